@@ -1,0 +1,111 @@
+#include "operations.h"
+
+#include <string.h>
+
+enum { SCROLL_STEP = 440, SCROLL_STEPS = 200, SCROLL_WARM_UP = 20 };
+
+static Person *incoming;  // the people of the next replacement
+
+void run_show(Run *run) { stage_show(run->stage, run->model); }
+
+static void scroll_to(Run *run, double value) {
+  gtk_adjustment_set_value(run->stage->scroll, value);
+  stage_frame(run->stage);
+}
+static double end_of(Run *run) {
+  return gtk_adjustment_get_upper(run->stage->scroll) - gtk_adjustment_get_page_size(run->stage->scroll);
+}
+static void first_frame_prepare(Run *run) {
+  if (run->repeat == 0) return;
+  g_object_unref(run->model);
+  run->model = people_model_new(people_make(0, run->rows), run->rows);
+}
+static void first_frame(Run *run) {
+  run_show(run);
+  stage_frame(run->stage);
+}
+
+static void scroll_one(Run *run) {
+  double now = gtk_adjustment_get_value(run->stage->scroll), end = end_of(run);
+  if (run->upwards ? now < SCROLL_STEP : now + SCROLL_STEP > end) run->upwards = !run->upwards;
+  scroll_to(run, run->upwards ? now - SCROLL_STEP : now + SCROLL_STEP);
+}
+static void scroll_prepare(Run *run) {
+  if (run->repeat == 0)
+    for (guint i = 0; i < SCROLL_WARM_UP; i++) scroll_one(run);
+}
+static void scroll(Run *run) {
+  for (guint i = 0; i < SCROLL_STEPS; i++) scroll_one(run);
+}
+
+static void jump(Run *run) {
+  scroll_to(run, end_of(run));
+  scroll_to(run, 0);
+}
+
+static void insert_front(Run *run) {
+  people_model_insert_front(run->model, person_make(run->rows + run->repeat), &run->data_seconds);
+  stage_scroll_to_first(run->stage);
+  stage_frame(run->stage);
+}
+static void insert_restore(Run *run) {
+  people_model_remove_front(run->model);
+  stage_frame(run->stage);
+}
+
+static void change_row(Run *run) {
+  people_model_change(run->model, CHANGED_ROW, &run->data_seconds);
+  stage_frame_of_row(run->stage, CHANGED_ROW);
+}
+
+static void sort(Run *run) {
+  people_model_reverse(run->model, &run->data_seconds);
+  stage_frame(run->stage);
+}
+
+static void filter(Run *run) {
+  double back;
+  people_model_filter(run->model, TRUE, &run->data_seconds);
+  stage_frame(run->stage);
+  people_model_filter(run->model, FALSE, &back);
+  stage_frame(run->stage);
+  run->data_seconds += back;
+}
+
+static void filter_restore(Run *run) {
+  stage_scroll_to_first(run->stage);
+  stage_frame(run->stage);
+}
+
+static void replace_prepare(Run *run) { incoming = people_make(run->rows * (run->repeat + 1), run->rows); }
+static void replace(Run *run) {
+  people_model_replace(run->model, g_steal_pointer(&incoming), &run->data_seconds);
+  stage_frame(run->stage);
+}
+
+static void select_all(Run *run) {
+  gtk_selection_model_select_all(GTK_SELECTION_MODEL(run->model));
+  stage_frame(run->stage);
+}
+static void select_restore(Run *run) {
+  gtk_selection_model_unselect_all(GTK_SELECTION_MODEL(run->model));
+  stage_frame(run->stage);
+}
+
+static const Operation operations[] = {
+    {"first-frame", first_frame_prepare, first_frame, NULL, 1},
+    {"scroll-screen", scroll_prepare, scroll, NULL, SCROLL_STEPS},
+    {"jump-to-end", NULL, jump, NULL, 1},
+    {"insert-front", NULL, insert_front, insert_restore, 1},
+    {"change-row", NULL, change_row, NULL, 1},
+    {"sort", NULL, sort, NULL, 1},
+    {"filter", NULL, filter, filter_restore, 1},
+    {"replace", replace_prepare, replace, NULL, 1},
+    {"select-all", NULL, select_all, select_restore, 1},
+};
+
+const Operation *operation_named(const char *name) {
+  for (guint i = 0; i < G_N_ELEMENTS(operations); i++)
+    if (strcmp(operations[i].name, name) == 0) return &operations[i];
+  return NULL;
+}

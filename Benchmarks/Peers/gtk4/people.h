@@ -1,0 +1,24 @@
+// The data of every peer: people made from their index, held as compact records, worded when shown.
+// Benchmarks/README.md states the rule; the other peers and Rowan's own program follow it to the letter.
+#pragma once
+#include <glib.h>
+
+enum { CHANGED_ROW = 3, TEXT_BYTES = 64 };
+
+typedef struct {
+  guint32 id;
+  guint16 department;  // 1...40
+  guint16 extension;   // 0...9999
+} Person;
+
+Person person_make(guint32 id);
+
+// Write the two lines of a row into `text`, which holds TEXT_BYTES.
+void person_name(const Person *person, char *text);
+void person_subtitle(const Person *person, char *text);
+
+// A tenth of the people.
+gboolean person_passes_filter(const Person *person);
+
+// `count` people with consecutive ids from `first` on; free with g_free. O(count).
+Person *people_make(guint32 first, guint count);

@@ -1,0 +1,66 @@
+#include "stage.h"
+
+#include "recorder.h"
+#include "row.h"
+
+Stage *stage_open(void) {
+  row_install_style();
+  Stage *stage = g_new0(Stage, 1);
+  stage->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, STAGE_WIDTH, STAGE_HEIGHT);
+  stage->recorder = recorder_new();
+  stage->window = GTK_WINDOW(gtk_window_new());
+  gtk_window_set_decorated(stage->window, FALSE);
+  gtk_window_set_default_size(stage->window, STAGE_WIDTH, STAGE_HEIGHT);
+  gtk_window_set_child(stage->window, stage->recorder);
+  gtk_window_present(stage->window);
+  while (gtk_widget_get_width(stage->recorder) != STAGE_WIDTH) g_main_context_iteration(NULL, TRUE);
+  stage_settle(stage);
+  return stage;
+}
+
+void stage_show(Stage *stage, PeopleModel *model) {
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL(g_object_ref(model));
+  stage->list = gtk_list_view_new(selection, row_factory_new());
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), stage->list);
+  recorder_set_child(STAGE_RECORDER(stage->recorder), scrolled);
+  stage->scroll = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+}
+
+void stage_scroll_to_first(Stage *stage) { gtk_widget_activate_action(stage->list, "list.scroll-to-item", "u", 0); }
+
+// The phases that the frame clock would run at the screen's next refresh, now.
+static void lay_out_and_snapshot(Stage *stage) {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(stage->window));
+  g_signal_emit_by_name(clock, "update");
+  g_signal_emit_by_name(clock, "layout");
+  g_signal_emit_by_name(clock, "paint");
+}
+
+static void rasterise(Stage *stage, const graphene_rect_t *part) {
+  cairo_t *cairo = cairo_create(stage->pixels);
+  if (part) {
+    cairo_rectangle(cairo, part->origin.x, part->origin.y, part->size.width, part->size.height);
+    cairo_clip(cairo);
+  }
+  GskRenderNode *node = recorder_node(STAGE_RECORDER(stage->recorder));
+  if (node) gsk_render_node_draw(node, cairo);
+  cairo_destroy(cairo);
+  cairo_surface_flush(stage->pixels);
+}
+
+void stage_frame(Stage *stage) {
+  lay_out_and_snapshot(stage);
+  rasterise(stage, NULL);
+}
+
+void stage_frame_of_row(Stage *stage, guint position) {
+  lay_out_and_snapshot(stage);
+  double top = position * (double)ROW_HEIGHT - gtk_adjustment_get_value(stage->scroll);
+  rasterise(stage, &GRAPHENE_RECT_INIT(0, top, STAGE_WIDTH, ROW_HEIGHT));
+}
+
+void stage_settle(Stage *stage) {
+  while (g_main_context_iteration(NULL, FALSE)) continue;
+}

@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// The gallery's first screen: all the others by group, each one tap away.
+public struct GalleryIndex: View {
+  /// Creates the index of `galleryScreens`.
+  public init() {}
+
+  /// A navigation stack with the index as its root.
+  public var body: some View {
+    NavigationStack {
+      List {
+        ForEach(GalleryGroup.all) { group in
+          Section(group.title) {
+            ForEach(group.screens) { screen in
+              NavigationLink(value: screen) {
+                VStack(alignment: .leading, spacing: 2) {
+                  Text(screen.title)
+                  Text(screen.summary)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+                }
+              }
+            }
+          }
+        }
+      }
+      .navigationTitle("Gallery")
+      .navigationDestination(for: GalleryScreen.self) { screen in
+        screen.destination()
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SwiftUI
+
+extension GalleryScreen {
+  /// What rows and screens are made of.
+  static let views: [GalleryScreen] = [
+    GalleryScreen("text", title: "Text", summary: "Styles, weights, formats and Markdown.", group: "Views") {
+      TextScreen()
+    },
+    GalleryScreen("stacks", title: "Stacks", summary: "Rows, columns, layers and frames.", group: "Views") {
+      StacksScreen()
+    },
+    GalleryScreen("shapes", title: "Shapes", summary: "Fills, strokes, clips and a path.", group: "Views") {
+      ShapesScreen()
+    },
+    GalleryScreen(
+      "lazy-stacks",
+      title: "Lazy stacks",
+      summary: "A day's programme with pinned headers.",
+      group: "Views"
+    ) {
+      LazyStacksScreen()
+    },
+    GalleryScreen(
+      "scroll-reader",
+      title: "Scrolling by code",
+      summary: "Buttons that go to a row.",
+      group: "Views"
+    ) {
+      ScrollReaderScreen()
+    },
+  ]
+
+  /// What moves through a screen, and between screens.
+  static let state: [GalleryScreen] = [
+    GalleryScreen(
+      "state",
+      title: "State",
+      summary: "Counts kept by a row, a model and a binding.",
+      group: "State and navigation"
+    ) {
+      StateScreen()
+    },
+    GalleryScreen(
+      "environment",
+      title: "Environment",
+      summary: "Values sent down the screen, and up.",
+      group: "State and navigation"
+    ) {
+      EnvironmentScreen()
+    },
+    GalleryScreen(
+      "toolbar",
+      title: "Toolbar",
+      summary: "Titles, large and inline, with buttons.",
+      group: "State and navigation"
+    ) {
+      ToolbarScreen()
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// Every screen of the gallery, in the order of the index: the screens of one group follow each other.
+public let galleryScreens: [GalleryScreen] =
+  GalleryScreen.applications + GalleryScreen.lists + GalleryScreen.rows + GalleryScreen.languages
+  + GalleryScreen.views + GalleryScreen.state
+
+/// The screens under one heading of the index.
+struct GalleryGroup: Identifiable {
+  let title: String
+  let screens: [GalleryScreen]
+
+  var id: String { title }
+
+  /// The groups in the order in which `galleryScreens` first names them.
+  static let all: [GalleryGroup] = {
+    var titles: [String] = []
+    for screen in galleryScreens where !titles.contains(screen.group) {
+      titles.append(screen.group)
+    }
+    return titles.map { title in
+      GalleryGroup(title: title, screens: galleryScreens.filter { $0.group == title })
+    }
+  }()
+}

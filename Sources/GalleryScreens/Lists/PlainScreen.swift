@@ -1,0 +1,34 @@
+import SwiftUI
+
+/// Plain style: the header of the section on top stays while its rows scroll past, and the next one pushes it out.
+struct PlainScreen: View {
+  private struct Letter: Identifiable {
+    let id: String
+    let apples: [Apple]
+  }
+
+  private let letters: [Letter] = {
+    let byLetter = Dictionary(grouping: Apple.heritage) { String($0.name.prefix(1)) }
+    return byLetter.keys.sorted().map { Letter(id: $0, apples: byLetter[$0] ?? []) }
+  }()
+
+  var body: some View {
+    List {
+      ForEach(letters) { letter in
+        Section(letter.id) {
+          ForEach(letter.apples) { apple in
+            HStack {
+              Text(apple.name)
+              Spacer()
+              Text(apple.origin)
+                .foregroundStyle(.secondary)
+            }
+          }
+        }
+      }
+    }
+    .listStyle(.plain)
+    .navigationTitle("Old apples")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftUI
+
+/// Controls as rows, all of them on state of the screen.
+struct ControlsScreen: View {
+  @State private var isWatering = true
+  @State private var opensVents = false
+  @State private var keepsLog = true
+  @State private var name = "Fern house"
+  @State private var keeper = ""
+  @State private var level = 0.6
+
+  var body: some View {
+    List {
+      Section("Switches") {
+        Toggle("Watering", isOn: $isWatering)
+        Toggle(isOn: $opensVents) {
+          Label("Open the vents when it is hot", systemImage: "wind")
+        }
+        Toggle("Keep a log", isOn: $keepsLog)
+          .disabled(!isWatering)
+      }
+      Section("Fields") {
+        TextField("Name of the house", text: $name)
+        TextField("Keeper", text: $keeper)
+      }
+      Section("Progress") {
+        ProgressView(value: level) {
+          Text("Water tank")
+        }
+        ProgressView(value: 3, total: 8)
+          .accessibilityLabel("Beds watered")
+        HStack {
+          Text("Reading the sensors")
+          Spacer()
+          ProgressView()
+        }
+      }
+      Section("Buttons") {
+        Button("Fill the tank") { level = 1 }
+        Button("Use a tenth") { level = max(0, level - 0.1) }
+        Button("Empty the tank", role: .destructive) { level = 0 }
+        HStack {
+          Button("Mist") { level = max(0, level - 0.02) }
+            .buttonStyle(.bordered)
+          Button("Drench") { level = max(0, level - 0.2) }
+            .buttonStyle(.borderedProminent)
+          Spacer()
+          Text(level, format: .percent.precision(.fractionLength(0)))
+            .monospacedDigit()
+            .foregroundStyle(.secondary)
+        }
+        Button("Not today") {}
+          .disabled(true)
+      }
+    }
+    .navigationTitle(name.isEmpty ? "Greenhouse" : name)
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}

@@ -1,0 +1,29 @@
+import SwiftUI
+
+/// A name, a count, and a button on each side of the count. The count does not go below nought.
+struct CounterRow: View {
+  let title: String
+  let value: Int
+  let remove: @MainActor () -> Void
+  let add: @MainActor () -> Void
+
+  var body: some View {
+    HStack {
+      Text(title)
+      Spacer()
+      Button(action: remove) {
+        Image(systemName: "minus.circle")
+          .accessibilityLabel("One less of \(title)")
+      }
+      .disabled(value == 0)
+      Text(value, format: .number)
+        .monospacedDigit()
+        .frame(minWidth: 32)
+      Button(action: add) {
+        Image(systemName: "plus.circle")
+          .accessibilityLabel("One more of \(title)")
+      }
+    }
+    .buttonStyle(.borderless)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Observation
+import OpenCombine
+import RowanLayers
+
+extension View {
+  /// Sets a value of the environment for this view and all below it.
+  nonisolated public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Puts an observable object into the environment, to be read by its type.
+  nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  /// Puts an `ObservableObject` into the environment, to be read with `@EnvironmentObject`.
+  nonisolated public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  /// Changes a value of the environment in place.
+  nonisolated public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}
+
+/// Sets one value of the environment.
+nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentChanging {
+  public typealias Body = Never
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+
+  @MainActor package func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+/// Changes one value of the environment.
+nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, EnvironmentChanging {
+  public typealias Body = Never
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+
+  nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void) {
+    self.keyPath = keyPath
+    self.transform = transform
+  }
+
+  @MainActor package func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
+nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChanging {
+  typealias Body = Never
+  let object: Object?
+
+  nonisolated init(object: Object?) { self.object = object }
+
+  @MainActor func change(_ environment: inout EnvironmentValues) { environment.setObject(object, as: Object.self) }
+}
+
+/// A modifier that only changes the environment of its content.
+@MainActor
+package protocol EnvironmentChanging: ViewModifier where Body == Never {
+  func change(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentChanging {
+  public func _makeModifierNode<Content: View>(_ content: Content, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(EnvironmentNode(content, self, context))
+  }
+
+  public func _updateModifierNode<Content: View>(_ handle: _NodeHandle, _ content: Content) {
+    unsafeDowncast(handle.node, to: EnvironmentNode<Content, Self>.self).update(content, self)
+  }
+}
+
+/// Gives its content a changed environment. Unchanged modifiers keep the derived environment's identity, so that
+/// nothing below is visited.
+@MainActor
+final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node {
+  let core: NodeCore
+  private var modifier: Modifier
+  private var child: (any Node)?
+
+  init(_ content: Content, _ modifier: Modifier, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.modifier = modifier
+    child = content.makeNode(below: self, environment: derived())
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func update(_ content: Content, _ new: Modifier) {
+    if !ValueComparison.areEqual(modifier, new) {
+      modifier = new
+      if let child { child.core.setEnvironment(derived(), of: child) }
+    }
+    if let child { content.update(child) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let child { child.core.setEnvironment(derived(), of: child) }
+  }
+
+  private func derived() -> EnvironmentValues {
+    var environment = core.environment
+    modifier.change(&environment)
+    return environment
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+enum LayoutDirectionKey: EnvironmentKey {
+  static let defaultValue = LayoutDirection.leftToRight
+}
+
+enum DisplayScaleKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 2
+}
+
+package enum StackAxisKey: EnvironmentKey {
+  package static let defaultValue: Axis? = nil
+}
+
+extension EnvironmentValues {
+  /// Reading order.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// Device pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// Points per device pixel.
+  public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
+
+  /// The axis of the innermost stack: which way a spacer grows and a divider runs.
+  package var stackAxis: Axis? {
+    get { self[StackAxisKey.self] }
+    set { self[StackAxisKey.self] = newValue }
+  }
+
+  /// The environment inside a stack. Unchanged where the axis is the same already.
+  package func withStackAxis(_ axis: Axis?) -> EnvironmentValues {
+    guard stackAxis != axis else { return self }
+    var copy = self
+    copy.stackAxis = axis
+    return copy
+  }
+}

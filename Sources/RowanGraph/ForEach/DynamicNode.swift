@@ -1,0 +1,51 @@
+import Foundation
+
+/// A run of elements made on demand: what containers see of a `ForEach`.
+@MainActor
+package protocol DynamicNode: Node {
+  /// Number of elements. O(1) for random-access collections that count in O(1).
+  var count: Int { get }
+  /// The node of an element, made if need be. Reads at most one element.
+  func child(at index: Int) -> any Node
+  /// The node of an element if it exists.
+  func existingChild(at index: Int) -> (any Node)?
+  /// Lets go of an element's node; what its views keep as state is kept by id (law: state belongs to identity).
+  func release(at index: Int)
+  /// The id of an element. Reads one element unless its node exists.
+  func id(at index: Int) -> AnyHashable
+  /// Where an id is: near the existing children first, then everywhere. O(n) at worst.
+  func index(of id: AnyHashable, near index: Int) -> Int?
+  /// Called before a container enumerates all elements: brings nodes and data in line, once per change.
+  func beginEnumeration()
+  /// Who shows only a part of the elements; `nil` for containers that show all.
+  var lazyConsumer: (any LazyConsumer)? { get set }
+  var actions: DynamicActions { get }
+}
+
+/// A container that keeps only some of a dynamic node's children.
+@MainActor
+package protocol LazyConsumer: AnyObject {
+  /// The element whose place on the screen should be kept through a change of the data.
+  func anchorIndex(in dynamic: any DynamicNode) -> Int?
+  /// The data changed.
+  func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
+}
+
+/// How the elements of a dynamic node changed, as far as the existing children tell.
+package struct DynamicChange {
+  package enum Edit {
+    case insert(count: Int, at: Int)
+    case remove(Range<Int>)
+  }
+
+  package var oldCount: Int
+  package var newCount: Int
+  /// Edits that turn the old sequence of elements into the new, exact near the existing children and a guess elsewhere.
+  package var edits: [Edit] = []
+  /// Old to new index of every child that is still there.
+  package var kept: [Int: Int] = [:]
+  /// Old indices of children that are gone.
+  package var removed: [Int] = []
+  /// New indices whose element was replaced or re-evaluated and may have another size.
+  package var updated: [Int] = []
+}

@@ -1,0 +1,200 @@
+import Foundation
+import IssueReporting
+import RowanLayers
+
+/// The node of a `ForEach`: keeps the rows that exist by index, and their state by id when they leave the screen.
+///
+/// Contract: for an eager container every update brings all rows in line, O(n). For a lazy one (`lazyConsumer`) an update
+/// reads a bounded number of ids around the rows that exist (see `ForEachNode+Lazy`).
+@MainActor
+final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner
+where Data: RandomAccessCollection, ID: Hashable {
+  typealias Row = RowNode<Data.Element, ID, Content>
+  /// States kept for rows off the screen, oldest dropped first.
+  static var archiveLimit: Int { 4096 }
+
+  let core: NodeCore
+  var view: ForEach<Data, ID, Content>
+  var count: Int
+  var rows: [Int: Row] = [:]
+  private var archives: [ID: StateArchive] = [:]
+  private var archiveOrder: [ID] = []
+  private var needsReconciliation = false
+  private var reportedDuplicates: Set<ID> = []
+  private var checkedIDStability = false
+  weak var lazyConsumer: (any LazyConsumer)?
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.view = view
+    count = view.data.count
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .dynamic(self) }
+  var actions: DynamicActions { view.actions }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row) }
+  }
+
+  func content(of element: Data.Element) -> Content { view.content(element) }
+
+  // MARK: Children
+
+  func child(at index: Int) -> any Node {
+    if let row = rows[index] { return row }
+    let element = read(index)
+    let id = identify(element)
+    checkIDStability(element, id)
+    if let other = rows.values.first(where: { $0.id == id }), lazyConsumer != nil {
+      reportDuplicate(id, at: min(other.index, index), max(other.index, index))
+    }
+    return makeRow(element, id: id, index: index)
+  }
+
+  func existingChild(at index: Int) -> (any Node)? { rows[index] }
+
+  func release(at index: Int) {
+    guard let row = rows.removeValue(forKey: index) else { return }
+    retire(row, keepingState: true)
+  }
+
+  func id(at index: Int) -> AnyHashable { AnyHashable(rawID(at: index)) }
+
+  func rawID(at index: Int) -> ID {
+    if let row = rows[index] { return row.id }
+    return identify(read(index))
+  }
+
+  func index(of id: AnyHashable, near start: Int) -> Int? {
+    if let range = view.data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {
+      return range.contains(wanted) ? wanted - range.lowerBound : nil
+    }
+    guard let id = id.base as? ID else { return nil }
+    if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
+    var place = 0
+    for element in view.data {
+      core.graph.counters.elementReads += 1
+      if identify(element) == id { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  func read(_ index: Int) -> Data.Element {
+    core.graph.counters.elementReads += 1
+    return view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  func identify(_ element: Data.Element) -> ID {
+    core.graph.counters.idReads += 1
+    return view.id(element)
+  }
+
+  @discardableResult
+  func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
+    let archive = archives.removeValue(forKey: id)
+    if archive != nil { archiveOrder.removeAll { $0 == id } }
+    let context = _NodeContext(
+      graph: core.graph, parent: self, environment: core.environment, visibility: core.visibility)
+    let row = Row(element, id: id, index: index, owner: self, archive: archive?.rewind(), context)
+    rows[index] = row
+    return row
+  }
+
+  /// Tears a row down; with its state kept when it only left the screen or moved out of sight.
+  func retire(_ row: Row, keepingState: Bool) {
+    if keepingState, let archive = StateArchive(below: row) {
+      if archives.updateValue(archive, forKey: row.id) == nil { archiveOrder.append(row.id) }
+      if archiveOrder.count > Self.archiveLimit { archives[archiveOrder.removeFirst()] = nil }
+    }
+    row.tearDown()
+  }
+
+  // MARK: Updates
+
+  func update(_ new: ForEach<Data, ID, Content>) {
+    if new.isConstant, view.isConstant, new.data.count != count {
+      reportIssue(
+        """
+        ForEach over a constant range of \(count) was given \(new.data.count) elements and keeps showing \(count): \
+        ForEach(0..<n) reads its range once. Make the elements Identifiable or pass an explicit id, as in \
+        ForEach(0..<n, id: \\.self).
+        """)
+      let data = view.data
+      view = new
+      view.data = data
+      for row in rows.values { row.update(read(row.index)) }
+      return
+    }
+    let oldCount = count
+    view = new
+    count = new.data.count
+    if lazyConsumer != nil {
+      updateLazily(oldCount: oldCount)
+    } else {
+      needsReconciliation = true
+      reconcileAll()
+    }
+  }
+
+  func beginEnumeration() {
+    if needsReconciliation || rows.count != count { reconcileAll() }
+  }
+
+  /// Brings every row in line with the data, matching by id. O(n).
+  private func reconcileAll() {
+    needsReconciliation = false
+    var old: [ID: [Row]] = [:]
+    for row in rows.values.sorted(by: { $0.index > $1.index }) { old[row.id, default: []].append(row) }
+    let before = rows
+    rows = [:]
+    var firstOffsets: [ID: Int] = [:]
+    var changed = before.count != count
+    var index = 0
+    for element in view.data {
+      core.graph.counters.elementReads += 1
+      let id = identify(element)
+      if index == 0 { checkIDStability(element, id) }
+      if let first = firstOffsets[id] { reportDuplicate(id, at: first, index) } else { firstOffsets[id] = index }
+      if let row = old[id]?.popLast() {
+        if row.index != index { changed = true }
+        row.index = index
+        rows[index] = row
+        row.update(element)
+      } else {
+        makeRow(element, id: id, index: index)
+        changed = true
+      }
+      index += 1
+    }
+    for row in old.values.joined() {
+      retire(row, keepingState: false)
+      changed = true
+    }
+    if changed { noteStructureChange() }
+  }
+
+  // MARK: Diagnostics
+
+  func reportDuplicate(_ id: ID, at first: Int, _ second: Int) {
+    guard reportedDuplicates.insert(id).inserted else { return }
+    reportIssue(
+      """
+      ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
+      apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
+      """)
+  }
+
+  private func checkIDStability(_ element: Data.Element, _ id: ID) {
+    guard !checkedIDStability else { return }
+    checkedIDStability = true
+    guard identify(element) != id else { return }
+    reportIssue(
+      """
+      The id of an element of \(Data.self) is another one on every read: each update replaces all rows, and their state \
+      is lost. Store the id in the element instead of computing it.
+      """)
+  }
+}

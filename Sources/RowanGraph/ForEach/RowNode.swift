@@ -1,0 +1,131 @@
+import RowanLayers
+
+/// One element of a `ForEach`: runs the row closure in a tracking scope of its own, so that what the closure reads of
+/// an observable element invalidates this row alone (fact G3).
+@MainActor
+final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper {
+  let core: NodeCore
+  let id: ID
+  var index: Int
+  private var element: Element
+  private unowned let owner: any RowOwner<Element, Content>
+  private var child: (any Node)?
+  private let scope = TrackingScope()
+
+  init(
+    _ element: Element, id: ID, index: Int, owner: any RowOwner<Element, Content>, archive: StateArchive?,
+    _ context: _NodeContext
+  ) {
+    core = NodeCore(context)
+    self.element = element
+    self.id = id
+    self.index = index
+    self.owner = owner
+    scope.owner = self
+    let graph = core.graph
+    let previous = graph.restoration
+    graph.restoration = archive
+    child = makeContent().makeNode(below: self)
+    graph.restoration = previous
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape {
+    child.map { .wrapper(self, content: $0) } ?? .group([])
+  }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// The element's id is the row's tag unless the row says otherwise (fact C2).
+  func wrap(_ element: RowanGraph.Element) -> RowanGraph.Element {
+    var tagged = element
+    if tagged.traits[TagTrait.self] == nil { tagged.traits[ImplicitTagTrait.self] = AnyHashable(id) }
+    return tagged
+  }
+
+  func forget(_ element: RowanGraph.Element) {}
+
+  func update(_ new: Element) {
+    element = new
+    evaluate()
+  }
+
+  func scopeDidInvalidate() { markDirty() }
+  func updateIfDirty() { evaluate() }
+  func willTearDown() { scope.clear() }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+  }
+
+  private func evaluate() {
+    let content = makeContent()
+    if let child { content.update(child) }
+  }
+
+  private func makeContent() -> Content {
+    core.graph.counters.rowContents += 1
+    return scope.track(in: core.environment, of: self) { owner.content(of: element) }
+  }
+}
+
+/// Makes the content of rows.
+@MainActor
+protocol RowOwner<Element, Content>: AnyObject {
+  associatedtype Element
+  associatedtype Content: View
+  func content(of element: Element) -> Content
+}
+
+/// The state of a row that is off the screen: the property slots of its views in depth-first order.
+///
+/// Restoring relies on the row being rebuilt in the same order, which equal state gives; a row that turns out different
+/// starts anew from there on.
+@MainActor
+package final class StateArchive {
+  private var entries: [(type: ObjectIdentifier, slots: [AnyObject])] = []
+  private var next = 0
+
+  /// The state below a node, or `nil` where nothing was ever changed.
+  init?(below node: any Node) {
+    var hasChanges = false
+    func visit(_ node: any Node) {
+      if let keeper = node as? any StateKeeping, !keeper.stateSlots.isEmpty {
+        entries.append((keeper.stateType, keeper.stateSlots))
+        hasChanges = hasChanges || keeper.stateSlots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
+      }
+      node.forEachChild(visit)
+    }
+    visit(node)
+    guard hasChanges else { return nil }
+  }
+
+  func take(_ type: Any.Type) -> [AnyObject] {
+    guard next < entries.count, entries[next].type == ObjectIdentifier(type) else {
+      next = entries.count
+      return []
+    }
+    defer { next += 1 }
+    return entries[next].slots
+  }
+
+  func rewind() -> StateArchive {
+    next = 0
+    return self
+  }
+}
+
+/// A node that holds state.
+@MainActor
+protocol StateKeeping: Node {
+  var stateSlots: [AnyObject] { get }
+  var stateType: ObjectIdentifier { get }
+}
+
+/// A slot that knows whether losing it would be noticed.
+@MainActor
+protocol ArchivableSlot: AnyObject {
+  var isWorthKeeping: Bool { get }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Names an alignment guide and gives its default position in a view.
+public protocol AlignmentID {
+  /// The guide's position in a view of these dimensions, from its leading or top edge, in points.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// Identifies a guide of one axis.
+package struct AlignmentKey: Hashable, Sendable {
+  package nonisolated(unsafe) let id: any AlignmentID.Type
+  package let axis: Axis
+
+  package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(id))
+    hasher.combine(axis)
+  }
+}
+
+/// A guide that views are aligned by horizontally.
+public struct HorizontalAlignment: Equatable, Sendable {
+  package let key: AlignmentKey
+
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+
+  /// The leading edge.
+  public static let leading = HorizontalAlignment(Leading.self)
+  /// The centre.
+  public static let center = HorizontalAlignment(Center.self)
+  /// The trailing edge.
+  public static let trailing = HorizontalAlignment(Trailing.self)
+  /// Where a row's separator starts (fact B41).
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+  /// Where a row's separator ends.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+
+  private enum Leading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+  }
+  private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+  private enum ListRowSeparatorLeading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum ListRowSeparatorTrailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+}
+
+/// A guide that views are aligned by vertically.
+public struct VerticalAlignment: Equatable, Sendable {
+  package let key: AlignmentKey
+
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+
+  /// The top edge.
+  public static let top = VerticalAlignment(Top.self)
+  /// The centre.
+  public static let center = VerticalAlignment(Center.self)
+  /// The bottom edge.
+  public static let bottom = VerticalAlignment(Bottom.self)
+  /// The baseline of the first line of text; the bottom edge of what has none.
+  public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+  /// The baseline of the last line of text; the bottom edge of what has none.
+  public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+
+  private enum Top: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  }
+  private enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+  private enum FirstTextBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+  private enum LastTextBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+}
+
+/// A point that views are aligned by.
+public struct Alignment: Equatable, Sendable {
+  /// The horizontal guide.
+  public var horizontal: HorizontalAlignment
+  /// The vertical guide.
+  public var vertical: VerticalAlignment
+
+  /// A pair of guides.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+/// A view's size and the positions of its alignment guides, in points from its top left.
+public struct ViewDimensions: Equatable, Sendable {
+  /// Width in points.
+  public let width: CGFloat
+  /// Height in points.
+  public let height: CGFloat
+  package let node: NodeReference?
+
+  package init(size: CGSize, node: (any LayoutNode)?) {
+    width = size.width
+    height = size.height
+    self.node = node.map(NodeReference.init)
+  }
+
+  package var size: CGSize { CGSize(width: width, height: height) }
+
+  /// The position of a horizontal guide.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+  /// The position of a vertical guide.
+  public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+  /// The position of a horizontal guide where the view sets it, else `nil`.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// The position of a vertical guide where the view sets it, else `nil`.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+    a.width == b.width && a.height == b.height && a.node == b.node
+  }
+
+  package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+
+  package func explicit(_ key: AlignmentKey) -> CGFloat? {
+    guard let node else { return nil }
+    return MainActor.assumeIsolated { node.node.explicitAlignment(key, in: self) }
+  }
+}
+
+/// A layout node in a value that may cross actors; touched on the main actor only.
+package struct NodeReference: Equatable, @unchecked Sendable {
+  package let node: any LayoutNode
+  package static func == (a: NodeReference, b: NodeReference) -> Bool { a.node === b.node }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Foundation
+import RowanLayers
+
+/// A container of any `Layout`.
+nonisolated package struct LayoutContainer<L: Layout, Content: View>: View {
+  public typealias Body = Never
+  let layout: L
+  let content: Content
+
+  nonisolated package init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(LayoutContainerNode(layout: layout, content: content, context))
+  }
+
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: LayoutContainerNode<L, Content>.self).update(layout, content)
+  }
+}
+
+/// The node of a container that lays out all of its elements.
+@MainActor
+final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
+  let core: NodeCore
+  private var layout: L
+  private var content: (any Node)?
+  private let elements = ElementStore()
+  private let record = PlacementRecord()
+  private var cache: L.Cache?
+  private var cachedSubviews: LayoutSubviews?
+
+  init(layout: L, content view: Content, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.layout = layout
+    content = view.makeNode(
+      below: self, environment: core.environment.withStackAxis(L.layoutProperties.stackOrientation))
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let content {
+      content.core.setEnvironment(
+        core.environment.withStackAxis(L.layoutProperties.stackOrientation), of: content)
+    }
+    if core.environment.layoutDirection != old.layoutDirection { invalidateLayout() }
+  }
+
+  func update(_ new: L, _ view: Content) {
+    if !ValueComparison.areEqual(layout, new) {
+      layout = new
+      invalidateLayout()
+    }
+    if let content { view.update(content) }
+  }
+
+  func contentStructureDidChange() {
+    elements.invalidate()
+    cachedSubviews = nil
+    cache = nil
+    invalidateLayout()
+  }
+
+  private func withSubviews<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
+    let subviews: LayoutSubviews
+    if let cachedSubviews {
+      subviews = cachedSubviews
+    } else {
+      subviews = LayoutSubviews(
+        views: ArraySlice(
+          elements.gather(from: content).map { LayoutSubview(element: $0, placement: record) }),
+        layoutDirection: core.environment.layoutDirection)
+      cachedSubviews = subviews
+    }
+    var current = cache ?? layout.makeCache(subviews: subviews)
+    let result = body(layout, subviews, &current)
+    cache = current
+    return result
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    withSubviews { layout, subviews, cache in
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    if let stack = layout as? any LinearLayout {
+      return withSubviews { _, subviews, _ in stack.lengthRange(along: axis, cross: cross, subviews: subviews) }
+    }
+    var low = ProposedViewSize.zero
+    var high = ProposedViewSize.infinity
+    low[axis.other] = cross
+    high[axis.other] = cross
+    let least = sizeThatFits(low)[axis]
+    return least...max(least, sizeThatFits(high)[axis])
+  }
+
+  var spacing: ViewSpacing {
+    withSubviews { layout, subviews, cache in layout.spacing(subviews: subviews, cache: &cache) }
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    withSubviews { layout, subviews, cache in
+      record.places.removeAll(keepingCapacity: true)
+      layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
+      for subview in elements.inDrawingOrder(subviews) {
+        let node = subview.element.node
+        let size = node.sizeThatFits(proposal)
+        let place =
+          record.places[ObjectIdentifier(node)]
+          ?? (
+            CGRect(
+              x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height),
+            proposal
+          )
+        node.place(in: mirrored(place.0, in: frame), proposal: place.1, into: sink)
+      }
+    }
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    let proposal = ProposedViewSize(dimensions.size)
+    let bounds = CGRect(origin: .zero, size: dimensions.size)
+    return withSubviews { layout, subviews, cache in
+      let own =
+        key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      if let own { return own }
+      record.places.removeAll(keepingCapacity: true)
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      return merge(key, subviews)
+    }
+  }
+
+  /// What the views' own guides come to in the container: the first baseline of all, the last baseline of all, the mean
+  /// of everything else.
+  private func merge(_ key: AlignmentKey, _ subviews: LayoutSubviews) -> CGFloat? {
+    var positions: [CGFloat] = []
+    for subview in subviews {
+      guard let (frame, _) = record.places[ObjectIdentifier(subview.element.node)] else { continue }
+      let dimensions = ViewDimensions(size: frame.size, node: subview.element.node)
+      guard let explicit = dimensions.explicit(key) else { continue }
+      positions.append(explicit + (key.axis == .horizontal ? frame.minX : frame.minY))
+    }
+    guard let first = positions.first else { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key { return positions.min() }
+    if key == VerticalAlignment.lastTextBaseline.key { return positions.max() }
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return first }
+    return positions.reduce(0, +) / CGFloat(positions.count)
+  }
+}
+
+/// A layout that lines views up and can say how long it may become without trying.
+@MainActor
+package protocol LinearLayout {
+  func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat>
+}
+
+/// The elements that an eager container gathered from its content.
+@MainActor
+package final class ElementStore {
+  private var elements: [Element]?
+  private var needsSorting = false
+
+  package init() {}
+
+  package func invalidate() { elements = nil }
+
+  /// All elements; gathered anew after a change of structure only.
+  package func gather(from content: (any Node)?) -> [Element] {
+    if let elements { return elements }
+    var gathered: [Element] = []
+    content?.collectElements(into: &gathered)
+    needsSorting = gathered.contains { $0.traits[ZIndexTrait.self] != 0 }
+    elements = gathered
+    return gathered
+  }
+
+  func inDrawingOrder(_ subviews: LayoutSubviews) -> [LayoutSubview] {
+    guard needsSorting else { return Array(subviews) }
+    return subviews.enumerated().sorted {
+      let (a, b) = ($0.element.element.traits[ZIndexTrait.self], $1.element.element.traits[ZIndexTrait.self])
+      return a == b ? $0.offset < $1.offset : a < b
+    }.map(\.element)
+  }
+}
+
+extension NodeCore {
+  /// The node was placed without a layer of its own.
+  package func layoutWasPlaced(in frame: CGRect) {
+    needsPlacement = false
+    placedFrame = frame
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// A value that a view gives to the layout around it.
+public protocol LayoutValueKey {
+  /// The value's type.
+  associatedtype Value
+  /// What is read where the view gives none.
+  static var defaultValue: Value { get }
+}
+
+/// A view inside a layout, as the layout sees it.
+public struct LayoutSubview: Equatable, @unchecked Sendable {
+  package let element: Element
+  let placement: PlacementRecord?
+
+  /// The view's size for a proposal, in points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    MainActor.assumeIsolated { element.node.sizeThatFits(proposal) }
+  }
+
+  /// The view's size and guides for a proposal.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    MainActor.assumeIsolated { element.node.dimensions(in: proposal) }
+  }
+
+  /// How far the view likes to stand from its neighbours.
+  public var spacing: ViewSpacing { MainActor.assumeIsolated { element.node.spacing } }
+
+  /// The view's layout priority, 0 by default.
+  public var priority: Double { MainActor.assumeIsolated { element.layoutPriority } }
+
+  /// A value that the view gives to the layout.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    // A layout value may be of any type; it never leaves the main actor.
+    nonisolated(unsafe) var value: Key.Value?
+    MainActor.assumeIsolated { value = element.traits[LayoutValueTrait<Key>.self] }
+    return value ?? Key.defaultValue
+  }
+
+  /// Gives the view its place: `anchor` of the view comes to `position`, in the coordinates of the bounds.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    MainActor.assumeIsolated {
+      let size = element.node.sizeThatFits(proposal)
+      placement?.places[ObjectIdentifier(element.node)] = (
+        CGRect(
+          x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+          height: size.height), proposal
+      )
+    }
+  }
+
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
+    MainActor.assumeIsolated { a.element.node === b.element.node }
+  }
+}
+
+/// Where a layout put its views.
+@MainActor
+final class PlacementRecord {
+  var places: [ObjectIdentifier: (frame: CGRect, proposal: ProposedViewSize)] = [:]
+}
+
+/// The views inside a layout.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
+  public typealias Element = LayoutSubview
+  public typealias Index = Int
+  public typealias SubSequence = LayoutSubviews
+
+  let views: ArraySlice<LayoutSubview>
+  /// The reading direction of the container.
+  public let layoutDirection: LayoutDirection
+
+  public var startIndex: Int { views.startIndex }
+  public var endIndex: Int { views.endIndex }
+  public subscript(position: Int) -> LayoutSubview { views[position] }
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    LayoutSubviews(views: views[bounds], layoutDirection: layoutDirection)
+  }
+  /// The views at some indices.
+  public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
+    LayoutSubviews(views: ArraySlice(indices.map { views[$0] }), layoutDirection: layoutDirection)
+  }
+}
+
+/// Reading order.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// A point in a rectangle in fractions of its size.
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+
+  /// The top left.
+  public init() { self.init(x: 0, y: 0) }
+  /// A point by fractions.
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = UnitPoint()
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}
+
+package enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
+  package static var defaultValue: Key.Value? { nil }
+}
+
+extension View {
+  /// Gives a value to the layout around this view.
+  nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    modifier(TraitModifier(LayoutValueTrait<Key>.self, value))
+  }
+}
+
+extension Element {
+  var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
+}

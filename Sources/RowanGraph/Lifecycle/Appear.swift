@@ -1,0 +1,164 @@
+import RowanLayers
+
+extension View {
+  /// Runs an action when the view comes onto the screen, before the first frame that shows it (facts A46, A47).
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs an action after the view left the screen.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs asynchronous work while the view is on the screen; it is cancelled when the view leaves (facts A48, G10).
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Runs asynchronous work while the view is on the screen, anew whenever `id` changes.
+  nonisolated public func task<ID: Equatable>(
+    id value: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+}
+
+nonisolated struct AppearModifier: ViewModifier {
+  typealias Body = Never
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  nonisolated init(appear: (() -> Void)?, disappear: (() -> Void)?) {
+    self.appear = appear
+    self.disappear = disappear
+  }
+
+  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(AppearNode(content, self, context))
+  }
+
+  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    let node = unsafeDowncast(handle.node, to: AppearNode.self)
+    node.modifier = self
+    node.updateContent(content)
+  }
+}
+
+/// Tells apart the screen and what is behind it for one view.
+@MainActor
+final class AppearNode: TransparentNode, VisibilityObserver {
+  var modifier: AppearModifier
+  private var isShown = false
+
+  init(_ content: some View, _ modifier: AppearModifier, _ context: _NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+    start(content)
+    core.visibility.add(self)
+    visibilityDidChange()
+  }
+
+  func visibilityDidChange() {
+    core.graph.enqueueAction { [weak self] in self?.settle() }
+  }
+
+  override func willTearDown() {
+    core.visibility.remove(self)
+    guard isShown else { return }
+    isShown = false
+    if let disappear = modifier.disappear { core.graph.enqueueAction(disappear) }
+  }
+
+  private func settle() {
+    guard core.isAlive, core.visibility.isVisible != isShown else { return }
+    isShown.toggle()
+    if isShown { modifier.appear?() } else { modifier.disappear?() }
+  }
+}
+
+nonisolated struct TaskModifier<ID: Equatable>: ViewModifier {
+  typealias Body = Never
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  nonisolated init(id: ID, priority: TaskPriority, action: @escaping @Sendable () async -> Void) {
+    self.id = id
+    self.priority = priority
+    self.action = action
+  }
+
+  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(TaskNode(content, self, context))
+  }
+
+  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    let node = unsafeDowncast(handle.node, to: TaskNode<ID>.self)
+    node.update(self)
+    node.updateContent(content)
+  }
+}
+
+/// Runs a task while its view is shown.
+@MainActor
+final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
+  private var modifier: TaskModifier<ID>
+  private var task: Task<Void, Never>?
+
+  init(_ content: some View, _ modifier: TaskModifier<ID>, _ context: _NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+    start(content)
+    core.visibility.add(self)
+    visibilityDidChange()
+  }
+
+  func update(_ new: TaskModifier<ID>) {
+    let isSame = new.id == modifier.id
+    modifier = new
+    guard !isSame, task != nil else { return }
+    core.graph.enqueueAction { [weak self] in
+      self?.task?.cancel()
+      self?.task = nil
+      self?.settle()
+    }
+  }
+
+  func visibilityDidChange() {
+    core.graph.enqueueAction { [weak self] in self?.settle() }
+  }
+
+  override func willTearDown() {
+    core.visibility.remove(self)
+    task?.cancel()
+    task = nil
+  }
+
+  private func settle() {
+    guard core.isAlive, core.visibility.isVisible != (task != nil) else { return }
+    if task != nil {
+      task?.cancel()
+      task = nil
+    } else {
+      let action = modifier.action
+      task = core.graph.run(priority: modifier.priority) { await action() }
+    }
+  }
+}
+
+extension Graph {
+  /// Runs asynchronous work that belongs to the scene: the test kit waits for it.
+  @discardableResult
+  package func run(priority: TaskPriority? = nil, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    runningTasks += 1
+    return Task(priority: priority) { @MainActor [weak self] in
+      await work()
+      self?.runningTasks -= 1
+      self?.taskDidEnd?()
+    }
+  }
+}

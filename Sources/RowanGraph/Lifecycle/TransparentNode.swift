@@ -1,0 +1,28 @@
+import RowanLayers
+
+/// A node that adds behaviour around its content without layout of its own. Subclassed within the module only.
+@MainActor
+package class TransparentNode: Node {
+  package let core: NodeCore
+  package final private(set) var child: (any Node)?
+
+  init(_ context: _NodeContext) { core = NodeCore(context) }
+
+  final func start(_ content: some View) {
+    child = content.makeNode(below: self)
+    core.finishInitializing()
+  }
+
+  package var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+
+  package func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  final func updateContent(_ content: some View) {
+    if let child { content.update(child) }
+  }
+
+  package func willTearDown() {}
+  package func updateIfDirty() {}
+}

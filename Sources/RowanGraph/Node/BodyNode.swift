@@ -1,0 +1,86 @@
+import RowanLayers
+
+/// The node of a view with a body: keeps its state, runs the body when what it read changed.
+@MainActor
+package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
+  package let core: NodeCore
+  private var view: Content
+  private var child: (any Node)?
+  private var properties = PropertyStorage()
+  private let scope = TrackingScope()
+  private var needsBody = true
+
+  init(_ view: Content, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.view = view
+    scope.owner = self
+    properties.restore(for: Content.self, from: core.graph.restoration)
+    evaluate()
+    core.finishInitializing()
+  }
+
+  package var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+
+  package func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// A new value from the parent: the body runs only if the values differ (fact G1).
+  func update(_ new: Content) {
+    if ValueComparison.areEqual(view, new) { return }
+    view = new
+    needsBody = true
+    evaluate()
+  }
+
+  var stateSlots: [AnyObject] { properties.slots }
+  var stateType: ObjectIdentifier { ObjectIdentifier(Content.self) }
+
+  package func scopeDidInvalidate() {
+    needsBody = true
+    markDirty()
+  }
+
+  package func updateIfDirty() {
+    if needsBody { evaluate() }
+  }
+
+  package func environmentDidChange(from old: EnvironmentValues) {
+    if scope.environmentReads.contains(where: { core.environment.differs(from: old, for: $0) }) {
+      needsBody = true
+      evaluate(environmentChanged: true)
+    } else if let child {
+      child.core.setEnvironment(core.environment, of: child)
+    }
+  }
+
+  package func willTearDown() {
+    scope.clear()
+    properties.tearDown()
+  }
+
+  private func evaluate(environmentChanged: Bool = false) {
+    needsBody = false
+    let graph = core.graph
+    graph.counters.countBody(of: Content.self)
+    graph.bodyDepth += 1
+    defer { graph.bodyDepth -= 1 }
+    if graph.bodyDepth > 400 { graph.reportDeepRecursion(in: Content.self) }
+    let body = scope.track(in: core.environment, of: self) {
+      properties.bind(&view, to: self, scope: scope)
+      return view.body
+    }
+    if let child {
+      if environmentChanged { child.core.setEnvironment(core.environment, of: child) }
+      body.update(child)
+    } else {
+      child = body.makeNode(below: self)
+    }
+  }
+}
+
+/// A node whose evaluation is tracked: it hears when something that it read changed.
+@MainActor
+package protocol Tracked: Node {
+  func scopeDidInvalidate()
+}

@@ -1,0 +1,155 @@
+import RowanLayers
+
+/// A place in the view tree that keeps its identity while the values that describe it change.
+///
+/// Contract: a node belongs to one parent for its whole life; its view's type never changes (a parent that gets a view
+/// of another type makes a new node). `tearDown` is called once, parents before children are released; afterwards the
+/// node is never used again. Everything happens on the main actor.
+@MainActor
+package protocol Node: AnyObject {
+  var core: NodeCore { get }
+  /// What a container sees of this node: an element, a group, dynamic content, a section, or a wrapper.
+  var shape: NodeShape { get }
+  /// Calls `body` with each child node that exists now.
+  func forEachChild(_ body: (any Node) -> Void)
+  /// Brings the node up to date after it was marked dirty.
+  func updateIfDirty()
+  /// The environment of this node was replaced; `core.environment` is already the new one. Children must be told with
+  /// `core.setEnvironment` (possibly derived).
+  func environmentDidChange(from old: EnvironmentValues)
+  /// Something below changed its elements: a container gathers them anew.
+  func contentStructureDidChange()
+  /// A layout element below needs to be measured or placed again. Returns true when the node is a boundary that takes
+  /// care of it, so that the walk upwards ends.
+  func contentNeedsLayout(from child: any Node) -> Bool
+  /// The node leaves the tree: end tasks, forget what was registered.
+  func willTearDown()
+}
+
+extension Node {
+  package func forEachChild(_ body: (any Node) -> Void) {}
+  package func updateIfDirty() {}
+  package func environmentDidChange(from old: EnvironmentValues) {
+    let environment = core.environment
+    forEachChild { $0.core.setEnvironment(environment, of: $0) }
+  }
+  package func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
+  package func contentNeedsLayout(from child: any Node) -> Bool { false }
+  package func willTearDown() {}
+
+  /// Removes the node and everything below it from the tree.
+  package func tearDown() {
+    guard core.isAlive else { return }
+    core.isAlive = false
+    willTearDown()
+    forEachChild { $0.tearDown() }
+  }
+
+  /// Queues the node for an update in the next pass.
+  package func markDirty() {
+    guard core.isAlive, !core.isDirty else { return }
+    core.isDirty = true
+    core.graph.enqueue(self)
+  }
+
+  /// Says that this node's elements are others than before.
+  package func noteStructureChange() {
+    guard !core.isInitializing else { return }
+    core.parent?.contentStructureDidChange()
+  }
+
+  /// Clears cached sizes up to the next layout boundary and has that laid out again.
+  package func invalidateLayout() {
+    guard core.isAlive, !core.isInitializing else { return }
+    var child: any Node = self
+    child.core.layoutDidBecomeInvalid()
+    while let parent = child.core.parent {
+      parent.core.layoutDidBecomeInvalid()
+      if parent.contentNeedsLayout(from: child) { return }
+      child = parent
+    }
+  }
+
+  /// The nearest ancestor of a type, this node excluded.
+  package func ancestor<Found>(_: Found.Type) -> Found? {
+    var node = core.parent
+    while let current = node {
+      if let found = current as? Found { return found }
+      node = current.core.parent
+    }
+    return nil
+  }
+}
+
+/// What a container sees of a node.
+package enum NodeShape {
+  /// One element that can be laid out.
+  case element(any LayoutNode)
+  /// Nothing of its own: the elements of these nodes, in order.
+  case group([any Node])
+  /// A run of elements made on demand.
+  case dynamic(any DynamicNode)
+  /// Header, rows and footer; flat outside of lists (fact M67).
+  case section(any SectionShape)
+  /// The elements of `content`, each passed through the wrapper.
+  case wrapper(any ElementWrapper, content: any Node)
+}
+
+/// A section as a list sees it.
+@MainActor
+package protocol SectionShape: Node {
+  var header: (any Node)? { get }
+  var rows: any Node { get }
+  var footer: (any Node)? { get }
+  /// False while a collapsible section is closed.
+  var isExpanded: Bool { get }
+}
+
+/// A modifier that applies to each element of its content by itself (facts A3, M68).
+@MainActor
+package protocol ElementWrapper: Node {
+  /// The wrapped form of an element; the same object for the same element.
+  func wrap(_ element: Element) -> Element
+  /// The element left the container for good.
+  func forget(_ element: Element)
+}
+
+/// One thing that a container lays out: a layout node and what its content says to the container about it.
+@MainActor
+package struct Element: @unchecked Sendable {
+  package var node: any LayoutNode
+  package var traits: ViewTraits
+  /// The element before any wrapper: what identifies it.
+  package let origin: any LayoutNode
+
+  package init(_ node: any LayoutNode) {
+    self.node = node
+    origin = node
+    traits = node.ownTraits
+  }
+}
+
+extension Node {
+  /// All elements of this node in order, wrapped. Makes every dynamic child: for eager containers.
+  package func collectElements(into out: inout [Element], wrappers: [any ElementWrapper] = []) {
+    switch shape {
+    case .element(let node):
+      var element = Element(node)
+      for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
+      out.append(element)
+    case .group(let nodes):
+      for node in nodes { node.collectElements(into: &out, wrappers: wrappers) }
+    case .dynamic(let dynamic):
+      dynamic.beginEnumeration()
+      for index in 0..<dynamic.count {
+        dynamic.child(at: index).collectElements(into: &out, wrappers: wrappers)
+      }
+    case .section(let section):
+      section.header?.collectElements(into: &out, wrappers: wrappers)
+      section.rows.collectElements(into: &out, wrappers: wrappers)
+      section.footer?.collectElements(into: &out, wrappers: wrappers)
+    case .wrapper(let wrapper, let content):
+      content.collectElements(into: &out, wrappers: wrappers + [wrapper])
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import RowanLayers
+
+/// What every node has: its place in the tree, its environment, its cached sizes.
+@MainActor
+package final class NodeCore {
+  package unowned let graph: Graph
+  package unowned(unsafe) let parent: (any Node)?
+  /// Distance from the root; updates run shallow nodes first.
+  package let depth: Int
+  package private(set) var environment: EnvironmentValues
+  package let visibility: VisibilityScope
+  package internal(set) var isAlive = true
+  package internal(set) var isDirty = false
+  /// Whether the node is being made: nothing above has seen it yet.
+  package internal(set) var isInitializing = true
+
+  /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
+  private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
+  private var nextSize = 0
+  /// Whether anything below must be placed again even when the frame stays.
+  package var needsPlacement = true
+  package var placedFrame: CGRect?
+
+  private struct SizeEntry {
+    var proposal: ProposedViewSize
+    var size: CGSize
+  }
+
+  package init(_ context: _NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.core.depth ?? -1) + 1
+    environment = context.environment
+    visibility = context.visibility
+  }
+
+  /// Ends the initialisation: from now on changes are reported upwards.
+  package func finishInitializing() { isInitializing = false }
+
+  /// Replaces the environment and tells the node, unless it is the same.
+  package func setEnvironment(_ new: EnvironmentValues, of node: any Node) {
+    guard !new.isSame(as: environment) else { return }
+    let old = environment
+    environment = new
+    node.environmentDidChange(from: old)
+  }
+
+  func cachedSize(for proposal: ProposedViewSize) -> CGSize? {
+    if let entry = sizes.0, entry.proposal == proposal { return entry.size }
+    if let entry = sizes.1, entry.proposal == proposal { return entry.size }
+    if let entry = sizes.2, entry.proposal == proposal { return entry.size }
+    if let entry = sizes.3, entry.proposal == proposal { return entry.size }
+    return nil
+  }
+
+  func cacheSize(_ size: CGSize, for proposal: ProposedViewSize) {
+    let entry = SizeEntry(proposal: proposal, size: size)
+    switch nextSize {
+    case 0: sizes.0 = entry
+    case 1: sizes.1 = entry
+    case 2: sizes.2 = entry
+    default: sizes.3 = entry
+    }
+    nextSize = (nextSize + 1) & 3
+  }
+
+  package func layoutDidBecomeInvalid() {
+    sizes = (nil, nil, nil, nil)
+    nextSize = 0
+    needsPlacement = true
+  }
+}

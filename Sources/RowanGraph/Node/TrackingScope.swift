@@ -1,0 +1,94 @@
+import Foundation
+import Observation
+import RowanLayers
+
+/// What one evaluation of a body or row closure read, so that exactly its changes run it again (facts G2, G3).
+///
+/// Contract: `track` forgets what the run before read. Observable objects are registered with the standard library's
+/// observation tracking, which cannot be cancelled from outside; a token that every tracked run reads takes its place:
+/// touching the token fires, and thereby removes, the registration. So reads never pile up.
+@MainActor
+package final class TrackingScope {
+  package weak var owner: (any Tracked)?
+  /// Keys of the environment that were read.
+  private(set) var environmentReads: Set<ObjectIdentifier> = []
+  private var sources: [any TrackingSource] = []
+  private let token = Token()
+  private var generation = 0
+  private var isObserving = false
+
+  package init() {}
+
+  /// Runs `body` and remembers what it reads.
+  package func track<Result>(
+    in environment: EnvironmentValues, of owner: any Tracked, _ body: () -> Result
+  ) -> Result {
+    clear()
+    let graph = owner.core.graph
+    let previous = graph.currentScope
+    let previousEnvironment = graph.currentEnvironment
+    graph.currentScope = self
+    graph.currentEnvironment = environment
+    let previousGraph = Graph.evaluating
+    Graph.evaluating = graph
+    defer {
+      graph.currentScope = previous
+      graph.currentEnvironment = previousEnvironment
+      Graph.evaluating = previousGraph
+    }
+    let run = generation
+    isObserving = true
+    return withObservationTracking {
+      token.access()
+      return body()
+    } onChange: { [weak self] in
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { self?.observedChange(in: run) }
+      } else {
+        Task { @MainActor in self?.observedChange(in: run) }
+      }
+    }
+  }
+
+  /// Forgets everything that was read.
+  package func clear() {
+    environmentReads.removeAll(keepingCapacity: true)
+    for source in sources { source.remove(self) }
+    sources.removeAll(keepingCapacity: true)
+    generation += 1
+    if isObserving {
+      isObserving = false
+      token.fire()
+    }
+  }
+
+  func noteEnvironmentRead(_ key: ObjectIdentifier) { environmentReads.insert(key) }
+
+  package func noteRead(of source: any TrackingSource) {
+    if !sources.contains(where: { $0 === source }) { sources.append(source) }
+  }
+
+  package func sourceDidChange() { owner?.scopeDidInvalidate() }
+
+  private func observedChange(in run: Int) {
+    guard run == generation else { return }
+    isObserving = false
+    owner?.scopeDidInvalidate()
+  }
+
+  /// An observable that nobody else knows.
+  fileprivate final class Token: Sendable, Observable {
+    private let registrar = ObservationRegistrar()
+    private var value: Int { 0 }
+
+    func access() { registrar.access(self, keyPath: \.value) }
+    func fire() { registrar.withMutation(of: self, keyPath: \.value) {} }
+  }
+}
+
+
+/// Something that scopes read and that tells them when it changed.
+@MainActor
+package protocol TrackingSource: AnyObject {
+  func remove(_ scope: TrackingScope)
+}

@@ -1,0 +1,56 @@
+/// Whether what lies below is on the screen: a lazy row, a screen of a navigation stack, a closed column.
+///
+/// Contract: appear actions run when the whole chain of scopes turns visible, disappear actions when any of them ends
+/// (facts A46, A47). A scope whose owner is released never turns visible again.
+@MainActor
+package final class VisibilityScope {
+  private let parent: VisibilityScope?
+  private var children: [Weak<VisibilityScope>] = []
+  private var members: [ObjectIdentifier: Member] = [:]
+  private var order: [ObjectIdentifier] = []
+  private var isShown: Bool
+
+  private struct Member { weak var node: (any VisibilityObserver)? }
+  private struct Weak<Object: AnyObject> { weak var object: Object? }
+
+  package init(parent: VisibilityScope?, isShown: Bool) {
+    self.parent = parent
+    self.isShown = isShown
+    if let parent {
+      parent.children.removeAll { $0.object == nil }
+      parent.children.append(Weak(object: self))
+    }
+  }
+
+  /// Whether this scope and all around it are shown.
+  package var isVisible: Bool { isShown && (parent?.isVisible ?? true) }
+
+  /// Shows or hides what lies below.
+  package func setShown(_ shown: Bool) {
+    guard shown != isShown else { return }
+    isShown = shown
+    if parent?.isVisible ?? true { notify() }
+  }
+
+  package func add(_ node: any VisibilityObserver) {
+    let key = ObjectIdentifier(node)
+    if members[key] == nil { order.append(key) }
+    members[key] = Member(node: node)
+  }
+
+  package func remove(_ node: any VisibilityObserver) {
+    members[ObjectIdentifier(node)] = nil
+    order.removeAll { $0 == ObjectIdentifier(node) }
+  }
+
+  private func notify() {
+    for key in order { members[key]?.node?.visibilityDidChange() }
+    for child in children where child.object?.isShown == true { child.object?.notify() }
+  }
+}
+
+/// A node that acts when it appears and disappears.
+@MainActor
+package protocol VisibilityObserver: Node {
+  func visibilityDidChange()
+}

@@ -1,0 +1,85 @@
+import Foundation
+import RowanLayers
+
+/// The root of a scene: gives its content the window's size and keeps the layer tree up to date.
+@MainActor
+package final class ViewHost<Content: View>: LayoutBoundary {
+  package let core: NodeCore
+  package let graph: Graph
+  private var content: (any Node)?
+  private let elements = ElementStore()
+  private var isQueued = false
+  /// The window in points.
+  package private(set) var size: CGSize
+
+  package init(_ view: Content, size: CGSize, environment: EnvironmentValues, measurer: any TextMeasurer) {
+    graph = Graph(measurer: measurer)
+    self.size = size
+    core = NodeCore(
+      _NodeContext(
+        graph: graph, parent: nil, environment: environment, visibility: VisibilityScope(parent: nil, isShown: true)))
+    content = view.makeNode(below: self)
+    core.finishInitializing()
+    requestLayout()
+  }
+
+  package var shape: NodeShape { .group([]) }
+  package func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  /// Another root view of the same type.
+  package func update(_ view: Content) {
+    if let content { view.update(content) }
+  }
+
+  /// Another window size in points.
+  package func resize(_ new: CGSize) {
+    guard new != size else { return }
+    size = new
+    requestLayout()
+  }
+
+  package func setEnvironment(_ environment: EnvironmentValues) {
+    core.setEnvironment(environment, of: self)
+    requestLayout()
+  }
+
+  package func contentStructureDidChange() {
+    elements.invalidate()
+    requestLayout()
+  }
+
+  package func contentNeedsLayout(from child: any Node) -> Bool {
+    requestLayout()
+    return true
+  }
+
+  private func requestLayout() {
+    core.needsPlacement = true
+    graph.enqueueLayout(self)
+  }
+
+  package func layOutIfNeeded() {
+    guard core.needsPlacement else { return }
+    core.needsPlacement = false
+    let root = graph.layers.root
+    root?.frame = CGRect(origin: .zero, size: size)
+    let sink = LayerSink()
+    let proposal = ProposedViewSize(size)
+    for element in elements.gather(from: content) {
+      let fitting = element.node.sizeThatFits(proposal)
+      element.node.place(
+        in: CGRect(
+          x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2, width: fitting.width,
+          height: fitting.height), proposal: proposal, into: sink)
+    }
+    root?.setChildren(sink.layers)
+  }
+
+  /// The content's size for a proposal, as a hosting controller reports it.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    graph.update()
+    return elements.gather(from: content).first?.node.sizeThatFits(proposal) ?? .zero
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+/// Where a binding reads and writes. Subclasses are compared with `isEquivalent`, so that a view that gets an equal
+/// binding again is left alone.
+package class BindingLocation<Value> {
+  /// The value; notes the read in the scope that runs.
+  package func get() -> Value { preconditionFailure("a location reads a value") }
+  package func getWithoutTracking() -> Value { get() }
+  package func set(_ value: Value, _ transaction: Transaction) {}
+
+  /// Changes the value, in place where the location owns it: an element of a long array costs that element.
+  package func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
+    var value = getWithoutTracking()
+    body(&value)
+    set(value, transaction)
+  }
+
+  /// A part of the value; notes that only this part was read, where the location can tell.
+  package func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part { read(get()) }
+
+  @MainActor package func isEquivalent(to other: BindingLocation<Value>) -> Bool { self === other }
+}
+
+package final class ConstantLocation<Value>: BindingLocation<Value> {
+  private let value: Value
+
+  package init(_ value: Value) { self.value = value }
+
+  override package func get() -> Value { value }
+
+  override package func isEquivalent(to other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ConstantLocation<Value> else { return false }
+    return ValueComparison.areEqual(value, other.value)
+  }
+}
+
+package final class ClosureLocation<Value>: BindingLocation<Value> {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+
+  package init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  override package func get() -> Value { getter() }
+
+  override package func set(_ value: Value, _ transaction: Transaction) {
+    if transaction.isEmpty {
+      setter(value, transaction)
+    } else {
+      withTransactionOnAnyThread(transaction) { setter(value, transaction) }
+    }
+  }
+}
+
+/// A member of the value at another location.
+final class MemberLocation<Root, Value>: BindingLocation<Value> {
+  private let base: BindingLocation<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+
+  init(base: BindingLocation<Root>, keyPath: WritableKeyPath<Root, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { base.getPart { [keyPath] in $0[keyPath: keyPath] } }
+  override func getWithoutTracking() -> Value { base.getWithoutTracking()[keyPath: keyPath] }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    base.modify(transaction) { $0[keyPath: keyPath] = value }
+  }
+
+  override func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
+    base.modify(transaction) { body(&$0[keyPath: keyPath]) }
+  }
+
+  override func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part {
+    base.getPart { [keyPath] in read($0[keyPath: keyPath]) }
+  }
+
+  override func isEquivalent(to other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? MemberLocation<Root, Value> else { return false }
+    return keyPath == other.keyPath && (base === other.base || base.isEquivalent(to: other.base))
+  }
+}
+
+/// A member of an object.
+package final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocation<Value> {
+  private let root: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+  package init(root: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override package func get() -> Value { root[keyPath: keyPath] }
+
+  override package func set(_ value: Value, _ transaction: Transaction) {
+    withTransactionOnAnyThread(transaction) { root[keyPath: keyPath] = value }
+  }
+
+  override package func isEquivalent(to other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ObjectMemberLocation<Root, Value> else { return false }
+    return root === other.root && keyPath == other.keyPath
+  }
+}
+
+/// An element of the collection at another location, by its index. Out of range it keeps the last value, so that a row
+/// that is about to go can still be drawn.
+final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
+  private let base: BindingLocation<Base>
+  private let index: Base.Index
+  private var last: Base.Element?
+
+  init(base: BindingLocation<Base>, index: Base.Index) {
+    self.base = base
+    self.index = index
+  }
+
+  override func get() -> Base.Element { getPart { $0 } }
+  override func getWithoutTracking() -> Base.Element { element(of: base.getWithoutTracking()) }
+
+  override func set(_ value: Base.Element, _ transaction: Transaction) {
+    modify(transaction) { $0 = value }
+  }
+
+  override func modify(_ transaction: Transaction, _ body: (inout Base.Element) -> Void) {
+    base.modify(transaction) { collection in
+      guard index >= collection.startIndex, index < collection.endIndex else { return }
+      body(&collection[index])
+    }
+  }
+
+  override func getPart<Part>(_ read: @escaping (Base.Element) -> Part) -> Part {
+    base.getPart { [unowned self] in read(element(of: $0)) }
+  }
+
+  override func isEquivalent(to other: BindingLocation<Base.Element>) -> Bool {
+    guard let other = other as? ElementLocation<Base> else { return false }
+    return index == other.index && (base === other.base || base.isEquivalent(to: other.base))
+  }
+
+  private func element(of collection: Base) -> Base.Element {
+    if index >= collection.startIndex, index < collection.endIndex {
+      let element = collection[index]
+      last = element
+      return element
+    }
+    guard let last else { preconditionFailure("The element at \(index) was bound but never existed.") }
+    return last
+  }
+}
+
+/// What an optional holds; after it became empty, the last value.
+final class UnwrappedLocation<Value>: BindingLocation<Value> {
+  private let base: BindingLocation<Value?>
+  private var last: Value
+
+  init(base: BindingLocation<Value?>, last: Value) {
+    self.base = base
+    self.last = last
+  }
+
+  override func get() -> Value {
+    if let value = base.get() { last = value }
+    return last
+  }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    guard base.getWithoutTracking() != nil else { return }
+    last = value
+    base.set(value, transaction)
+  }
+
+  override func isEquivalent(to other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? UnwrappedLocation<Value> else { return false }
+    return base === other.base || base.isEquivalent(to: other.base)
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import IssueReporting
+
+/// A value that a view owns: it lives as long as the view's identity (fact A38).
+///
+/// Reading it in a body makes the body run again when it changes; writing an equal value changes nothing. A write from
+/// another thread takes effect on the main actor.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initialValue: Value
+  private var location: StateLocation<Value>?
+
+  /// A state that starts with a value.
+  public init(wrappedValue value: Value) { initialValue = value }
+
+  /// A state that starts with a value.
+  public init(initialValue value: Value) { initialValue = value }
+
+  /// The current value. Before the view is on the screen it is the initial one, and writing it does nothing but warn.
+  public var wrappedValue: Value {
+    get { location.map { $0.get() } ?? initialValue }
+    nonmutating set {
+      guard let location else {
+        reportIssue(
+          "A @State of type \(Value.self) was written before its view appeared: the value is lost. Set the state's "
+            + "initial value instead.")
+        return
+      }
+      location.set(newValue, Transaction.currentOnAnyThread)
+    }
+    nonmutating _modify {
+      if let location {
+        defer { location.didModify(Transaction.currentOnAnyThread) }
+        yield &location.value
+      } else {
+        var scratch = initialValue
+        yield &scratch
+      }
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    if let location { return Binding(location: location) }
+    return Binding(location: ConstantLocation(initialValue))
+  }
+
+  public mutating func _bind(_ context: _PropertyContext) {
+    location = context.slot { StateLocation(initialValue) }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that starts with nothing.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State: SelfComparing {
+  package func isEquivalent(to other: State<Value>) -> Bool { true }
+}
+
+/// Where a `@State` lives: the value, and who read it.
+nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot, @unchecked Sendable {
+  fileprivate(set) var value: Value
+  /// Scopes that read the whole value, and scopes that read a part of it and what they saw.
+  @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
+
+  /// Whether the value was ever written.
+  @MainActor private(set) var isWorthKeeping = false
+
+  private struct Reader {
+    weak var scope: TrackingScope?
+    /// `nil` when the whole value was read; otherwise tells whether the parts read are still the same.
+    var isUnchanged: [() -> Bool]?
+  }
+
+  init(_ value: Value) { self.value = value }
+
+  override package func get() -> Value {
+    noteRead(isUnchanged: nil)
+    return value
+  }
+
+  override package func getWithoutTracking() -> Value { value }
+
+  override package func set(_ newValue: Value, _ transaction: Transaction) {
+    let box = Unchecked(newValue)
+    onMain { [self] in
+      warnIfEvaluating()
+      guard !ValueComparison.areEqual(value, box.value) else { return }
+      value = box.value
+      invalidate(transaction)
+    }
+  }
+
+  override package func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part {
+    let part = read(value)
+    let box = Unchecked((read: read, part: part))
+    noteRead { [unowned self] in
+      MainActor.assumeIsolated { ValueComparison.areEqual(box.value.read(value), box.value.part) }
+    }
+    return part
+  }
+
+  override package func isEquivalent(to other: BindingLocation<Value>) -> Bool { self === other }
+
+  @MainActor package func remove(_ scope: TrackingScope) { readers[ObjectIdentifier(scope)] = nil }
+
+  override package func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
+    body(&value)
+    didModify(transaction)
+  }
+
+  /// The value was changed in place.
+  fileprivate func didModify(_ transaction: Transaction) {
+    onMain { [self] in
+      warnIfEvaluating()
+      invalidate(transaction)
+    }
+  }
+
+  private func noteRead(isUnchanged: (() -> Bool)?) {
+    guard Graph.evaluating != nil, Thread.isMainThread else { return }
+    let box = Unchecked(isUnchanged)
+    MainActor.assumeIsolated {
+      guard let scope = Graph.evaluating?.currentScope else { return }
+      scope.noteRead(of: self)
+      let key = ObjectIdentifier(scope)
+      if let isUnchanged = box.value {
+        if readers[key] == nil { readers[key] = Reader(scope: scope, isUnchanged: []) }
+        readers[key]?.isUnchanged?.append(isUnchanged)
+      } else {
+        readers[key] = Reader(scope: scope, isUnchanged: nil)
+      }
+    }
+  }
+
+  @MainActor private func invalidate(_ transaction: Transaction) {
+    isWorthKeeping = true
+    withTransaction(transaction) {
+      for reader in readers.values {
+        if let checks = reader.isUnchanged, checks.allSatisfy({ $0() }) { continue }
+        reader.scope?.sourceDidChange()
+      }
+    }
+  }
+
+  @MainActor private func warnIfEvaluating() {
+    guard Graph.evaluating != nil else { return }
+    reportIssue(
+      "A @State of type \(Value.self) was written while a body was running. Write state in an action, in onChange or in "
+        + "a task: a body only describes.")
+  }
+}
+
+/// Carries a value to the main actor that only ever is used there.
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Runs at once on the main thread, or later on the main actor.
+func onMain(_ body: @escaping @MainActor () -> Void) {
+  if Thread.isMainThread {
+    MainActor.assumeIsolated { body() }
+  } else {
+    Task { @MainActor in body() }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import RowanLayers
+
+/// A value that travels with a state change.
+public protocol TransactionKey {
+  /// The value's type.
+  associatedtype Value
+  /// What is read where nobody set a value.
+  static var defaultValue: Value { get }
+}
+
+/// What belongs to one change of state: its animation and values of the app's own (fact D10).
+public struct Transaction: @unchecked Sendable {
+  /// How the change travels, or `nil` for at once.
+  public var animation: Animation?
+  /// Whether `animation` modifiers in the tree are ignored.
+  public var disablesAnimations = false
+  /// Whether the change continues a gesture.
+  public var isContinuous = false
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// A transaction without animation.
+  public init() {}
+
+  /// A transaction with an animation.
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The value of a key.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  package var isEmpty: Bool {
+    animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
+  }
+
+  package var curve: AnimationCurve? { disablesAnimations ? nil : animation?.curve }
+
+  /// The transaction of the code that runs now.
+  @MainActor package static var current: Transaction { storage }
+
+  nonisolated(unsafe) private static var storage = Transaction()
+
+  /// The same on the main thread; an empty one on others.
+  package static var currentOnAnyThread: Transaction { Thread.isMainThread ? storage : Transaction() }
+
+  fileprivate static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    let previous = storage
+    storage = transaction
+    defer { storage = previous }
+    return try body()
+  }
+}
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let isRemoved: Bool
+  /// When it has visually arrived.
+  public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
+  /// When its last motion has ended.
+  public static let removed = AnimationCompletionCriteria(isRemoved: true)
+}
+
+/// Makes the state changes of `body` in a transaction.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try withTransactionOnAnyThread(transaction, body)
+}
+
+/// Makes the state changes of `body` in a transaction with one value set.
+public func withTransaction<Value, Result>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.currentOnAnyThread
+  transaction[keyPath: keyPath] = value
+  return try withTransactionOnAnyThread(transaction, body)
+}
+
+/// Animates the state changes of `body`.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.currentOnAnyThread
+  transaction.animation = animation
+  return try withTransactionOnAnyThread(transaction, body)
+}
+
+/// Animates the state changes of `body` and runs `completion` once, when the animation has ended.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping @Sendable () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  let seconds = animation.map { ($0.curve.duration / max($0.curve.speed, 0.01)) + $0.curve.delay } ?? 0
+  Task { @MainActor in
+    if seconds > 0, seconds.isFinite { try? await Task.sleep(for: .seconds(min(seconds, 3600))) }
+    completion()
+  }
+  return result
+}
+
+func withTransactionOnAnyThread<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  guard Thread.isMainThread, !transaction.isEmpty else { return try body() }
+  return try Transaction.with(transaction, body)
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A property that decides itself whether two of its values make a view different.
+@MainActor
+package protocol SelfComparing {
+  /// Whether a view holding `other` instead of this value could look different. False positives only cost time.
+  func isEquivalent(to other: Self) -> Bool
+}
+
+/// Compares values of any type, memberwise, at the price of their stored fields.
+///
+/// Contract: `true` means that the values are interchangeable; `false` may be wrong for values that cannot be compared
+/// (closures with captures, enums with such payloads). Collections of more than 64 elements are compared by the
+/// identity of their storage, so that no comparison costs the length of the data.
+@MainActor
+package enum ValueComparison {
+  typealias Compare = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  private static var cache: [ObjectIdentifier: Compare] = [:]
+
+  /// Whether two values are interchangeable.
+  package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+    let compare = comparison(for: Value.self)
+    return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in compare(a, b) } }
+  }
+
+  static func comparison(for type: Any.Type) -> Compare {
+    if let known = cache[ObjectIdentifier(type)] { return known }
+    let made = make(type)
+    cache[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private static func make<Value>(_: Value.Type) -> Compare {
+    if let comparing = Value.self as? any SelfComparing.Type { return makeSelfComparing(comparing) }
+    if _isPOD(Value.self) { return { identicalBytes($0, $1, MemoryLayout<Value>.size) } }
+    if let collection = Value.self as? any (Collection & Equatable).Type { return makeCollection(collection) }
+    if Value.self is any Collection.Type { return { identicalBytes($0, $1, MemoryLayout<Value>.size) } }
+    if let equatable = Value.self as? any Equatable.Type, !(Value.self is AnyClass) { return makeEquatable(equatable) }
+    let layout = TypeLayout.of(Value.self)
+    guard layout.isComplete, !(Value.self is AnyClass) else {
+      return { identicalBytes($0, $1, MemoryLayout<Value>.size) }
+    }
+    let fields = layout.fields.map { ($0.offset, comparison(for: $0.type)) }
+    return { a, b in
+      if identicalBytes(a, b, MemoryLayout<Value>.size) { return true }
+      return fields.allSatisfy { offset, compare in compare(a + offset, b + offset) }
+    }
+  }
+
+  private static func makeSelfComparing<Value: SelfComparing>(_: Value.Type) -> Compare {
+    { $0.assumingMemoryBound(to: Value.self).pointee.isEquivalent(to: $1.assumingMemoryBound(to: Value.self).pointee) }
+  }
+
+  private static func makeEquatable<Value: Equatable>(_: Value.Type) -> Compare {
+    { a, b in
+      identicalBytes(a, b, MemoryLayout<Value>.size)
+        || a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+    }
+  }
+
+  private static func makeCollection<Value: Collection & Equatable>(_: Value.Type) -> Compare {
+    { a, b in
+      if identicalBytes(a, b, MemoryLayout<Value>.size) { return true }
+      let (a, b) = (a.assumingMemoryBound(to: Value.self), b.assumingMemoryBound(to: Value.self))
+      if Value.self == String.self { return a.pointee == b.pointee }
+      guard a.pointee is any RandomAccessCollection, a.pointee.count <= 64 else { return false }
+      return a.pointee.count == b.pointee.count && a.pointee == b.pointee
+    }
+  }
+}
+
+/// Whether two stretches of memory hold the same bytes. Equal bits of one type are the same value: a reference counts
+/// as its address.
+private func identicalBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+  memcmp(a, b, count) == 0
+}

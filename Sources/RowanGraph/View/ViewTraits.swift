@@ -1,0 +1,125 @@
+/// What content says to its container: row insets, a tag, a badge. Traits belong to one element and do not pass a stack
+/// (fact A3).
+@MainActor
+package struct ViewTraits {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  package init() {}
+
+  package subscript<Key: TraitKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  package func has<Key: TraitKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
+}
+
+/// Names a trait and gives its default.
+@MainActor
+package protocol TraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The tag of a row: what selection compares (fact C2).
+package enum TagTrait: TraitKey {
+  package static var defaultValue: AnyHashable? { nil }
+}
+
+/// The id of the element that a row was made from: its tag where it has no other.
+package enum ImplicitTagTrait: TraitKey {
+  package static var defaultValue: AnyHashable? { nil }
+}
+
+/// `layoutPriority`.
+package enum LayoutPriorityTrait: TraitKey {
+  package static var defaultValue: Double { 0 }
+}
+
+/// `zIndex`.
+package enum ZIndexTrait: TraitKey {
+  package static var defaultValue: Double { 0 }
+}
+
+/// Writes one trait of each element of its content. A value set nearer to the row wins.
+nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
+  public typealias Body = Never
+  let value: Key.Value
+  let combine: (@MainActor (inout Key.Value, Key.Value) -> Void)?
+
+  /// `combine` merges an inner value (first) with this outer one; without it the inner value stays.
+  nonisolated package init(
+    _: Key.Type, _ value: Key.Value, combine: (@MainActor (inout Key.Value, Key.Value) -> Void)? = nil
+  ) {
+    self.value = value
+    self.combine = combine
+  }
+
+  @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(TraitNode(content, self, context))
+  }
+
+  @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    unsafeDowncast(handle.node, to: TraitNode<Wrapped, Key>.self).update(content, self)
+  }
+}
+
+@MainActor
+final class TraitNode<Wrapped: View, Key: TraitKey>: Node, ElementWrapper {
+  let core: NodeCore
+  private var modifier: TraitModifier<Key>
+  private var child: (any Node)?
+
+  init(_ content: Wrapped, _ modifier: TraitModifier<Key>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.modifier = modifier
+    child = content.makeNode(below: self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { child.map { .wrapper(self, content: $0) } ?? .group([]) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func update(_ content: Wrapped, _ new: TraitModifier<Key>) {
+    let isSame = ValueComparison.areEqual(modifier.value, new.value)
+    modifier = new
+    if let child { content.update(child) }
+    if !isSame { noteStructureChange() }
+  }
+
+  func wrap(_ element: Element) -> Element {
+    var element = element
+    if element.traits.has(Key.self) {
+      if let combine = modifier.combine { combine(&element.traits[Key.self], modifier.value) }
+    } else {
+      element.traits[Key.self] = modifier.value
+    }
+    return element
+  }
+
+  func forget(_ element: Element) {}
+}
+
+extension View {
+  /// Says something to the container about each element of this view.
+  nonisolated package func trait<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
+    modifier(TraitModifier(key, value))
+  }
+
+  /// Marks the view with a value that a selection can hold (facts C2–C4).
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(TraitModifier(TagTrait.self, AnyHashable(tag)))
+  }
+
+  /// Gets its share of a stack's room before siblings of lower priority; 0 by default.
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    modifier(TraitModifier(LayoutPriorityTrait.self, value))
+  }
+
+  /// Draws in front of siblings with lower values; 0 by default.
+  nonisolated public func zIndex(_ value: Double) -> some View {
+    modifier(TraitModifier(ZIndexTrait.self, value))
+  }
+}

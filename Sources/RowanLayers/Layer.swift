@@ -1,0 +1,172 @@
+import Foundation
+
+/// Names a layer for its whole life, within one tree.
+package typealias LayerID = Int
+
+/// A node of the retained tree of what is on the screen.
+///
+/// Contract: a layer's `frame` is in its parent's coordinates (origin top left, y down, points); below a scrolling
+/// parent it is in content coordinates, and the parent's `scroll.offset` is what moves. Setting a property to an equal
+/// value notes nothing. Changes are noted in the tree and leave it as one `LayerPatch` per frame; hosts keep nothing
+/// but what they draw.
+@MainActor
+package final class Layer {
+  package let id: LayerID
+  package unowned let tree: LayerTree
+  package private(set) weak var parent: Layer?
+  package private(set) var children: [Layer] = []
+  /// Who answers for events on this layer.
+  package weak var responder: (any LayerResponder)?
+
+  package var frame: CGRect = .zero { didSet { if frame != oldValue { note(.frame) } } }
+  package var content: LayerContent = .none { didSet { if !content.isIdentical(to: oldValue) { note(.content) } } }
+  package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.style) } } }
+  package var clip: ClipShape = .none { didSet { if clip != oldValue { note(.style) } } }
+  package var shadow: Shadow? { didSet { if shadow != oldValue { note(.style) } } }
+  /// Applied about the layer's centre when drawing; layout does not see it.
+  package var transform: LayerTransform = .identity { didSet { if transform != oldValue { note(.style) } } }
+  package var scroll: ScrollInfo? { didSet { if scroll != oldValue { note(.scroll) } } }
+  package var semantics: Semantics? { didSet { if semantics != oldValue { note(.semantics) } } }
+  /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
+  package var pin: PinInfo? { didSet { if pin != oldValue { note(.style) } } }
+  /// Which pointer and keyboard events the responder wants: hosts need not report others.
+  package var interests: EventInterests = [] { didSet { if interests != oldValue { note(.semantics) } } }
+  /// Whether hits pass through to what lies behind, children included.
+  package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
+  /// Drawing order among siblings; equal values keep the child order.
+  package var zIndex: Double = 0 { didSet { if zIndex != oldValue { note(.style) } } }
+
+  package init(in tree: LayerTree) {
+    self.tree = tree
+    id = tree.register()
+  }
+
+  /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.
+  package func setChildren(_ layers: [Layer]) {
+    guard layers.count != children.count || !zip(layers, children).allSatisfy({ $0 === $1 }) else { return }
+    let kept = Set(layers.map(\.id))
+    for child in children where !kept.contains(child.id) && child.parent === self {
+      child.parent = nil
+      tree.noteRemoved(child)
+    }
+    for layer in layers where layer.parent !== self {
+      if let old = layer.parent { old.children.removeAll { $0 === layer }; old.note(.children) }
+      layer.parent = self
+      tree.noteInserted(layer)
+    }
+    children = layers
+    note(.children)
+  }
+
+  /// Takes the layer and all below it out of the tree.
+  package func removeFromParent() {
+    guard let parent else { return }
+    parent.setChildren(parent.children.filter { $0 !== self })
+  }
+
+  /// Children in drawing order: by `zIndex`, then child order.
+  package var drawingOrder: [Layer] {
+    guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+
+  private func note(_ change: LayerChanges) {
+    tree.note(change, for: self)
+  }
+}
+
+/// The region that a layer's drawing and its children are cut to.
+package enum ClipShape: Hashable, Sendable {
+  case none
+  case bounds
+  /// Rounded corners in points: top leading (left), top trailing (right), bottom trailing, bottom leading; physical,
+  /// not mirrored. `continuous` asks for the smoother corner curve.
+  case rounded(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat, continuous: Bool)
+  case path(Path)
+}
+
+/// Offset in points, scale and rotation in radians, about the layer's centre.
+package struct LayerTransform: Hashable, Sendable {
+  package var x: CGFloat
+  package var y: CGFloat
+  package var scaleX: CGFloat
+  package var scaleY: CGFloat
+  package var rotation: CGFloat
+  /// The fixed point of scale and rotation, in unit coordinates of the layer.
+  package var anchor: CGPoint
+
+  package init(
+    x: CGFloat = 0, y: CGFloat = 0, scaleX: CGFloat = 1, scaleY: CGFloat = 1, rotation: CGFloat = 0,
+    anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  ) {
+    self.x = x
+    self.y = y
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.rotation = rotation
+    self.anchor = anchor
+  }
+
+  package static let identity = LayerTransform()
+}
+
+/// How a layer scrolls its children.
+package struct ScrollInfo: Hashable, Sendable {
+  package var contentSize: CGSize
+  /// The content point at the layer's top left corner.
+  package var offset: CGPoint
+  package var isHorizontal: Bool
+  package var isVertical: Bool
+  package var showsIndicators: Bool
+  package var isEnabled: Bool
+  /// Parts of the layer covered by bars: the offset's range is widened by them.
+  package var insets: LayerInsets
+
+  package init(
+    contentSize: CGSize, offset: CGPoint = .zero, isHorizontal: Bool = false, isVertical: Bool = true,
+    showsIndicators: Bool = true, isEnabled: Bool = true, insets: LayerInsets = .zero
+  ) {
+    self.contentSize = contentSize
+    self.offset = offset
+    self.isHorizontal = isHorizontal
+    self.isVertical = isVertical
+    self.showsIndicators = showsIndicators
+    self.isEnabled = isEnabled
+    self.insets = insets
+  }
+}
+
+/// Distances from the edges in points; physical, not mirrored.
+package struct LayerInsets: Hashable, Sendable {
+  package var top: CGFloat
+  package var left: CGFloat
+  package var bottom: CGFloat
+  package var right: CGFloat
+
+  package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  package static let zero = LayerInsets()
+}
+
+/// Where a pinned layer may move: its natural top and the range of content that it stays within, in content points.
+package struct PinInfo: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable { case top, bottom }
+
+  package var edge: Edge
+  package var natural: CGFloat
+  package var rangeStart: CGFloat
+  package var rangeEnd: CGFloat
+
+  package init(edge: Edge, natural: CGFloat, rangeStart: CGFloat, rangeEnd: CGFloat) {
+    self.edge = edge
+    self.natural = natural
+    self.rangeStart = rangeStart
+    self.rangeEnd = rangeEnd
+  }
+}

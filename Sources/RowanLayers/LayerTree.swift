@@ -1,0 +1,96 @@
+import Foundation
+
+/// What changed of a layer since the last patch.
+package struct LayerChanges: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let frame = LayerChanges(rawValue: 1 << 0)
+  package static let content = LayerChanges(rawValue: 1 << 1)
+  package static let style = LayerChanges(rawValue: 1 << 2)
+  package static let scroll = LayerChanges(rawValue: 1 << 3)
+  package static let semantics = LayerChanges(rawValue: 1 << 4)
+  /// The list of children: hosts find new, gone and reordered ones by comparing ids.
+  package static let children = LayerChanges(rawValue: 1 << 5)
+  /// The layer entered the tree (with all below it).
+  package static let inserted = LayerChanges(rawValue: 1 << 6)
+}
+
+/// What changed between two frames. Hosts read the new values from the layers themselves.
+package struct LayerPatch {
+  /// Layers that are in the tree and changed; an inserted subtree is listed by its root with `.inserted`, and its
+  /// members may be listed too.
+  package var changed: [LayerID: LayerChanges] = [:]
+  /// Roots of subtrees that left the tree.
+  package var removed: [LayerID] = []
+  /// How changed layers travel; layers without an entry change at once.
+  package var animations: [LayerID: AnimationCurve] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
+}
+
+/// The retained tree of one scene: its root, and the changes since the last patch.
+@MainActor
+package final class LayerTree {
+  package private(set) var root: Layer!
+  private var nextID: LayerID = 1
+  private var pending = LayerPatch()
+  private var live: [LayerID: Weak] = [:]
+  /// Layers noted in all patches so far, for the cost counters.
+  package private(set) var layersPatched = 0
+  /// The animation that changes noted from now on travel with.
+  package var currentAnimation: AnimationCurve?
+
+  private struct Weak { weak var layer: Layer? }
+
+  package init() {
+    root = Layer(in: self)
+  }
+
+  /// The layer of an id, if it is still alive. O(1).
+  package func layer(_ id: LayerID) -> Layer? { live[id]?.layer }
+
+  /// Ends a frame: the changes since the last call. Costs the number of changes.
+  package func takePatch() -> LayerPatch {
+    defer { pending = LayerPatch() }
+    layersPatched += pending.changed.count + pending.removed.count
+    return pending
+  }
+
+  package var hasChanges: Bool { !pending.isEmpty }
+
+  func register() -> LayerID {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  func note(_ change: LayerChanges, for layer: Layer) {
+    guard layer === root || layer.parent != nil else { return }
+    pending.changed[layer.id, default: []].formUnion(change)
+    if let currentAnimation { pending.animations[layer.id] = currentAnimation }
+  }
+
+  func noteInserted(_ layer: Layer) {
+    adopt(layer)
+    note(.inserted, for: layer)
+  }
+
+  func noteRemoved(_ layer: Layer) {
+    pending.removed.append(layer.id)
+    forget(layer)
+  }
+
+  private func adopt(_ layer: Layer) {
+    live[layer.id] = Weak(layer: layer)
+    for child in layer.children { adopt(child) }
+  }
+
+  private func forget(_ layer: Layer) {
+    pending.changed[layer.id] = nil
+    pending.animations[layer.id] = nil
+    live[layer.id] = nil
+    for child in layer.children { forget(child) }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What an assistive technology, a test and an automation perceive of a layer.
+///
+/// One tree for all three: the test kit queries it, the browser shows it as ARIA (facts E16–E28).
+package struct Semantics: Hashable, Sendable {
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    case none, text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
+    case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
+    case separator, backButton, disclosure, menu, menuItem, dialog, tab
+  }
+
+  package struct Traits: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let selected = Traits(rawValue: 1 << 0)
+    package static let disabled = Traits(rawValue: 1 << 1)
+    package static let selectable = Traits(rawValue: 1 << 2)
+    package static let expanded = Traits(rawValue: 1 << 3)
+    package static let collapsed = Traits(rawValue: 1 << 4)
+    package static let focused = Traits(rawValue: 1 << 5)
+    package static let header = Traits(rawValue: 1 << 6)
+    package static let multiselectable = Traits(rawValue: 1 << 7)
+    package static let busy = Traits(rawValue: 1 << 8)
+    package static let hidden = Traits(rawValue: 1 << 9)
+    package static let modal = Traits(rawValue: 1 << 10)
+    package static let on = Traits(rawValue: 1 << 11)
+    package static let mixed = Traits(rawValue: 1 << 12)
+  }
+
+  package var role: Role
+  package var label: String
+  package var value: String
+  package var hint: String
+  package var identifier: String
+  package var traits: Traits
+  /// Names of what can be done besides activating, in order (fact E4).
+  package var actions: [String]
+  /// Heading or outline level, 1-based; 0 for none.
+  package var level: Int
+  /// Number of items in the container and this item's 1-based position; 0 for unknown (fact E22).
+  package var setSize: Int
+  package var position: Int
+  /// Whether the children are taken as one element with this label (a button's label, a combined row).
+  package var combinesChildren: Bool
+
+  package init(
+    role: Role, label: String = "", value: String = "", hint: String = "", identifier: String = "",
+    traits: Traits = [], actions: [String] = [], level: Int = 0, setSize: Int = 0, position: Int = 0,
+    combinesChildren: Bool = false
+  ) {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.identifier = identifier
+    self.traits = traits
+    self.actions = actions
+    self.level = level
+    self.setSize = setSize
+    self.position = position
+    self.combinesChildren = combinesChildren
+  }
+}

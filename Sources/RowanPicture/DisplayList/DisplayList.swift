@@ -1,0 +1,149 @@
+import Foundation
+import RowanLayers
+
+/// Everything that shows of a layer tree, in drawing order, with its pixels.
+///
+/// Made anew for each frame: it costs the layers alive, which lazy containers keep to about what is visible. Two lists
+/// in a row tell what must be drawn again.
+@MainActor
+struct DisplayList {
+  private(set) var nodes: [DisplayNode] = []
+  let screen: DeviceRect
+
+  init(tree: LayerTree, scale: CGFloat, screen: DeviceRect) {
+    self.screen = screen
+    nodes.reserveCapacity(256)
+    let context = Context(
+      matrix: .scale(scale), clip: screen, isInGroup: false, isPinned: false, scroll: nil, contentY: 0)
+    _ = add(tree.root, in: context)
+  }
+
+  init(screen: DeviceRect) {
+    self.screen = screen
+  }
+
+  /// What a layer hands to its children.
+  private struct Context {
+    var matrix: Affine
+    var clip: DeviceRect
+    var isInGroup: Bool
+    var isPinned: Bool
+    /// The nearest scrolling ancestor and the parent's top in its content.
+    var scroll: Layer?
+    var contentY: CGFloat
+  }
+
+  /// Adds a layer and its children; what they touch, clipped only by the layer itself.
+  private mutating func add(_ layer: Layer, in context: Context) -> DeviceRect {
+    guard layer.opacity > 0.001 else { return .empty }
+    let frame = layer.frame
+    let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    let matrix = context.matrix.translated(frame.minX, top).applying(layer.transform, size: frame.size)
+    let box = matrix.pixels(of: bounds)
+    let index = nodes.count
+    let isGroup = layer.opacity < 0.999
+    let content = Self.extent(of: layer, matrix: matrix, box: box)
+    nodes.append(
+      DisplayNode(
+        layer: layer, end: index + 1, matrix: matrix, bounds: box, full: content, own: content, subtree: content,
+        clip: context.clip, isInGroup: context.isInGroup || isGroup,
+        isPinned: context.isPinned || layer.pin != nil && context.scroll != nil))
+
+    var extent = content
+    let children = layer.drawingOrder
+    if !children.isEmpty {
+      let clips = layer.clip != .none || layer.scroll != nil
+      var inner = context
+      inner.matrix = matrix.translated(-(layer.scroll?.offset.x ?? 0), -(layer.scroll?.offset.y ?? 0))
+      if clips { inner.clip = context.clip.intersection(box) }
+      inner.isInGroup = nodes[index].isInGroup || !layer.clip.isRectangle || layer.shadow != nil
+      inner.isPinned = nodes[index].isPinned
+      inner.contentY += top
+      if layer.scroll != nil {
+        (inner.scroll, inner.contentY, inner.isPinned) = (layer, 0, false)
+      }
+      for child in children {
+        let touched = add(child, in: inner)
+        extent = extent.union(clips ? touched.intersection(box) : touched)
+      }
+    }
+    finish(index, extent: extent, clip: context.clip)
+    return nodes.count > index ? nodes[index].full.union(extent) : .empty
+  }
+
+  /// Completes a node after its subtree; a subtree of which nothing shows is dropped.
+  private mutating func finish(_ index: Int, extent: DeviceRect, clip: DeviceRect) {
+    if let shadow = nodes[index].layer.shadow {
+      let shape = ShadowGeometry(shadow, scale: nodes[index].matrix)
+      nodes[index].full = nodes[index].full.union(shape.extent(of: extent.union(nodes[index].bounds)))
+    }
+    nodes[index].own = nodes[index].full.intersection(clip)
+    nodes[index].end = nodes.count
+    var subtree = nodes[index].own
+    var child = index + 1
+    while child < nodes.count {
+      subtree = subtree.union(nodes[child].subtree)
+      child = nodes[child].end
+    }
+    nodes[index].subtree = subtree
+    if subtree.isEmpty, nodes[index].layer.scroll == nil { nodes.removeSubrange(index...) }
+  }
+
+  /// A layer's top in its parent: a pinned one stays within sight of its scrolling ancestor, as far as its range goes.
+  private static func top(of layer: Layer, scroll: Layer?, contentY: CGFloat) -> CGFloat {
+    guard let pin = layer.pin, let scroll, let info = scroll.scroll else { return layer.frame.minY }
+    let height = layer.frame.height
+    switch pin.edge {
+    case .top:
+      let visible = info.offset.y + info.insets.top
+      return max(pin.natural, min(visible, pin.rangeEnd - height)) - contentY
+    case .bottom:
+      let visible = info.offset.y + scroll.frame.height - info.insets.bottom - height
+      return min(pin.natural, max(visible, pin.rangeStart)) - contentY
+    }
+  }
+
+  /// What a layer's content may touch, shadows aside.
+  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect {
+    let drawn: DeviceRect
+    switch layer.content {
+    case .none: return .empty
+    case .fill, .image, .field: return box
+    case .shape(let path, let fill, let stroke, _):
+      guard fill != nil || stroke != nil, !path.isEmpty else { return .empty }
+      if path.asRectangle != nil, stroke == nil { return box.union(matrix.pixels(of: path.boundingRect)) }
+      let reach = stroke.map { $0.width * ($0.join == .miter ? max($0.miterLimit, 1.5) : 1.5) / 2 } ?? 0
+      drawn = matrix.snapped.holding(path.boundingRect.insetBy(dx: -reach, dy: -reach)).outset(1)
+    case .text(let layout, _):
+      // Accents and slanted letters reach beyond the lines' boxes; the painter cuts what reaches further.
+      let reach = layout.runs.reduce(2) { max($0, $1.font.size * 0.4 + abs($1.baselineOffset)) }
+      let rect = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
+      drawn = matrix.snapped.holding(rect).outset(1)
+    }
+    return layer.clip == .none ? drawn : drawn.intersection(box)
+  }
+}
+
+extension ClipShape {
+  /// Whether the clip cuts along whole pixels.
+  var isRectangle: Bool {
+    switch self {
+    case .none, .bounds: true
+    case .rounded(let a, let b, let c, let d, _): max(a, b, c, d) <= 0
+    case .path: false
+    }
+  }
+}
+
+extension Path {
+  /// The rectangle that the path is, if it is nothing but one upright rectangle.
+  var asRectangle: CGRect? {
+    guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],
+      case .line(let c) = elements[2], case .line(let d) = elements[3], case .closeSubpath = elements[4]
+    else { return nil }
+    guard a.x == d.x && b.x == c.x && a.y == b.y && c.y == d.y || a.x == b.x && c.x == d.x && a.y == d.y && b.y == c.y
+    else { return nil }
+    return boundingRect
+  }
+}

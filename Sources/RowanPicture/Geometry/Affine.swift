@@ -1,0 +1,87 @@
+import CPango
+import Foundation
+import RowanLayers
+
+/// A linear map with a translation, from a layer's points to device pixels.
+struct Affine: Hashable {
+  var a: CGFloat
+  var b: CGFloat
+  var c: CGFloat
+  var d: CGFloat
+  var tx: CGFloat
+  var ty: CGFloat
+
+  static func scale(_ factor: CGFloat) -> Affine { Affine(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0) }
+
+  /// Whether squares stay upright squares: what glyph masks and pixel edges need.
+  var isUpright: Bool { b == 0 && c == 0 && a > 0 && abs(a - d) < 1e-9 }
+
+  func translated(_ x: CGFloat, _ y: CGFloat) -> Affine {
+    var copy = self
+    copy.tx += a * x + c * y
+    copy.ty += b * x + d * y
+    return copy
+  }
+
+  /// The map of a layer that is moved, turned and scaled about its anchor.
+  func applying(_ transform: LayerTransform, size: CGSize) -> Affine {
+    guard transform != .identity else { return self }
+    let (x, y) = (transform.anchor.x * size.width, transform.anchor.y * size.height)
+    let moved = translated(x + transform.x, y + transform.y)
+    let (sine, cosine) = transform.rotation == 0 ? (0, 1) : (sin(transform.rotation), cos(transform.rotation))
+    let turned = Affine(
+      a: moved.a * cosine + moved.c * sine, b: moved.b * cosine + moved.d * sine,
+      c: moved.c * cosine - moved.a * sine, d: moved.d * cosine - moved.b * sine, tx: moved.tx, ty: moved.ty)
+    let scaled = Affine(
+      a: turned.a * transform.scaleX, b: turned.b * transform.scaleX, c: turned.c * transform.scaleY,
+      d: turned.d * transform.scaleY, tx: turned.tx, ty: turned.ty)
+    return scaled.translated(-x, -y)
+  }
+
+  func apply(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The pixels of a rectangle. Upright edges go to the nearest pixel, halves up, and something always stays of what
+  /// has a size; others are held by the result.
+  func pixels(of rect: CGRect) -> DeviceRect {
+    guard rect.width > 0, rect.height > 0 else { return .empty }
+    guard isUpright else { return holding(rect) }
+    let (x0, y0) = (Self.snap(a * rect.minX + tx), Self.snap(d * rect.minY + ty))
+    let (x1, y1) = (Self.snap(a * rect.maxX + tx), Self.snap(d * rect.maxY + ty))
+    return DeviceRect(minX: x0, minY: y0, maxX: max(x1, x0 + 1), maxY: max(y1, y0 + 1))
+  }
+
+  /// All pixels that a rectangle touches.
+  func holding(_ rect: CGRect) -> DeviceRect {
+    let corners = [
+      apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),
+      apply(CGPoint(x: rect.minX, y: rect.maxY)), apply(CGPoint(x: rect.maxX, y: rect.maxY)),
+    ]
+    var (low, high) = (corners[0], corners[0])
+    for corner in corners.dropFirst() {
+      low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+      high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+    }
+    return DeviceRect(holding: low.x, low.y, high.x, high.y)
+  }
+
+  /// The same map with the origin on a pixel, as drawing uses it: a layer's picture does not depend on where it stands.
+  var snapped: Affine {
+    guard isUpright else { return self }
+    var copy = self
+    copy.tx = CGFloat(Self.snap(tx))
+    copy.ty = CGFloat(Self.snap(ty))
+    return copy
+  }
+
+  /// The nearest pixel edge, halves up. Positions count in 1/64 pixel, so that the noise of sums decides nothing.
+  static func snap(_ value: CGFloat) -> Int {
+    let fine = (value * 64 + 0.501).rounded(.down) / 64
+    return DeviceRect.whole((fine + 0.5).rounded(.down))
+  }
+
+  var cairo: cairo_matrix_t {
+    cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A rectangle of whole device pixels.
+package struct DeviceRect: Hashable, Sendable {
+  package var minX: Int
+  package var minY: Int
+  package var maxX: Int
+  package var maxY: Int
+
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// The smallest rectangle that holds the given edges; far or missing numbers are limited.
+  init(holding x0: CGFloat, _ y0: CGFloat, _ x1: CGFloat, _ y1: CGFloat) {
+    minX = Self.whole(x0.rounded(.down))
+    minY = Self.whole(y0.rounded(.down))
+    maxX = Self.whole(x1.rounded(.up))
+    maxY = Self.whole(y1.rounded(.up))
+  }
+
+  package var width: Int { maxX - minX }
+  package var height: Int { maxY - minY }
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  package var area: Int { isEmpty ? 0 : width * height }
+
+  func intersects(_ other: DeviceRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  func contains(_ other: DeviceRect) -> Bool {
+    other.isEmpty || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  func intersection(_ other: DeviceRect) -> DeviceRect {
+    let rect = DeviceRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+    return rect.isEmpty ? .empty : rect
+  }
+
+  func union(_ other: DeviceRect) -> DeviceRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return DeviceRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  func outset(_ distance: Int) -> DeviceRect {
+    isEmpty
+      ? self
+      : DeviceRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  func offset(_ dx: Int, _ dy: Int) -> DeviceRect {
+    DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
+  static func whole(_ value: CGFloat) -> Int {
+    value.isFinite ? Int(min(max(value, -1_000_000), 1_000_000)) : 0
+  }
+}

@@ -1,0 +1,88 @@
+import CPango
+import Foundation
+import RowanLayers
+
+/// What shaping needs of one `ResolvedFont`: its description for Pango, its tracking and its line box. Made once per
+/// font and kept.
+final class FontEntry {
+  let description: OpaquePointer
+  /// Attributes of a text in this font alone, with no tracking of its own.
+  let attributes: OpaquePointer
+  /// Tracking that belongs to the font (see `SystemFont`), in points.
+  let tracking: CGFloat
+  /// Height of a line, unrounded, and the distance of its baseline from its top, in points.
+  let lineHeight: CGFloat
+  let baseline: CGFloat
+  let size: CGFloat
+
+  init(_ font: ResolvedFont) {
+    size = font.size.isFinite ? min(max(font.size, 0.5), 2000) : 17
+    description = pango_font_description_new()
+    pango_font_description_set_family(description, Self.families(font.design, size: size))
+    pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    if font.hasSmallCaps { pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS) }
+
+    switch font.design {
+    case .default, .rounded: tracking = SystemFont.tracking(size: size)
+    case .serif, .monospaced, .symbols, .named: tracking = 0
+    }
+    if case .symbols = font.design {
+      // An icon fills its em square, which is the whole line.
+      lineHeight = font.lineHeight ?? size
+      baseline = (lineHeight - size) / 2 + size
+    } else {
+      lineHeight = font.lineHeight ?? size * SystemFont.lineHeight
+      baseline = (lineHeight - size * SystemFont.lineHeight) / 2 + size * SystemFont.ascent
+    }
+
+    attributes = pango_attr_list_new()
+    insertShaping(of: font, into: attributes, from: 0, to: Int(UInt32.max))
+    insertTracking(tracking, into: attributes, from: 0, to: Int(UInt32.max))
+  }
+
+  /// Adds what the description does not say to a list of attributes, for a range of bytes.
+  func insertShaping(of font: ResolvedFont, into list: OpaquePointer, from start: Int, to end: Int) {
+    let features = font.hasMonospacedDigits ? "calt 0, tnum 1" : "calt 0"
+    insert(pango_attr_font_features_new(features), into: list, from: start, to: end)
+    insert(pango_attr_insert_hyphens_new(0), into: list, from: start, to: end)
+  }
+
+  func insertDescription(into list: OpaquePointer, from start: Int, to end: Int) {
+    insert(pango_attr_font_desc_new(description), into: list, from: start, to: end)
+  }
+
+  func insertTracking(_ points: CGFloat, into list: OpaquePointer, from start: Int, to end: Int) {
+    guard points != 0, points.isFinite else { return }
+    let units = Int32(min(max(points, -1000), 1000) * CGFloat(PANGO_SCALE))
+    insert(pango_attr_letter_spacing_new(units), into: list, from: start, to: end)
+  }
+
+  private func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, into list: OpaquePointer, from start: Int, to end: Int
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(start)
+    attribute.pointee.end_index = UInt32(end)
+    pango_attr_list_insert(list, attribute)
+  }
+
+  /// The families in order of preference; what they lack comes from fontconfig's own order.
+  private static func families(_ design: ResolvedFont.Design, size: CGFloat) -> String {
+    let system = SystemFont.family(size: size)
+    let fallback = "Noto Sans,Noto Sans Arabic,Noto Sans Hebrew"
+    return switch design {
+    case .default, .rounded: "\(system),\(fallback)"
+    case .serif: "Noto Serif,Liberation Serif,\(fallback)"
+    case .monospaced: "Noto Sans Mono,DejaVu Sans Mono,Liberation Mono,\(fallback)"
+    case .symbols: "Material Icons"
+    case .named(let name): "\(name.filter { $0 != "," }),\(system),\(fallback)"
+    }
+  }
+
+  deinit {
+    pango_attr_list_unref(attributes)
+    pango_font_description_free(description)
+  }
+}

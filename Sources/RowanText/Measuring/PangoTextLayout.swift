@@ -1,0 +1,14 @@
+import Foundation
+import RowanLayers
+
+/// A paragraph shaped by Pango, with its glyphs placed for drawing.
+package final class PangoTextLayout: TextLayout {
+  package let shaped: ShapedText
+
+  init(runs: [TextRun], options: TextLayoutOptions, shaped: ShapedText, size: CGSize) {
+    self.shaped = shaped
+    super.init(
+      runs: runs, options: options, size: size, firstBaseline: shaped.lines.first?.baseline ?? 0,
+      lastBaseline: shaped.lines.last?.baseline ?? 0, lines: shaped.textLines(), isTruncated: shaped.isTruncated)
+  }
+}

@@ -1,0 +1,97 @@
+import CPango
+import Foundation
+import RowanLayers
+
+/// Measures text with Pango (HarfBuzz, fontconfig). Inter stands in for San Francisco, see `SystemFont`.
+///
+/// Layouts are kept by text and style: an offer that leads to lines made before returns the same object. A text that
+/// fits its offer unwrapped is the unwrapped layout, whatever the offer; its `options` are then those of the call that
+/// shaped it.
+@MainActor
+package final class PangoTextMeasurer: TextMeasurer {
+  package private(set) var textsShaped = 0
+  private let shaper = Shaper()
+  private var cache: LRUCache<TextKey, TextVariants>
+  private var metrics: [MetricsKey: FontMetrics] = [:]
+
+  private struct MetricsKey: Hashable {
+    var font: ResolvedFont
+    var pixel: CGFloat
+  }
+
+  /// A measurer that keeps the layouts of up to `capacity` texts.
+  package init(capacity: Int = 4096) {
+    cache = LRUCache(capacity: capacity)
+  }
+
+  /// Lays out a paragraph. O(1) for a text seen before in the same room, else the length that can be seen of it.
+  package func layout(_ runs: [TextRun], options: TextLayoutOptions) -> TextLayout {
+    let key = TextKey(runs: runs, options: options)
+    let limits = LineLimits(options)
+    guard let variants = cache.value(for: key) else {
+      let variants = TextVariants()
+      cache.insert(variants, for: key)
+      return shape(runs, options: options, limits: limits, into: variants)
+    }
+    return variants.layout(for: limits) ?? shape(runs, options: options, limits: limits, into: variants)
+  }
+
+  package func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics {
+    let key = MetricsKey(font: font, pixel: pixel)
+    if let known = metrics[key] { return known }
+    let entry = shaper.fonts.entry(for: font)
+    let context = shaper.workbench(language: "en", isRightToLeft: false).context
+    let letters = shaper.fonts.letterHeights(of: font, in: context)
+    let line = Shaper.rounded(entry.lineHeight, up: pixel)
+    let made = FontMetrics(
+      ascent: entry.size * SystemFont.ascent, descent: entry.size * SystemFont.descent, lineHeight: line,
+      linePitch: font.linePitch ?? line, capHeight: letters.cap, xHeight: letters.x)
+    if metrics.count >= 1024 { metrics.removeAll() }
+    metrics[key] = made
+    return made
+  }
+
+  private func shape(
+    _ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits, into variants: TextVariants
+  ) -> PangoTextLayout {
+    if variants.natural == nil, mayFit(runs, limits) {
+      var free = limits
+      (free.width, free.lines, free.height) = (nil, nil, nil)
+      let natural = makeLayout(runs, options: options, limits: free)
+      variants.natural = natural
+      if TextVariants.isWhole(natural, within: limits) { return natural }
+    }
+    let layout = makeLayout(runs, options: options, limits: limits)
+    if limits.width == nil, !layout.isTruncated { variants.natural = layout } else { variants.add(layout, for: limits) }
+    return layout
+  }
+
+  private func makeLayout(_ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits) -> PangoTextLayout {
+    textsShaped += 1
+    // A text without runs is an empty text in the default font.
+    let runs = runs.isEmpty ? [TextRun(text: "", font: ResolvedFont(size: 17))] : runs
+    let shaped = shaper.shape(runs, options: options, limits: limits)
+    var height = shaped.lines.last.map { $0.top + $0.height } ?? 0
+    if options.reservesSpace, let reserved = options.lineLimit, reserved > shaped.lines.count {
+      let missing = CGFloat(reserved - shaped.lines.count)
+      let line = shaper.fonts.entry(for: runs[runs.count - 1].font).lineHeight
+      height += missing * (line + options.lineSpacing)
+    }
+    let width = shaped.lines.reduce(0) { max($0, $1.width) }
+    let size = CGSize(
+      width: Shaper.rounded(width, up: options.pixel), height: Shaper.rounded(max(height, 0), up: options.pixel))
+    return PangoTextLayout(runs: runs, options: options, shaped: shaped, size: size)
+  }
+
+  /// Whether shaping the text unwrapped is worth trying: a long text in a narrow room is broken at once.
+  private func mayFit(_ runs: [TextRun], _ limits: LineLimits) -> Bool {
+    var (bytes, width): (Int, CGFloat) = (0, 0)
+    for run in runs {
+      let count = run.text.utf8.count
+      bytes += count
+      width += CGFloat(count) * run.font.size * 0.4
+    }
+    guard let offer = limits.width else { return limits.lines == nil && limits.height == nil || bytes < 1024 }
+    return bytes < 4096 && width <= offer
+  }
+}

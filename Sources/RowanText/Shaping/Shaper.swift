@@ -1,0 +1,135 @@
+import CPango
+import CRowanText
+import Foundation
+import RowanLayers
+
+/// Shapes paragraphs with Pango: fonts and fallback, line breaking, truncation. Keeps nothing of a text.
+///
+/// One context and one Pango layout per language and base direction serve all texts; glyphs are copied out of it.
+/// Hinting and the rounding of glyph positions are off, so that widths scale with the size as they do in browsers.
+@MainActor
+final class Shaper {
+  let fonts = FontLibrary()
+  private var workbenches: [WorkbenchKey: Workbench] = [:]
+  private let buffer = ShapeBuffer()
+
+  /// Longest text without limits, in bytes: some hundred screens.
+  static let longestText = 500_000
+  /// Bytes of one line without an offered width.
+  private static let unboundedLine = 16_384
+
+  struct WorkbenchKey: Hashable {
+    var language: String
+    var isRightToLeft: Bool
+  }
+
+  func workbench(language: String, isRightToLeft: Bool) -> Workbench {
+    let key = WorkbenchKey(language: language, isRightToLeft: isRightToLeft)
+    if let known = workbenches[key] { return known }
+    if workbenches.count >= 64 { workbenches.removeAll() }
+    let workbench = Workbench(language: language, isRightToLeft: isRightToLeft)
+    workbenches[key] = workbench
+    return workbench
+  }
+
+  /// Shapes and breaks a paragraph. Costs what the limits let be seen, not the text's length.
+  func shape(_ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits) -> ShapedText {
+    let workbench = workbench(language: options.language, isRightToLeft: options.isRightToLeft)
+    let entries = runs.map { fonts.entry(for: $0.font) }
+    let cap = lineCap(limits, entries: entries, spacing: options.lineSpacing)
+    let lineBytes = bytesPerLine(limits, entries: entries)
+    var head = Self.longestText
+    if let cap, cap < head / lineBytes { head = (cap + 1) * lineBytes }
+    let tail = limits.truncation == .tail ? 0 : min(lineBytes, head)
+    while true {
+      let text = PreparedText(runs, head: head, tail: tail)
+      let shaped = ShapedText()
+      shaped.bytes = text.bytes
+      let overflows = breakLines(text, into: shaped, runs: runs, entries: entries, limits: limits, cap: cap, workbench)
+      if text.isCut, !overflows, head < Self.longestText {
+        head = min(head * 8, Self.longestText)
+        continue
+      }
+      place(shaped, runs: runs, entries: entries, text: text, options: options, offer: limits.width)
+      var kept = shaped.lines.count
+      if let height = limits.height {
+        while kept > 1, shaped.lines[kept - 1].top + shaped.lines[kept - 1].height > height + 0.001 { kept -= 1 }
+      }
+      if overflows || text.isCut || kept < shaped.lines.count {
+        truncate(shaped, to: kept, text: text, runs: runs, entries: entries, limits: limits, workbench, lineBytes)
+        place(shaped, runs: runs, entries: entries, text: text, options: options, offer: limits.width)
+      }
+      return shaped
+    }
+  }
+
+  /// Breaks the text until `cap` lines are full; whether there is more.
+  private func breakLines(
+    _ text: PreparedText, into shaped: ShapedText, runs: [TextRun], entries: [FontEntry], limits: LineLimits,
+    cap: Int?, _ workbench: Workbench
+  ) -> Bool {
+    let largest = entries.reduce(1) { max($0, $1.size) }
+    let chunks = text.chunks(limit: max(256, Int(min(32_768, 1_500_000 / largest))))
+    for chunk in chunks {
+      let room = cap.map { $0 - shaped.lines.count } ?? Int(Int32.max)
+      guard room > 0 else { return true }
+      workbench.set(text, range: chunk, runs: runs, entries: entries)
+      workbench.breakLines(width: limits.width)
+      rowan_shape_read(&buffer.shape, workbench.layout, Int32(clamping: room))
+      shaped.append(buffer.shape, of: text, base: chunk.lowerBound, stored: 0, library: fonts)
+      if pango_layout_get_line_count(workbench.layout) > buffer.shape.line_count { return true }
+    }
+    return false
+  }
+
+  /// Keeps the first lines and makes the last of them end in an ellipsis (or begin with it, or hold it).
+  private func truncate(
+    _ shaped: ShapedText, to count: Int, text: PreparedText, runs: [TextRun], entries: [FontEntry],
+    limits: LineLimits, _ workbench: Workbench, _ lineBytes: Int
+  ) {
+    guard count > 0 else { return }
+    shaped.isTruncated = true
+    let last = shaped.lines[count - 1]
+    let end = text.paragraphEnd(from: last.bytes.lowerBound)
+    shaped.keepLines(count - 1)
+    let (head, tail) =
+      switch limits.truncation {
+      case .tail: (lineBytes, 0)
+      case .head: (0, lineBytes)
+      case .middle: (lineBytes, lineBytes)
+      }
+    // A line that is the whole rest of its paragraph fits: the ellipsis says that paragraphs follow.
+    let isWhole = last.bytes.upperBound >= end || limits.width == nil
+    let slice = text.slice(last.bytes.lowerBound..<end, head: head, tail: tail, ellipsis: isWhole)
+    workbench.set(slice.text, range: 0..<slice.text.bytes.count, runs: runs, entries: entries)
+    workbench.truncateLine(width: limits.width, at: limits.truncation, isRightToLeft: last.isRightToLeft)
+    rowan_shape_read(&buffer.shape, workbench.layout, 1)
+    workbench.endTruncation()
+    let stored = shaped.bytes.count
+    shaped.bytes += slice.text.bytes
+    shaped.append(buffer.shape, of: slice.text, base: 0, stored: stored, library: fonts)
+    // Line boxes are found by the bytes of the whole text.
+    shaped.lines[count - 1].bytes = last.bytes
+  }
+
+  /// The most lines that the limits can hold.
+  private func lineCap(_ limits: LineLimits, entries: [FontEntry], spacing: CGFloat) -> Int? {
+    guard let height = limits.height else { return limits.lines }
+    let smallest = max(entries.map(\.lineHeight).min() ?? 1, 0.5)
+    let fitting = (height + max(spacing, 0) + 0.001) / (smallest + max(spacing, 0))
+    return min(limits.lines ?? .max, max(1, Int(min(fitting, 1_000_000))))
+  }
+
+  /// Bytes that surely fill a line: no letter is narrower than a seventh of its height.
+  private func bytesPerLine(_ limits: LineLimits, entries: [FontEntry]) -> Int {
+    guard let width = limits.width else { return Self.unboundedLine }
+    let smallest = entries.map(\.size).min() ?? 1
+    return min(Self.unboundedLine * 4, 256 + 4 * Int(width / (0.15 * smallest)))
+  }
+}
+
+/// The arrays that lines are read into, used again for each text.
+private final class ShapeBuffer {
+  var shape = RowanShape()
+  deinit { rowan_shape_free(&shape) }
+}

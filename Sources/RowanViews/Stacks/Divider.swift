@@ -1,0 +1,51 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// A thin line between views: across the stack that it stands in, horizontal outside of one.
+nonisolated public struct Divider: View, Sendable {
+  public typealias Body = Never
+
+  /// A line.
+  public init() {}
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(DividerNode(context)) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {}
+}
+
+@MainActor
+final class DividerNode: LayoutNode {
+  let core: NodeCore
+  private let layer: Layer
+
+  init(_ context: _NodeContext) {
+    core = NodeCore(context)
+    layer = Layer(in: core.graph.layers)
+    layer.semantics = Semantics(role: .separator)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  private var line: Axis { core.environment.stackAxis == .horizontal ? .vertical : .horizontal }
+
+  /// One point on the desktop, half a point on touch (fact M4).
+  private var thickness: CGFloat { core.environment.idiom == .desktop ? 1 : 0.5 }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize(width: thickness, height: thickness)
+    size[line] = proposal[line].map { $0.isFinite ? $0 : thickness } ?? 10
+    return size
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    axis == line ? 0...CGFloat.infinity : thickness...thickness
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    layer.content = .fill(.color(SystemColor.separator.rgba(in: core.environment)))
+    place(layer, in: frame, into: sink)
+  }
+}

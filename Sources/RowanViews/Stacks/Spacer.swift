@@ -1,0 +1,63 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Room that takes up what a stack has left: along the stack's axis, or in both directions outside of one.
+nonisolated public struct Spacer: View, Sendable {
+  public typealias Body = Never
+  /// The least length in points, or `nil` for 8.
+  public var minLength: CGFloat?
+
+  /// Flexible room.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(SpacerNode(self, context)) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: SpacerNode.self).update(self)
+  }
+}
+
+@MainActor
+final class SpacerNode: LayoutNode {
+  let core: NodeCore
+  private var view: Spacer
+
+  init(_ view: Spacer, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.view = view
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  var ownTraits: ViewTraits {
+    var traits = ViewTraits()
+    traits[LayoutValueTrait<SpacerPriority>.self] = true
+    return traits
+  }
+
+  func update(_ new: Spacer) {
+    guard view.minLength != new.minLength else { return }
+    view = new
+    invalidateLayout()
+  }
+
+  var spacing: ViewSpacing { .zero }
+
+  private var least: CGFloat { max(0, view.minLength ?? 8) }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    for axis in Axis.allCases where core.environment.stackAxis == nil || core.environment.stackAxis == axis {
+      size[axis] = max(least, proposal[axis] ?? least)
+    }
+    return size
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    core.environment.stackAxis == nil || core.environment.stackAxis == axis ? least...CGFloat.infinity : 0...0
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import RowanGraph
+
+/// Puts views in front of each other.
+public struct ZStackLayout: Layout, LinearLayout {
+  /// The point that the views share.
+  public var alignment: Alignment
+
+  /// A pile of views.
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    union(of: subviews, proposal).size
+  }
+
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let union = union(of: subviews, proposal)
+    let origin = CGPoint(x: bounds.minX - union.minX, y: bounds.minY - union.minY)
+    for view in subviews {
+      let dimensions = view.dimensions(in: proposal)
+      view.place(
+        at: CGPoint(
+          x: origin.x - dimensions[alignment.horizontal], y: origin.y - dimensions[alignment.vertical]),
+        proposal: proposal)
+    }
+  }
+
+  package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
+    let ranges = subviews.map { view in MainActor.assumeIsolated { view.element.node.lengthRange(along: axis, cross: cross) } }
+    let low = ranges.map(\.lowerBound).max() ?? 0
+    return low...max(low, ranges.map(\.upperBound).max() ?? 0)
+  }
+
+  /// The smallest rectangle around all views, the shared point at the origin.
+  private func union(of subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> CGRect {
+    var rect = CGRect.null
+    for view in subviews {
+      let dimensions = view.dimensions(in: proposal)
+      rect = rect.union(
+        CGRect(
+          x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical], width: dimensions.width,
+          height: dimensions.height))
+    }
+    return rect.isNull ? .zero : rect
+  }
+}
+
+/// Views in front of each other, the first at the back.
+nonisolated public struct ZStack<Content: View>: View {
+  public typealias Body = Never
+  private let container: LayoutContainer<ZStackLayout, Content>
+
+  /// A pile of views.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    container = LayoutContainer(layout: ZStackLayout(alignment: alignment), content: content())
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { container._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
+}

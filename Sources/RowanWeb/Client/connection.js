@@ -1,0 +1,146 @@
+// @ts-check
+/** @typedef {import("./wire.js").Patch} Patch */
+/** @typedef {import("./wire.js").Welcome} Welcome */
+
+import { version } from "./wire.js";
+
+/** Codes with which the server ends a session; after any other close the tab comes back by itself. */
+const endings = new Map([
+  [4000, "The server refused a message of this page."],
+  [4001, "Too many tabs are open here."],
+  [4002, "This tab was opened again elsewhere."],
+  [4003, "This tab slept for a long time."],
+]);
+
+/** Events kept for a server that is away. */
+const outboxLimit = 64;
+
+/**
+ * The socket to the server: says hello, numbers events, sends them again after a cut, and comes back by itself.
+ *
+ * @typedef {object} Delegate
+ * @property {() => (string | number)[]} environment
+ * @property {() => void} reset a new session begins: forget all layers
+ * @property {(patch: Patch) => void} apply
+ * @property {(limits: {text: number}) => void} welcomed
+ * @property {(received: number) => void} received the server has handled events up to this number
+ * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
+ */
+export class Connection {
+  /** @param {Delegate} delegate */
+  constructor(delegate) {
+    this.delegate = delegate;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.key = "";
+    this.isWelcome = false;
+    /** The number of the last event. */
+    this.number = 0;
+    /** The last event that the server has handled. */
+    this.handled = 0;
+    /** The last patch applied. */
+    this.patch = 0;
+    /** @type {{number: number, text: string}[]} */
+    this.outbox = [];
+    this.attempts = 0;
+    this.retry = 0;
+    this.isOver = false;
+  }
+
+  open() {
+    clearTimeout(this.retry);
+    if (this.isOver || this.socket) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment()]));
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = (event) => this.closed(event.code, event.reason);
+  }
+
+  /**
+   * Sends an event. Returns its number, or 0 when the server has been away for too long to take more.
+   * @param {string} kind
+   * @param {(string | number)[]} fields
+   */
+  send(kind, ...fields) {
+    if (this.isOver || (!this.isWelcome && this.outbox.length >= outboxLimit)) return 0;
+    const number = ++this.number;
+    const text = JSON.stringify([kind, number, ...fields]);
+    this.outbox.push({ number, text });
+    if (this.isWelcome) this.socket?.send(text);
+    return number;
+  }
+
+  /** Tells the server that a patch is on the screen. @param {number} patch */
+  acknowledge(patch) {
+    if (this.isWelcome) this.socket?.send(JSON.stringify(["ack", patch]));
+  }
+
+  /** The tab goes for good. */
+  close() {
+    this.isOver = true;
+    this.socket?.close(1000);
+  }
+
+  /** The network came back: no need to wait longer. */
+  hurry() {
+    if (!this.socket && !this.isOver) this.open();
+  }
+
+  /** @param {Patch | Welcome | import("./wire.js").Acknowledgement} message */
+  receive(message) {
+    switch (message.k) {
+      case "welcome": return this.welcome(message);
+      case "ack": return this.acknowledged(message.a);
+      case "patch":
+        this.patch = message.n;
+        this.acknowledged(message.a);
+        this.delegate.apply(message);
+    }
+  }
+
+  /** @param {Welcome} message */
+  welcome(message) {
+    this.attempts = 0;
+    this.delegate.notify("");
+    if (message.key !== this.key) {
+      this.key = message.key;
+      this.number = this.handled = this.patch = 0;
+      this.outbox = [];
+      this.delegate.reset();
+    }
+    this.isWelcome = true;
+    this.delegate.welcomed({ text: message.text });
+    this.acknowledged(message.a);
+    for (const { text } of this.outbox) this.socket?.send(text);
+  }
+
+  /** @param {number} received */
+  acknowledged(received) {
+    this.handled = received;
+    let count = 0;
+    while (count < this.outbox.length && this.outbox[count].number <= received) count += 1;
+    if (count > 0) this.outbox.splice(0, count);
+    this.delegate.received(received);
+  }
+
+  /** @param {number} code @param {string} reason */
+  closed(code, reason) {
+    this.socket = null;
+    this.isWelcome = false;
+    if (this.isOver) return;
+    const ending = endings.get(code);
+    if (code === 4004) return location.reload();
+    if (ending !== undefined) {
+      this.isOver = true;
+      const detail = code === 4000 && reason ? ` (${reason})` : "";
+      return this.delegate.notify(ending + detail, "Start again", () => location.reload());
+    }
+    this.attempts += 1;
+    if (this.attempts > 2) this.delegate.notify("Connecting again…");
+    const wait = Math.min(5000, 200 * 2 ** Math.min(this.attempts - 1, 5));
+    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+}

@@ -1,0 +1,92 @@
+// @ts-check
+/**
+ * What travels between server and client. The server's `PatchEncoder` and `JSONWriter+Layer` write the first half,
+ * its `ClientMessage` reads the second; both describe the members.
+ *
+ * @typedef {number} LayerID
+ * @typedef {string | [0 | 1, (string | number)[], number, number, number, number] | null} Paint
+ * @typedef {[Paint, number, CanvasLineCap, CanvasLineJoin, number, number[], number]} Stroke
+ * @typedef {[number, string | null, number, number, number, string | null]} TextRun
+ *   font, colour, decorations, tracking, baseline offset, link
+ * @typedef {[string, number, number, number]} Fragment text, x, width, run
+ * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
+ * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
+ * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, 0 | 1]} FieldContent
+ *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, right to left
+ * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
+ *   | TextContent | FieldContent | null} Content
+ *
+ * @typedef {object} Style
+ * @property {number} [o] opacity
+ * @property {1 | [number, number, number, number] | string} [c] clip
+ * @property {[string, number, number, number]} [h] shadow: colour, radius, x, y
+ * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
+ * @property {[0 | 1, number, number, number]} [p] pin: edge, natural, range
+ * @property {1} [g] ignores hits
+ * @property {number} [z] drawing order
+ *
+ * @typedef {object} Scroll
+ * @property {[number, number]} c content size
+ * @property {number} g flags: 1 horizontal, 2 vertical, 4 indicators, 8 enabled
+ * @property {[number, number, number, number]} [p] insets: top, left, bottom, right
+ * @property {[number, number]} [o] the offset of a scroller that is new here
+ * @property {[number, number]} [d] how far the offset moves from where it stands
+ *
+ * @typedef {object} Semantics
+ * @property {string} r role
+ * @property {string} [l] label
+ * @property {string} [v] value
+ * @property {string} [h] hint
+ * @property {string} [i] identifier
+ * @property {number} [t] traits
+ * @property {string[]} [a] actions
+ * @property {number} [d] level
+ * @property {number} [s] set size
+ * @property {number} [p] position
+ * @property {1} [c] combines children
+ *
+ * @typedef {[number, number, number, number, 0 | 1, 0 | 1, ...number[]]} Curve
+ *   duration, delay, speed, repeats, autoreverses, kind, numbers of the kind
+ *
+ * @typedef {object} LayerRecord
+ * @property {LayerID} i
+ * @property {1} [n] new: what is not said is as in a fresh layer
+ * @property {[number, number, number, number]} [f] frame
+ * @property {Content} [c]
+ * @property {Style} [s]
+ * @property {Scroll | null} [r]
+ * @property {Semantics | null} [a]
+ * @property {number} [e] interests
+ * @property {LayerID[]} [b] children
+ * @property {Curve} [m] how the change travels
+ *
+ * @typedef {[number, string, number, number, 0 | 1, 0 | 1, 0 | 1]} FontRecord
+ *   number, family, size, weight, italic, monospaced digits, small capitals
+ *
+ * @typedef {object} Patch
+ * @property {"patch"} k
+ * @property {number} n
+ * @property {number} a
+ * @property {1} [s] the whole screen
+ * @property {string} [t] title
+ * @property {number} [d] navigation depth
+ * @property {FontRecord[]} [f]
+ * @property {LayerID[]} [x] roots of subtrees that are gone
+ * @property {LayerRecord[]} [l]
+ *
+ * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number}} Welcome
+ * @typedef {{k: "ack", a: number}} Acknowledgement
+ */
+
+export const version = 1;
+
+/** What a layer wants to hear of. */
+export const Interest = Object.freeze({
+  tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256,
+});
+
+/** States of an element. */
+export const Trait = Object.freeze({
+  selected: 1, disabled: 2, selectable: 4, expanded: 8, collapsed: 16, focused: 32, header: 64, multiselectable: 128,
+  busy: 256, hidden: 512, modal: 1024, on: 2048, mixed: 4096,
+});

@@ -1,0 +1,104 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// Answers what is asked over plain HTTP: the page, the client's files, fonts and images.
+struct HTTPResponder: Sendable {
+  let access: AccessPolicy
+  let files: ClientFiles
+  let fonts: FontShelf
+  let images: ImageStore
+  let title: String
+  let icon: WebIcon?
+  let logger: Logger
+
+  /// The path where browsers ask for a WebSocket.
+  static let socketPath = "/socket"
+
+  func answer(to request: HTTPRequestHead) async -> HTTPAnswer {
+    guard request.method == .GET || request.method == .HEAD else {
+      var answer = HTTPAnswer(.methodNotAllowed, text: "Only GET and HEAD are answered here.")
+      answer.headers.add(name: "Allow", value: "GET, HEAD")
+      return answer
+    }
+    guard access.acceptsHost(request.headers) else {
+      logger.warning("request refused: wrong host", metadata: ["host": "\(request.headers.first(name: "host") ?? "")"])
+      return HTTPAnswer(
+        .forbidden, text: "This server does not go by that name. Use the address that it printed when it started.")
+    }
+    let path = request.uri.prefix { $0 != "?" }
+    if path == "/", let token = tokenAnswer(query: request.uri.dropFirst(path.count + 1)) { return token }
+    guard access.isAuthorised(request.headers) else {
+      return HTTPAnswer(
+        .forbidden, text: "This page needs its access token. Open the whole address that the server printed.")
+    }
+    return await answer(path: String(path), request: request)
+  }
+
+  /// A right token becomes a cookie, and leaves the address.
+  private func tokenAnswer(query: Substring) -> HTTPAnswer? {
+    guard access.acceptsQuery(query) else { return nil }
+    var answer = HTTPAnswer(.seeOther)
+    answer.headers.add(name: "Location", value: "/")
+    answer.headers.add(name: "Set-Cookie", value: access.cookieHeader)
+    return answer
+  }
+
+  private func answer(path: String, request: HTTPRequestHead) async -> HTTPAnswer {
+    switch path {
+    case "/": return page(host: request.headers.first(name: "host"))
+    case "/fonts.css":
+      return HTTPAnswer(.ok, type: "text/css; charset=utf-8", body: Data(fonts.styleSheet.utf8), cache: "no-cache")
+    case "/icon", "/favicon.ico":
+      if let icon { return HTTPAnswer(.ok, type: icon.mediaType, body: icon.data, cache: "max-age=3600") }
+      return file("icon.svg", request)
+    case Self.socketPath where !access.acceptsOrigin(request.headers):
+      return HTTPAnswer(.forbidden, text: "Only pages of this server may connect.")
+    case Self.socketPath:
+      return HTTPAnswer(.upgradeRequired, text: "This path speaks WebSocket, to pages of this server.")
+    default: break
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 else { return notFound }
+    switch parts[1] {
+    case "client": return file(parts[2], request)
+    case "fonts":
+      guard let font = fonts.file(named: parts[2]) else { return notFound }
+      return HTTPAnswer(.ok, type: font.mediaType, body: font.data, cache: "private, max-age=3600")
+    case "images":
+      guard let image = await images.image(named: parts[2]) else { return notFound }
+      // Only what browsers take for pictures: nothing that could run.
+      let type = ["image/png", "image/jpeg", "image/gif", "image/webp"].first { $0 == image.mediaType }
+      return HTTPAnswer(
+        .ok, type: type ?? "application/octet-stream", body: image.encoded, cache: "private, max-age=3600")
+    default: return notFound
+    }
+  }
+
+  private var notFound: HTTPAnswer { HTTPAnswer(.notFound, text: "Nothing is here.") }
+
+  private func file(_ name: String, _ request: HTTPRequestHead) -> HTTPAnswer {
+    guard let file = files.file(named: name), name != "index.html" else { return notFound }
+    let isKnown = request.headers["if-none-match"].contains(file.tag)
+    var answer = HTTPAnswer(
+      isKnown ? .notModified : .ok, type: file.mediaType, body: isKnown ? Data() : file.data, cache: "no-cache")
+    answer.headers.add(name: "ETag", value: file.tag)
+    return answer
+  }
+
+  private func page(host: String?) -> HTTPAnswer {
+    let text = String(decoding: files.file(named: "index.html")?.data ?? Data(), as: UTF8.self)
+    let escaped = title.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    let page = text.replacingOccurrences(of: "{{title}}", with: escaped)
+    return HTTPAnswer(.ok, type: "text/html; charset=utf-8", body: Data(page.utf8), host: host)
+  }
+}

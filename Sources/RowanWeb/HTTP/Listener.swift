@@ -1,0 +1,187 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+/// Takes connections and gives each to what serves it.
+struct Listener: Sendable {
+  typealias Incoming = NIOAsyncChannel<EventLoopFuture<Accepted>, Never>
+
+  /// What a connection turned out to be.
+  enum Accepted: Sendable {
+    case socket(SocketConnection.Channel)
+    case http(HTTPConnection.Channel)
+  }
+
+  let configuration: WebServerConfiguration
+  let access: AccessPolicy
+  let http: HTTPConnection
+  let socket: SocketConnection
+  let registry: SessionRegistry
+
+  private var logger: Logger { configuration.logger }
+
+  /// Begins to listen.
+  func bind() async throws -> Incoming {
+    let (host, port) = (configuration.host, configuration.port)
+    do {
+      return try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .bind(host: host, port: port) { [self] channel in
+          channel.eventLoop.makeCompletedFuture { try configure(channel) }
+        }
+    } catch {
+      throw Self.explain(error, host: host, port: port)
+    }
+  }
+
+  /// Serves connections until `stopping` yields, then ends all sessions and lets them say goodbye.
+  func serve(_ channel: Incoming, until stopping: AsyncStream<Void>) async {
+    let gate = ConnectionGate(limit: configuration.maximumConnections)
+    let connections = Task { await accept(channel, gate) }
+    let sweeping = Task {
+      while (try? await Task.sleep(for: .seconds(1))) != nil { await registry.sweep() }
+    }
+    for await _ in stopping { break }
+    sweeping.cancel()
+    let open = await registry.count
+    logger.info("stopping", metadata: ["sessions": "\(open)"])
+    await registry.endAll(.stopping)
+    try? await channel.channel.close()
+    // Goodbyes are short; whoever does not take them is cut off.
+    let deadline = Task {
+      try? await Task.sleep(for: .seconds(2))
+      connections.cancel()
+    }
+    await gate.socketsToClose()
+    connections.cancel()
+    deadline.cancel()
+    await connections.value
+  }
+
+  private func accept(_ channel: Incoming, _ gate: ConnectionGate) async {
+    await withDiscardingTaskGroup { group in
+      do {
+        try await channel.executeThenClose { inbound in
+          for try await connection in inbound {
+            group.addTask { await serve(connection, gate) }
+          }
+        }
+      } catch {
+        logger.debug("no more connections are taken", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  /// Serves one connection. Its failure concerns no other.
+  private func serve(_ connection: EventLoopFuture<Accepted>, _ gate: ConnectionGate) async {
+    let isAdmitted = await gate.enter()
+    if !isAdmitted { logger.warning("connection refused: too many", metadata: ["limit": "\(gate.limit)"]) }
+    do {
+      switch try await connection.get() {
+      case .http(let channel):
+        if isAdmitted { try await http.run(channel) } else { try await channel.channel.close() }
+      case .socket(let channel):
+        if isAdmitted {
+          await gate.enterSocket()
+          defer { Task { await gate.leaveSocket() } }
+          try await socket.run(channel)
+        } else {
+          try await channel.channel.close()
+        }
+      }
+    } catch {
+      logger.debug("connection failed", metadata: ["error": "\(error)"])
+    }
+    if isAdmitted { await gate.leave() }
+  }
+
+  private func configure(_ channel: any NIOCore.Channel) throws -> EventLoopFuture<Accepted> {
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(IdleStateHandler(readTimeout: .milliseconds(Int64(configuration.silenceSeconds * 1000))))
+    try pipeline.addHandler(SilenceHandler())
+    let upgrader = NIOTypedWebSocketServerUpgrader<Accepted>(
+      maxFrameSize: configuration.maximumMessageBytes, enableAutomaticErrorHandling: false,
+      shouldUpgrade: { [self] channel, request in
+        channel.eventLoop.makeSucceededFuture(accepts(request) ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          .socket(try SocketConnection.Channel(wrappingChannelSynchronously: channel))
+        }
+      })
+    let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Accepted>(
+      upgraders: [upgrader],
+      notUpgradingCompletionHandler: { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(ByteBufferResponseHandler())
+          return .http(try HTTPConnection.Channel(wrappingChannelSynchronously: channel))
+        }
+      })
+    return try pipeline.configureUpgradableHTTPServerPipeline(configuration: .init(upgradeConfiguration: upgrade))
+  }
+
+  /// Whether a request for a WebSocket comes from a page of this server and from someone let in.
+  private func accepts(_ request: HTTPRequestHead) -> Bool {
+    let isAccepted =
+      request.uri == HTTPResponder.socketPath && access.acceptsHost(request.headers)
+      && access.acceptsOrigin(request.headers) && access.isAuthorised(request.headers)
+    if !isAccepted {
+      logger.warning(
+        "WebSocket refused",
+        metadata: [
+          "host": "\(request.headers.first(name: "host") ?? "")",
+          "origin": "\(request.headers.first(name: "origin") ?? "")",
+        ])
+    }
+    return isAccepted
+  }
+
+  /// Says of a system error what to do about it.
+  private static func explain(_ error: any Error, host: String, port: Int) -> WebServerError {
+    switch error {
+    case let error as IOError where error.errnoCode == EADDRINUSE: .portInUse(host: host, port: port)
+    case let error as IOError where error.errnoCode == EACCES: .portNotPermitted(port: port)
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL: .addressNotFound(host: host)
+    case is SocketAddressError: .addressNotFound(host: host)
+    default: .cannotListen(host: host, port: port, reason: "\(error)")
+    }
+  }
+}
+
+/// Counts connections: admits only so many, and tells when the last WebSocket has closed.
+actor ConnectionGate {
+  nonisolated let limit: Int
+  private var count = 0
+  private var sockets = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether one more is admitted; then `leave` must follow.
+  func enter() -> Bool {
+    guard count < limit else { return false }
+    count += 1
+    return true
+  }
+
+  func leave() { count -= 1 }
+
+  func enterSocket() { sockets += 1 }
+
+  func leaveSocket() {
+    sockets -= 1
+    guard sockets == 0 else { return }
+    waiting.forEach { $0.resume() }
+    waiting = []
+  }
+
+  /// Returns when no WebSocket is open.
+  func socketsToClose() async {
+    guard sockets > 0 else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}

@@ -1,0 +1,20 @@
+/// Random names and keys that cannot be guessed, and their comparison.
+enum Secret {
+  /// A new secret of that many random bytes, spelled in letters, digits, `-` and `_`.
+  static func make(bytes count: Int) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    var generator = SystemRandomNumberGenerator()
+    // Six bits a character.
+    let characters = (0..<(count * 8 + 5) / 6).map { _ in alphabet[Int(generator.next() & 63)] }
+    return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// Whether two secrets are equal, in a time that does not tell where they differ.
+  static func equal(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    guard a.count == b.count else { return false }
+    var difference: UInt8 = 0
+    for index in a.indices { difference |= a[index] ^ b[index] }
+    return difference == 0
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOWebSocket
+
+/// Serves one WebSocket: decodes what comes, one message after the other, and writes what the session has to say.
+///
+/// The reader takes the next message when the main actor has handled the one before, and the writer asks for the next when
+/// the network has taken the one before: neither direction queues, so that the network's own flow control holds back
+/// whoever is too fast.
+struct SocketConnection: Sendable {
+  typealias Channel = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
+  typealias Writer = NIOAsyncChannelOutboundWriter<WebSocketFrame>
+
+  let registry: SessionRegistry
+  let limits: WireLimits
+  let silenceSeconds: Double
+  let logger: Logger
+
+  func run(_ channel: Channel) async throws {
+    let link = SocketLink()
+    try await channel.executeThenClose { inbound, outbound in
+      await withTaskGroup(of: Bool.self) { group in
+        group.addTask { await read(inbound, link, outbound) }
+        group.addTask { await write(link, outbound) }
+        group.addTask { await ping(link, outbound) }
+        // The reader's or the writer's end is the connection's.
+        for await isOver in group where isOver { break }
+        group.cancelAll()
+      }
+    }
+    await detach(link)
+  }
+
+  @MainActor
+  private func detach(_ link: SocketLink) {
+    if let session = link.session { registry.detach(session, from: link) }
+  }
+
+  // MARK: - Reading
+
+  private func read(_ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, _ link: SocketLink, _ outbound: Writer) async
+    -> Bool
+  {
+    var iterator = inbound.makeAsyncIterator()
+    var assembler = FrameAssembler(limit: limits.messageBytes)
+    var isRefused = false
+    do {
+      while let frame = try await iterator.next() {
+        // A refused peer is still read, so that the reason reaches it.
+        if isRefused { continue }
+        do {
+          switch frame.opcode {
+          case .ping:
+            try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
+          case .pong: break
+          case .connectionClose:
+            await close(link, code: frame.unmaskedData.getWebSocketErrorCode(at: frame.unmaskedData.readerIndex))
+            return true
+          default:
+            if let message = try assembler.add(frame) { try await handle(message, link) }
+          }
+        } catch let error as WireError {
+          isRefused = true
+          await refuse(link, .protocolError(error.reason))
+        } catch let closing as SocketClosing {
+          isRefused = true
+          await refuse(link, closing)
+        }
+      }
+      return true
+    } catch let error as NIOWebSocketError {
+      let isLong = error == .invalidFrameLength
+      await refuse(
+        link, .protocolError(isLong ? "a frame is longer than \(limits.messageBytes) bytes" : "a frame is malformed"))
+      return false
+    } catch {
+      // The network is gone, which the session survives.
+      return true
+    }
+  }
+
+  @MainActor
+  private func handle(_ bytes: [UInt8], _ link: SocketLink) throws {
+    let message = try ClientMessage(decoding: bytes, limits: limits)
+    if let session = link.session {
+      // A connection that another one took over has nothing to say any more.
+      if session.link === link { try session.receive(message, now: .now) }
+      return
+    }
+    guard link.closing == nil else { return }
+    guard case .hello(let version, let key, let seen, let environment) = message else {
+      throw WireError("the first message is no hello")
+    }
+    guard version == wireVersion else { throw SocketClosing.oldClient }
+    _ = try registry.open(key: key, seen: seen, environment: environment, link: link)
+  }
+
+  /// The browser closes: a tab that says goodbye (1000) is over, any other may come back.
+  @MainActor
+  private func close(_ link: SocketLink, code: WebSocketErrorCode?) {
+    if code == .normalClosure, let session = link.session, session.link === link { registry.end(session, .goodbye) }
+  }
+
+  @MainActor
+  private func refuse(_ link: SocketLink, _ closing: SocketClosing) {
+    if let session = link.session, session.link === link {
+      registry.end(session, closing)
+    } else {
+      logger.warning("connection refused", metadata: ["reason": "\(closing.reason)"])
+    }
+    link.close(closing)
+  }
+
+  // MARK: - Writing
+
+  private func write(_ link: SocketLink, _ outbound: Writer) async -> Bool {
+    do {
+      for await _ in link.wakeups {
+        while let output = await link.next() {
+          switch output {
+          case .text(let bytes):
+            try await outbound.write(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: bytes)))
+          case .close(let closing):
+            var data = ByteBuffer()
+            data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: closing.code))
+            data.writeString(String(decoding: closing.reason.utf8.prefix(120), as: UTF8.self))
+            try await outbound.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
+            // Time for the peer to close in answer, which ends the reader.
+            try await Task.sleep(for: .seconds(1))
+            return true
+          }
+        }
+      }
+    } catch {
+      // The network is gone, or the reader has ended.
+    }
+    return true
+  }
+
+  /// Keeps the network from falling silent, and ends a connection that does not say who it is.
+  private func ping(_ link: SocketLink, _ outbound: Writer) async -> Bool {
+    while true {
+      do {
+        try await Task.sleep(for: .seconds(silenceSeconds / 3))
+        try await outbound.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
+      } catch {
+        return false
+      }
+      await expectSession(link)
+    }
+  }
+
+  @MainActor
+  private func expectSession(_ link: SocketLink) {
+    if link.session == nil, link.closing == nil { link.close(.protocolError("no hello came")) }
+  }
+}
+
+/// Puts the frames of a message together.
+///
+/// Contract: takes masked text frames, as browsers send them; holds no more than `limit` bytes.
+struct FrameAssembler {
+  let limit: Int
+  private var partial: [UInt8]?
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The message that a frame completes, if any.
+  mutating func add(_ frame: WebSocketFrame) throws(WireError) -> [UInt8]? {
+    guard frame.maskKey != nil else { throw WireError("a frame is not masked") }
+    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw WireError("a frame uses an extension") }
+    let isStart = frame.opcode == .text
+    guard isStart || frame.opcode == .continuation else { throw WireError("a frame is not text") }
+    guard isStart == (partial == nil) else { throw WireError("a message is broken off") }
+    let bytes = (partial ?? []) + frame.unmaskedData.readableBytesView
+    guard bytes.count <= limit else { throw WireError("a message is longer than \(limit) bytes") }
+    partial = frame.fin ? nil : bytes
+    return frame.fin ? bytes : nil
+  }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import Logging
+import RowanLayers
+
+/// One tab: its scene, what its browser has, and the connection it has at the moment.
+///
+/// Contract: at most one patch is on its way; further changes coalesce until the browser has acknowledged it, so that a
+/// slow reader costs a bounded amount of memory. A session without a connection keeps its scene and sends nothing; the
+/// next connection gets the whole screen as it then is.
+@MainActor
+final class Session {
+  /// What the tab shows to find its state again.
+  let key: String
+  /// Names the session in logs.
+  let number: Int
+  let scene: any WebScene
+  private let images: ImageStore
+  private let welcome: WelcomeNote
+
+  private(set) var link: SocketLink?
+  private(set) var detachedAt: ContinuousClock.Instant?
+  private(set) var lastInput: ContinuousClock.Instant
+
+  private var mirror = BrowserMirror()
+  private var fonts = FontTable()
+  private var pending = PendingChanges()
+  private var sent = SentState()
+  private var isCommitScheduled = false
+  private(set) var isEnded = false
+
+  /// What a browser is told when it connects, besides who it is.
+  struct WelcomeNote {
+    var maximumTextBytes: Int
+    var reconnectSeconds: Double
+  }
+
+  /// What was sent, and what came of it.
+  private struct SentState {
+    /// The number of the last message handled, and of the last that the browser was told of.
+    var received = 0
+    var announced = 0
+    /// The number of the last patch sent, and whether it is on its way.
+    var patch = 0
+    var isInFlight = false
+    var scrollBasis: [LayerID: CGPoint] = [:]
+    /// How far the last patch moved scrolling layers.
+    var scrollShifts: [LayerID: CGPoint] = [:]
+    var needsWelcome = true
+    var needsSnapshot = true
+    var title: String?
+    var depth: Int?
+  }
+
+  init(
+    key: String, number: Int, scene: any WebScene, environment: WebEnvironment, images: ImageStore,
+    welcome: WelcomeNote, now: ContinuousClock.Instant
+  ) {
+    self.key = key
+    self.number = number
+    self.scene = scene
+    self.images = images
+    self.welcome = welcome
+    lastInput = now
+    scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
+    scene.connect(environment)
+  }
+
+  /// How many layers the browser has been told of and not yet been told are gone.
+  var layersKnown: Int { mirror.count }
+
+  /// How many layers have changed since the patch that is on its way.
+  var changesWaiting: Int { pending.patch.changed.count + pending.patch.removed.count }
+
+  // MARK: - Connections
+
+  /// A connection of this tab begins, its first or a later one.
+  /// - Parameter seen: The last patch that the browser has applied.
+  func attach(_ link: SocketLink, seen: Int) {
+    self.link?.close(.takenOver)
+    self.link = link
+    link.session = self
+    detachedAt = nil
+    if sent.isInFlight, seen < sent.patch {
+      // The patch was lost with the connection, and so were the moves in it.
+      for (layer, shift) in sent.scrollShifts {
+        sent.scrollBasis[layer]?.x -= shift.x
+        sent.scrollBasis[layer]?.y -= shift.y
+      }
+    }
+    sent.isInFlight = false
+    sent.scrollShifts = [:]
+    sent.needsWelcome = true
+    sent.needsSnapshot = true
+    fonts = FontTable()
+    commit()
+  }
+
+  /// A connection has ended. Later ones are not concerned.
+  func detach(_ link: SocketLink, now: ContinuousClock.Instant) {
+    guard self.link === link else { return }
+    self.link = nil
+    detachedAt = now
+  }
+
+  /// The last call: the tab's state is over.
+  func end(_ reason: SocketClosing) {
+    guard !isEnded else { return }
+    isEnded = true
+    scene.onNeedsCommit = nil
+    scene.close()
+    link?.close(reason)
+    link = nil
+  }
+
+  // MARK: - Messages from the browser
+
+  /// Handles a message. Throws when it cannot come from an honest client; the caller then ends the session.
+  func receive(_ message: ClientMessage, now: ContinuousClock.Instant) throws(WireError) {
+    switch message {
+    case .hello: throw WireError("a second hello")
+    case .acknowledge(let patch):
+      guard sent.isInFlight, patch == sent.patch else { throw WireError("an acknowledgement of no patch on its way") }
+      sent.isInFlight = false
+      sent.scrollShifts = [:]
+      commit()
+    case .numbered(let number, let event):
+      guard number == sent.received + 1 else {
+        throw WireError("message \(number) came where \(sent.received + 1) was due")
+      }
+      sent.received = number
+      lastInput = now
+      try handle(event)
+      commit()
+    }
+  }
+
+  private func handle(_ event: ClientEvent) throws(WireError) {
+    switch event {
+    case .environment(let environment): scene.update(environment)
+    case .navigateBack: scene.navigateBack()
+    case .navigateForward: scene.navigateForward()
+    case .layer(let id, let event): try deliver(event, to: id)
+    case .scroll(let id, let offset, let patch):
+      guard patch <= sent.patch else { throw WireError("a message names a patch that was not sent") }
+      try scroll(id, to: offset, seen: patch)
+    }
+  }
+
+  /// Sends an event to a layer that wants it. An event for a layer that has gone or changed since the browser saw it is
+  /// dropped; one for a layer that never was is made up.
+  private func deliver(_ event: LayerEvent, to id: LayerID) throws(WireError) {
+    guard let layer = try layer(id), layer.accepts(event) else { return }
+    scene.send(event, to: id)
+  }
+
+  /// The browser's offset is in the coordinates of the last patch it applied: one on its way may move it on.
+  private func scroll(_ id: LayerID, to offset: CGPoint, seen: Int) throws(WireError) {
+    guard let layer = try layer(id), let scroll = layer.scroll else { return }
+    var offset = offset
+    if seen < sent.patch, let shift = sent.scrollShifts[id] {
+      offset.x += shift.x
+      offset.y += shift.y
+    }
+    sent.scrollBasis[id] = offset
+    scene.send(.scroll(scroll.clamped(offset, in: layer.frame.size)), to: id)
+  }
+
+  private func layer(_ id: LayerID) throws(WireError) -> Layer? {
+    guard id > 0, id <= mirror.highest else { throw WireError("an event names a layer that never was") }
+    return id == scene.tree.root.id ? scene.tree.root : scene.tree.layer(id)
+  }
+
+  // MARK: - Messages to the browser
+
+  /// The scene has something new on its own account. While a patch is on its way nothing is updated: changes coalesce in
+  /// the scene's state, and the acknowledgement commits them.
+  private func scheduleCommit() {
+    guard !isCommitScheduled, !isEnded else { return }
+    isCommitScheduled = true
+    Task { [weak self] in
+      guard let self else { return }
+      isCommitScheduled = false
+      if !isEnded, link != nil, !sent.isInFlight { commit() }
+    }
+  }
+
+  private func commit() {
+    let patch = scene.commit()
+    guard let link else { return }
+    if !sent.needsSnapshot {
+      pending.add(patch, tree: scene.tree) { [mirror] in mirror.knows($0) }
+    }
+    link.wake()
+  }
+
+  /// The next message to send over `link`, or `nil` for nothing yet.
+  func nextMessage(for link: SocketLink) -> [UInt8]? {
+    guard link === self.link else { return nil }
+    if sent.needsWelcome {
+      sent.needsWelcome = false
+      sent.announced = sent.received
+      return welcomeMessage()
+    }
+    if !sent.isInFlight, hasNews { return patchMessage() }
+    guard sent.announced < sent.received else { return nil }
+    sent.announced = sent.received
+    var writer = JSONWriter(capacity: 32)
+    writer.object { writer in
+      writer.key("k")
+      writer.string("ack")
+      writer.key("a")
+      writer.integer(sent.received)
+    }
+    return writer.bytes
+  }
+
+  private var hasNews: Bool {
+    sent.needsSnapshot || !pending.isEmpty || sent.title != scene.title || sent.depth != scene.navigationDepth
+  }
+
+  private func welcomeMessage() -> [UInt8] {
+    var writer = JSONWriter(capacity: 128)
+    writer.object { writer in
+      writer.key("k")
+      writer.string("welcome")
+      writer.key("v")
+      writer.integer(wireVersion)
+      writer.key("key")
+      writer.string(key)
+      writer.key("a")
+      writer.integer(sent.received)
+      writer.key("text")
+      writer.integer(welcome.maximumTextBytes)
+      writer.key("keep")
+      writer.number(welcome.reconnectSeconds)
+    }
+    return writer.bytes
+  }
+
+  private func patchMessage() -> [UInt8] {
+    let changes = pending.take()
+    sent.patch += 1
+    sent.announced = sent.received
+    let frame = PatchEncoder.Frame(
+      number: sent.patch, received: sent.received, isSnapshot: sent.needsSnapshot,
+      title: sent.needsSnapshot || sent.title != scene.title ? scene.title : nil,
+      depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil)
+    var encoder = PatchEncoder(
+      tree: scene.tree, images: images, animations: sent.needsSnapshot ? [:] : changes.animations,
+      scrollBasis: sent.scrollBasis, mirror: mirror, fonts: fonts)
+    let bytes = encoder.encode(changes, frame: frame)
+    mirror = encoder.mirror
+    fonts = encoder.fonts
+    sent.scrollBasis = encoder.scrollBasis.filter { encoder.mirror.knows($0.key) }
+    sent.scrollShifts = encoder.scrollShifts
+    sent.isInFlight = true
+    sent.needsSnapshot = false
+    sent.title = scene.title
+    sent.depth = scene.navigationDepth
+    return bytes
+  }
+}
+
+extension Layer {
+  /// Whether an event is one that this layer declared itself for.
+  fileprivate func accepts(_ event: LayerEvent) -> Bool {
+    switch event {
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: !interests.isDisjoint(with: [.press, .drag])
+    case .tap: interests.contains(.tap)
+    case .hover: interests.contains(.hover)
+    case .key: interests.contains(.key)
+    case .text, .submit: interests.contains(.text)
+    case .focus: !interests.isDisjoint(with: [.focus, .text])
+    case .scroll: scroll != nil
+    case .action(let name): semantics?.actions.contains(name) ?? false
+    }
+  }
+}
+
+extension ScrollInfo {
+  /// The offset within what the content and insets allow.
+  func clamped(_ offset: CGPoint, in size: CGSize) -> CGPoint {
+    let (left, top) = (-insets.left, -insets.top)
+    let right = max(left, contentSize.width + insets.right - size.width)
+    let bottom = max(top, contentSize.height + insets.bottom - size.height)
+    return CGPoint(
+      x: isHorizontal ? min(max(offset.x, left), right) : self.offset.x,
+      y: isVertical ? min(max(offset.y, top), bottom) : self.offset.y)
+  }
+}

@@ -1,0 +1,88 @@
+import Logging
+
+/// All tabs of a server: finds them again, bounds their number, ends those that are over.
+@MainActor
+final class SessionRegistry {
+  private let configuration: WebServerConfiguration
+  private let makeScene: @MainActor () -> any WebScene
+  private let images: ImageStore
+  private var sessions: [String: Session] = [:]
+  private var nextNumber = 1
+  private var logger: Logger { configuration.logger }
+
+  init(configuration: WebServerConfiguration, images: ImageStore, makeScene: @escaping @MainActor () -> any WebScene) {
+    self.configuration = configuration
+    self.images = images
+    self.makeScene = makeScene
+  }
+
+  var count: Int { sessions.count }
+
+  /// Begins a connection: of the session with that key where it is still kept, else of a new one.
+  func open(
+    key: String, seen: Int, environment: WebEnvironment, link: SocketLink, now: ContinuousClock.Instant = .now
+  ) throws(SocketClosing) -> Session {
+    if let session = sessions[key] {
+      logger.info("session resumed", metadata: ["session": "\(session.number)"])
+      session.scene.update(environment)
+      session.attach(link, seen: seen)
+      return session
+    }
+    if sessions.count >= configuration.maximumSessions { dropOldestAbsent() }
+    guard sessions.count < configuration.maximumSessions else {
+      logger.warning(
+        "session refused: too many", metadata: ["limit": "\(configuration.maximumSessions)"])
+      throw .tooManySessions
+    }
+    let session = Session(
+      key: Secret.make(bytes: 24), number: nextNumber, scene: makeScene(), environment: environment, images: images,
+      welcome: Session.WelcomeNote(
+        maximumTextBytes: configuration.maximumTextBytes, reconnectSeconds: configuration.reconnectSeconds),
+      now: now)
+    nextNumber += 1
+    sessions[session.key] = session
+    logger.info("session opened", metadata: ["session": "\(session.number)", "sessions": "\(sessions.count)"])
+    session.attach(link, seen: 0)
+    return session
+  }
+
+  /// Ends a session and says why.
+  func end(_ session: Session, _ reason: SocketClosing) {
+    guard sessions.removeValue(forKey: session.key) != nil else { return }
+    session.end(reason)
+    logger.log(
+      level: reason.code == 4000 ? .warning : .info, "session ended",
+      metadata: ["session": "\(session.number)", "reason": "\(reason.reason.isEmpty ? "closed" : reason.reason)"])
+  }
+
+  /// A connection of a session was cut: its state waits.
+  func detach(_ session: Session, from link: SocketLink, now: ContinuousClock.Instant = .now) {
+    guard sessions[session.key] === session, session.link === link else { return }
+    session.detach(link, now: now)
+    logger.info("session cut, kept for a while", metadata: ["session": "\(session.number)"])
+  }
+
+  /// Ends the sessions whose time is over.
+  func sweep(now: ContinuousClock.Instant = .now) {
+    for session in sessions.values {
+      if let detachedAt = session.detachedAt, now - detachedAt >= .seconds(configuration.reconnectSeconds) {
+        end(session, SocketClosing(code: 4003, reason: "not reconnected in time"))
+      } else if session.detachedAt == nil, now - session.lastInput >= .seconds(configuration.idleSeconds) {
+        end(session, .idle)
+      }
+    }
+  }
+
+  /// Ends all sessions.
+  func endAll(_ reason: SocketClosing) {
+    for session in sessions.values { end(session, reason) }
+  }
+
+  /// Makes room: of the tabs that are away, the one that has been away longest gives up its state.
+  private func dropOldestAbsent() {
+    let absent = sessions.values.compactMap { session in session.detachedAt.map { (session, $0) } }
+    if let oldest = absent.min(by: { $0.1 < $1.1 }) {
+      end(oldest.0, SocketClosing(code: 4003, reason: "made room for a new tab"))
+    }
+  }
+}

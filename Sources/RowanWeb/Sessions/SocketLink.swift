@@ -1,0 +1,51 @@
+import NIOCore
+
+/// Why a WebSocket is closed. Browsers may show the reason.
+struct SocketClosing: Error, Equatable, Sendable {
+  var code: Int
+  var reason: String
+
+  static func protocolError(_ reason: String) -> SocketClosing { SocketClosing(code: 4000, reason: reason) }
+  static let tooManySessions = SocketClosing(code: 4001, reason: "too many tabs are open here; close some")
+  static let takenOver = SocketClosing(code: 4002, reason: "the tab connected again")
+  static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
+  static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
+  static let stopping = SocketClosing(code: 1001, reason: "the server stops")
+  static let goodbye = SocketClosing(code: 1000, reason: "")
+}
+
+/// The main actor's end of one WebSocket: what is to be sent, and that it shall close.
+///
+/// Contract: the connection's writer takes one message at a time, when the one before has left; nothing is queued.
+@MainActor
+final class SocketLink {
+  enum Output: Sendable {
+    case text([UInt8])
+    case close(SocketClosing)
+  }
+
+  /// Yields when there may be something to take; several calls of `wake` may come as one.
+  nonisolated let wakeups: AsyncStream<Void>
+  private nonisolated let continuation: AsyncStream<Void>.Continuation
+  /// Whose messages are sent. Set once the tab has said who it is.
+  weak var session: Session?
+  private(set) var closing: SocketClosing?
+
+  nonisolated init() {
+    (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func wake() { continuation.yield() }
+
+  /// Asks the connection to close; the first reason stays.
+  func close(_ reason: SocketClosing) {
+    if closing == nil { closing = reason }
+    continuation.yield()
+  }
+
+  /// What is to be sent next, or `nil` for nothing yet.
+  func next() -> Output? {
+    if let closing { return .close(closing) }
+    return session?.nextMessage(for: self).map { .text($0) }
+  }
+}

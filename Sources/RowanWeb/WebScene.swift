@@ -1,0 +1,89 @@
+import Foundation
+import RowanLayers
+
+/// One tab's scene, as the web host sees it.
+///
+/// Contract: all calls come on the main actor, in this order: `connect` once, then any of the others, then `close` once.
+/// A scene outlives the connections of its tab: while a tab is away, nothing is called until it comes back (`update`) or
+/// its time is over (`close`). The host calls `commit` after each event and after each `onNeedsCommit`; it never keeps
+/// layers, it reads the tree's present state when it writes to the browser.
+@MainActor
+package protocol WebScene: AnyObject {
+  /// The layers to show. The same tree for the scene's whole life.
+  var tree: LayerTree { get }
+
+  /// The title of the window (`navigationTitle`): the tab's title.
+  var title: String { get }
+
+  /// How many pushes deep the navigation stands; 0 at its root. The browser's history follows it.
+  var navigationDepth: Int { get }
+
+  /// The first call: what the tab is like.
+  func connect(_ environment: WebEnvironment)
+
+  /// The tab was resized, recoloured or otherwise changed, or came back after a cut.
+  func update(_ environment: WebEnvironment)
+
+  /// A person did something to a layer. The layer is alive and declared an interest in the event.
+  func send(_ event: LayerEvent, to layer: LayerID)
+
+  /// The browser's back button: pops one level.
+  func navigateBack()
+
+  /// The browser's forward button: pushes again what back popped, where the scene remembers it.
+  func navigateForward()
+
+  /// Runs updates until nothing is pending; returns what changed since the last call.
+  func commit() -> LayerPatch
+
+  /// Called by the scene when it wants a `commit` that no event of this tab causes: a task, a timer, another tab changed
+  /// what it shows. Calls within one main-actor turn lead to one commit.
+  var onNeedsCommit: (() -> Void)? { get set }
+
+  /// The last call: the tab is gone.
+  func close()
+}
+
+/// What a tab is like: its size and the person's preferences.
+package struct WebEnvironment: Hashable, Sendable {
+  /// What the person points with.
+  package enum Pointer: Int, Hashable, Sendable { case mouse, touch }
+
+  /// The viewport in CSS pixels, which are points.
+  package var size: CGSize
+  /// Device pixels per point.
+  package var pixelScale: CGFloat
+  package var isDark: Bool
+  /// The browser's font size in points; 16 unless the person changed it.
+  package var rootFontSize: CGFloat
+  package var reducesMotion: Bool
+  package var increasesContrast: Bool
+  /// BCP 47, such as `en-GB`.
+  package var locale: String
+  /// An IANA name, such as `Europe/Berlin`; empty where the browser does not tell.
+  package var timeZone: String
+  package var pointer: Pointer
+
+  package init(
+    size: CGSize, pixelScale: CGFloat = 1, isDark: Bool = false, rootFontSize: CGFloat = 16, reducesMotion: Bool = false,
+    increasesContrast: Bool = false, locale: String = "en-US", timeZone: String = "", pointer: Pointer = .mouse
+  ) {
+    self.size = size
+    self.pixelScale = pixelScale
+    self.isDark = isDark
+    self.rootFontSize = rootFontSize
+    self.reducesMotion = reducesMotion
+    self.increasesContrast = increasesContrast
+    self.locale = locale
+    self.timeZone = timeZone
+    self.pointer = pointer
+  }
+
+  /// The Dynamic Type size that matches the root font size: an index into the twelve sizes from extra small to the fifth
+  /// accessibility size (fact B4); 3, large, is the default. The nearest by the ratio of body sizes.
+  package var dynamicTypeIndex: Int {
+    let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    let wanted = rootFontSize / 16 * 17
+    return bodySizes.indices.min { abs(bodySizes[$0] - wanted) < abs(bodySizes[$1] - wanted) } ?? 3
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Logging
+
+/// Where a server listens, what it serves beside the scenes, and how much it bears.
+package struct WebServerConfiguration: Sendable {
+  /// The address to listen on. Anything but a loopback address asks visitors for an access token.
+  package var host = "127.0.0.1"
+  /// The port to listen on; 0 lets the system choose.
+  package var port = 8080
+  /// The tab's title until the scene names one.
+  package var title = "Rowan"
+  /// The tab's icon, with its media type; `nil` for a plain one.
+  package var icon: WebIcon?
+  /// Fonts of this machine to serve, so that the browser draws with the files that the engine measured with.
+  package var fonts: [WebFont] = WebFont.installed()
+  /// Names, besides the listening address and IP literals, under which the server may be addressed (a reverse proxy's).
+  package var allowedHosts: [String] = []
+  /// The secret that the address carries once. `nil` asks for none on loopback and makes one up elsewhere.
+  package var accessToken: String?
+
+  /// Tabs at the same time, those waiting for a reconnection included.
+  package var maximumSessions = 256
+  /// Network connections at the same time.
+  package var maximumConnections = 1024
+  /// How long a dropped tab's state is kept.
+  package var reconnectSeconds = 60.0
+  /// How long a connected tab may stay without any input before its session ends.
+  package var idleSeconds = 3600.0
+  /// How long a connection may stay silent. Browsers answer the pings that the server sends three times as often.
+  package var silenceSeconds = 60.0
+  /// The longest message taken from a browser, in bytes.
+  package var maximumMessageBytes = 65_536
+  /// The longest text taken from a field, in UTF-8 bytes.
+  package var maximumTextBytes = 32_768
+
+  /// Whether Ctrl-C and SIGTERM stop the server.
+  package var handlesSignals = true
+  package var logger = Logger(label: "rowan.web")
+
+  package init() {}
+}
+
+/// A tab's icon.
+package struct WebIcon: Sendable {
+  package var data: Data
+  package var mediaType: String
+
+  package init(data: Data, mediaType: String) {
+    self.data = data
+    self.mediaType = mediaType
+  }
+}
+
+/// Why a server did not start. The descriptions say what to do.
+package enum WebServerError: Error, CustomStringConvertible, Equatable {
+  case portInUse(host: String, port: Int)
+  case portNotPermitted(port: Int)
+  case addressNotFound(host: String)
+  case cannotListen(host: String, port: Int, reason: String)
+  case clientMissing
+
+  package var description: String {
+    switch self {
+    case .portInUse(let host, let port):
+      """
+      Port \(port) on \(host) is in use by another program. Choose another port (--port \(port + 1)), or find that \
+      program with: ss -ltnp 'sport = :\(port)'
+      """
+    case .portNotPermitted(let port):
+      "Port \(port) needs more rights than this program has. Choose a port from 1024 on, such as --port 8080."
+    case .addressNotFound(let host):
+      "This machine has no address \(host). Choose one of its own (--host 127.0.0.1, or 0.0.0.0 for all)."
+    case .cannotListen(let host, let port, let reason):
+      "Cannot listen on \(host), port \(port): \(reason)"
+    case .clientMissing:
+      """
+      The browser client's files are missing beside this program. Keep the folder rowan_RowanWeb.resources with it, or \
+      build again.
+      """
+    }
+  }
+}

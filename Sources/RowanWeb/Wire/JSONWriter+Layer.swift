@@ -1,0 +1,301 @@
+import Foundation
+import RowanLayers
+
+/// How the parts of a layer are spelled on the wire. The client's `wire.js` describes the same shapes as types.
+extension JSONWriter {
+  /// `null`, or an array that begins with the kind of content.
+  @MainActor
+  mutating func content(_ content: LayerContent, fonts: inout FontTable, images: ImageStore) {
+    switch content {
+    case .none: null()
+    case .fill(let paint):
+      array { writer in
+        writer.string("fill")
+        writer.paint(paint)
+      }
+    case .shape(let path, let fill, let stroke, let evenOdd):
+      array { writer in
+        writer.string("shape")
+        writer.path(path)
+        writer.paint(fill)
+        writer.stroke(stroke)
+        writer.flag(evenOdd)
+      }
+    case .text(let layout, let color): text(layout, color: color, fonts: &fonts)
+    case .image(let image, let tint):
+      array { writer in
+        writer.string("image")
+        writer.string(images.name(of: image))
+        if let tint { writer.color(tint) } else { writer.null() }
+      }
+    case .field(let field): self.field(field, fonts: &fonts)
+    }
+  }
+
+  /// `["text", color, isRightToLeft, language, [runs], [lines]]`: a run is
+  /// `[font, color or null, decorations, tracking, baselineOffset, link or null]`, a line `[baseline, fragment…]`, a
+  /// fragment `[text, x, width, run]`.
+  private mutating func text(_ layout: TextLayout, color: RGBA, fonts: inout FontTable) {
+    array { writer in
+      writer.string("text")
+      writer.color(color)
+      writer.flag(layout.options.isRightToLeft)
+      writer.string(layout.options.language)
+      writer.array { writer in
+        for run in layout.runs { writer.run(run, font: fonts.number(of: run.font)) }
+      }
+      writer.array { writer in
+        for line in layout.lines {
+          writer.array { writer in
+            writer.number(line.baseline)
+            for fragment in line.fragments {
+              writer.array { writer in
+                writer.string(fragment.text)
+                writer.number(fragment.x)
+                writer.number(fragment.width)
+                writer.integer(fragment.run)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func run(_ run: TextRun, font: Int) {
+    array { writer in
+      writer.integer(font)
+      if let color = run.color { writer.color(color) } else { writer.null() }
+      writer.integer((run.underline ? 1 : 0) | (run.strikethrough ? 2 : 0))
+      writer.number(run.tracking)
+      writer.number(run.baselineOffset)
+      if let link = run.link { writer.string(link.absoluteString) } else { writer.null() }
+    }
+  }
+
+  /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, isRightToLeft]`
+  private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
+    let alignment =
+      switch field.alignment {
+      case .leading: 0
+      case .center: 1
+      case .trailing: 2
+      }
+    array { writer in
+      writer.string("field")
+      writer.string(field.text)
+      writer.string(field.prompt)
+      writer.integer((field.isSecure ? 1 : 0) | (field.isEnabled ? 2 : 0))
+      writer.integer(fonts.number(of: field.font))
+      writer.color(field.color)
+      writer.color(field.promptColor)
+      writer.integer(alignment)
+      writer.string(field.keyboard)
+      writer.number(field.layout.firstBaseline)
+      writer.flag(field.layout.options.isRightToLeft)
+    }
+  }
+
+  /// `null`, a colour, `[0, stops, startX, startY, endX, endY]` for a linear gradient or
+  /// `[1, stops, centerX, centerY, startRadius, endRadius]` for a radial one. Stops are `color, location, …`.
+  mutating func paint(_ paint: Paint?) {
+    switch paint {
+    case nil: null()
+    case .color(let color): self.color(color)
+    case .linearGradient(let stops, let start, let end):
+      gradient(0, stops, [start.x, start.y, end.x, end.y])
+    case .radialGradient(let stops, let center, let startRadius, let endRadius):
+      gradient(1, stops, [center.x, center.y, startRadius, endRadius])
+    }
+  }
+
+  private mutating func gradient(_ kind: Int, _ stops: [GradientStop], _ geometry: [CGFloat]) {
+    array { writer in
+      writer.integer(kind)
+      writer.array { writer in
+        for stop in stops {
+          writer.color(stop.color)
+          writer.number(stop.location)
+        }
+      }
+      for value in geometry { writer.number(value) }
+    }
+  }
+
+  /// `null` or `[paint, width, cap, join, miterLimit, [dash], dashPhase]`
+  private mutating func stroke(_ stroke: Stroke?) {
+    guard let stroke else { return null() }
+    let cap =
+      switch stroke.cap {
+      case .butt: "butt"
+      case .round: "round"
+      case .square: "square"
+      }
+    let join =
+      switch stroke.join {
+      case .miter: "miter"
+      case .round: "round"
+      case .bevel: "bevel"
+      }
+    array { writer in
+      writer.paint(stroke.paint)
+      writer.number(stroke.width)
+      writer.string(cap)
+      writer.string(join)
+      writer.number(stroke.miterLimit)
+      writer.array { writer in for length in stroke.dash { writer.number(length) } }
+      writer.number(stroke.dashPhase)
+    }
+  }
+
+  /// An object of what is not as in a fresh layer: `o` opacity, `c` clip, `h` shadow, `t` transform, `p` pin, `g` ignores
+  /// hits, `z` order.
+  @MainActor
+  mutating func style(of layer: Layer) {
+    object { writer in
+      if layer.opacity != 1 {
+        writer.key("o")
+        writer.number(layer.opacity)
+      }
+      if layer.clip != .none {
+        writer.key("c")
+        writer.clip(layer.clip, size: layer.frame.size)
+      }
+      if let shadow = layer.shadow {
+        writer.key("h")
+        writer.array { writer in
+          writer.color(shadow.color)
+          for value in [shadow.radius, shadow.x, shadow.y] { writer.number(value) }
+        }
+      }
+      if layer.transform != .identity {
+        let transform = layer.transform
+        writer.key("t")
+        writer.array { writer in
+          for value in [
+            transform.x, transform.y, transform.scaleX, transform.scaleY, transform.rotation, transform.anchor.x,
+            transform.anchor.y,
+          ] { writer.number(value) }
+        }
+      }
+      if let pin = layer.pin {
+        writer.key("p")
+        writer.array { writer in
+          writer.integer(pin.edge == .top ? 0 : 1)
+          for value in [pin.natural, pin.rangeStart, pin.rangeEnd] { writer.number(value) }
+        }
+      }
+      if layer.ignoresHits {
+        writer.key("g")
+        writer.flag(true)
+      }
+      if layer.zIndex != 0 {
+        writer.key("z")
+        writer.number(layer.zIndex)
+      }
+    }
+  }
+
+  /// `1` for the bounds, four radii for rounded corners, a string of path data for a path.
+  private mutating func clip(_ clip: ClipShape, size: CGSize) {
+    switch clip {
+    case .none: null()
+    case .bounds: integer(1)
+    case .rounded(let topLeft, let topRight, let bottomRight, let bottomLeft, _):
+      array { writer in for radius in [topLeft, topRight, bottomRight, bottomLeft] { writer.number(radius) } }
+    case .path(let path): self.path(path)
+    }
+  }
+
+  /// `null`, or an object of what is not empty: `r` role, `l` label, `v` value, `h` hint, `i` identifier, `t` traits,
+  /// `a` actions, `d` level, `s` set size, `p` position, `c` combines children.
+  mutating func semantics(_ semantics: Semantics?) {
+    guard let semantics else { return null() }
+    object { writer in
+      writer.key("r")
+      writer.string(semantics.role.rawValue)
+      if !semantics.label.isEmpty {
+        writer.key("l")
+        writer.string(semantics.label)
+      }
+      if !semantics.value.isEmpty {
+        writer.key("v")
+        writer.string(semantics.value)
+      }
+      if !semantics.hint.isEmpty {
+        writer.key("h")
+        writer.string(semantics.hint)
+      }
+      if !semantics.identifier.isEmpty {
+        writer.key("i")
+        writer.string(semantics.identifier)
+      }
+      if !semantics.traits.isEmpty {
+        writer.key("t")
+        writer.integer(semantics.traits.rawValue)
+      }
+      if !semantics.actions.isEmpty {
+        writer.key("a")
+        writer.array { writer in for action in semantics.actions { writer.string(action) } }
+      }
+      if semantics.level != 0 {
+        writer.key("d")
+        writer.integer(semantics.level)
+      }
+      if semantics.setSize != 0 {
+        writer.key("s")
+        writer.integer(semantics.setSize)
+      }
+      if semantics.position != 0 {
+        writer.key("p")
+        writer.integer(semantics.position)
+      }
+      if semantics.combinesChildren {
+        writer.key("c")
+        writer.flag(true)
+      }
+    }
+  }
+
+  /// `[number, family, size, weight, italic, monospacedDigits, smallCaps]`, the family as a CSS class of fonts that
+  /// `WebFont` declares.
+  mutating func font(_ font: ResolvedFont, number: Int) {
+    array { writer in
+      writer.integer(number)
+      writer.string(WebFont.family(of: font.design))
+      writer.number(font.size)
+      writer.integer(font.weight)
+      writer.flag(font.isItalic)
+      writer.flag(font.hasMonospacedDigits)
+      writer.flag(font.hasSmallCaps)
+    }
+  }
+
+  /// `[duration, delay, speed, repeats (0 for ever), autoreverses, kind, …]`, then a Bézier's four coordinates (kind 0)
+  /// or a spring's response and damping fraction (kind 1).
+  mutating func animation(_ curve: AnimationCurve) {
+    array { writer in
+      writer.number(curve.duration)
+      writer.number(curve.delay)
+      writer.number(curve.speed)
+      writer.integer(curve.repeatCount >= 1_000_000 ? 0 : max(1, curve.repeatCount))
+      writer.flag(curve.autoreverses)
+      switch curve.timing {
+      case .bezier(let x1, let y1, let x2, let y2):
+        writer.integer(0)
+        for value in [x1, y1, x2, y2] { writer.number(value) }
+      case .spring(let response, let dampingFraction):
+        writer.integer(1)
+        writer.number(response)
+        writer.number(dampingFraction)
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// Whether nothing of the layer's style was set.
+  var hasPlainStyle: Bool {
+    opacity == 1 && clip == .none && shadow == nil && transform == .identity && pin == nil && !ignoresHits && zIndex == 0
+  }
+}

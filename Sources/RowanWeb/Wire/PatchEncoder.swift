@@ -1,0 +1,211 @@
+import Foundation
+import RowanLayers
+
+/// Writes one patch for a browser from the present state of the layers.
+///
+/// Contract: a layer that the browser does not have yet is written whole, with all below it, where its parent's children
+/// are listed, leaving out what is as in a fresh layer; of others only what changed. After the patch, `mirror` is what the browser has. On the wire a patch is
+/// `{"k":"patch","n":number,"a":received,"x":[removed],"l":[layers],"f":[fonts],"t":title,"d":depth}`, where every member
+/// but the first three is left out when empty, and a layer is an object of `i` (its id) and what follows in `write`.
+@MainActor
+struct PatchEncoder {
+  let tree: LayerTree
+  let images: ImageStore
+  /// The animations of the patch, by layer.
+  let animations: [LayerID: AnimationCurve]
+  /// The scroll offset that each scrolling layer's browser side stands at, as far as it was reported.
+  var scrollBasis: [LayerID: CGPoint]
+  var mirror: BrowserMirror
+  var fonts: FontTable
+  /// How far the patch moves each scrolling layer.
+  private(set) var scrollShifts: [LayerID: CGPoint] = [:]
+  private var layers = JSONWriter(capacity: 4096)
+  private var written: Set<LayerID> = []
+
+  init(
+    tree: LayerTree, images: ImageStore, animations: [LayerID: AnimationCurve], scrollBasis: [LayerID: CGPoint],
+    mirror: BrowserMirror, fonts: FontTable
+  ) {
+    self.tree = tree
+    self.images = images
+    self.animations = animations
+    self.scrollBasis = scrollBasis
+    self.mirror = mirror
+    self.fonts = fonts
+  }
+
+  /// What a patch says besides layers.
+  struct Frame {
+    var number: Int
+    /// The number of the last message handled.
+    var received: Int
+    /// Whether the browser begins with an empty screen.
+    var isSnapshot = false
+    var title: String?
+    var depth: Int?
+  }
+
+  /// Writes the whole message.
+  mutating func encode(_ patch: LayerPatch, frame: Frame) -> [UInt8] {
+    let isSnapshot = frame.isSnapshot
+    let gone = isSnapshot ? [] : patch.removed.filter { mirror.knows($0) && layer($0) == nil }
+    if isSnapshot { mirror.removeAll() }
+    if isSnapshot {
+      write(tree.root, .all)
+    } else {
+      // Layers that came back are written whole, before the changes of single ones below them are looked at.
+      let order = patch.changed.sorted {
+        ($0.value.contains(.inserted) ? 0 : 1, $0.key) < ($1.value.contains(.inserted) ? 0 : 1, $1.key)
+      }
+      for (id, changes) in order {
+        guard mirror.knows(id), let layer = layer(id) else { continue }
+        write(layer, changes.contains(.inserted) ? .all : changes)
+      }
+    }
+    for id in gone { mirror.remove(id) }
+    return assemble(frame: frame, gone: gone)
+  }
+
+  private func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
+
+  private mutating func assemble(frame: Frame, gone: [LayerID]) -> [UInt8] {
+    var writer = JSONWriter(capacity: layers.bytes.count + 512)
+    let (newFonts, body) = (fonts.takeNew(), layers)
+    writer.object { writer in
+      writer.key("k")
+      writer.string("patch")
+      writer.key("n")
+      writer.integer(frame.number)
+      writer.key("a")
+      writer.integer(frame.received)
+      if frame.isSnapshot {
+        writer.key("s")
+        writer.flag(true)
+      }
+      if let title = frame.title {
+        writer.key("t")
+        writer.string(title)
+      }
+      if let depth = frame.depth {
+        writer.key("d")
+        writer.integer(depth)
+      }
+      if !newFonts.isEmpty {
+        writer.key("f")
+        writer.array { writer in for (number, font) in newFonts { writer.font(font, number: number) } }
+      }
+      if !gone.isEmpty {
+        writer.key("x")
+        writer.array { writer in for id in gone { writer.integer(id) } }
+      }
+      if !body.bytes.isEmpty {
+        writer.key("l")
+        writer.raw(array: body)
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Writes a layer and, where its children are among the changes, those that the browser does not have.
+  private mutating func write(_ layer: Layer, _ changes: LayerChanges) {
+    guard written.insert(layer.id).inserted else { return }
+    mirror.insert(layer.id)
+    var writer = layers
+    layers = JSONWriter(capacity: 0)
+    let isNew = changes.contains(.inserted)
+    writer.object { writer in
+      writer.key("i")
+      writer.integer(layer.id)
+      if isNew {
+        writer.key("n")
+        writer.flag(true)
+      }
+      if changes.contains(.frame) {
+        writer.key("f")
+        writer.array { writer in
+          for value in [layer.frame.minX, layer.frame.minY, layer.frame.width, layer.frame.height] {
+            writer.number(value)
+          }
+        }
+      }
+      if changes.contains(.content), !(isNew && layer.content.isIdentical(to: .none)) {
+        writer.key("c")
+        writer.content(layer.content, fonts: &fonts, images: images)
+      }
+      if changes.contains(.style), !(isNew && layer.hasPlainStyle) {
+        writer.key("s")
+        writer.style(of: layer)
+      }
+      if changes.contains(.scroll), !(isNew && layer.scroll == nil) {
+        writer.key("r")
+        write(scroll: layer, isNew: isNew, into: &writer)
+      }
+      if changes.contains(.semantics), !(isNew && layer.semantics == nil && layer.interests.isEmpty) {
+        writer.key("a")
+        writer.semantics(layer.semantics)
+        writer.key("e")
+        writer.integer(layer.interests.rawValue)
+      }
+      if changes.contains(.children), !(isNew && layer.children.isEmpty) {
+        writer.key("b")
+        writer.array { writer in for child in layer.children { writer.integer(child.id) } }
+      }
+      if let curve = animations[layer.id] {
+        writer.key("m")
+        writer.animation(curve)
+      }
+    }
+    layers = writer
+    guard changes.contains(.children) else { return }
+    let ids = layer.children.map(\.id)
+    for child in layer.children {
+      if isNew || !mirror.knows(child.id) { write(child, .all) }
+    }
+    mirror.setChildren(ids, of: layer.id)
+  }
+
+  /// `null`, or how a layer scrolls. `o` is where to, for a layer that is new; `d` is how far from where the browser
+  /// stood, so that what it scrolled meanwhile is kept.
+  private mutating func write(scroll layer: Layer, isNew: Bool, into writer: inout JSONWriter) {
+    guard let scroll = layer.scroll else {
+      scrollBasis[layer.id] = nil
+      return writer.null()
+    }
+    let basis = isNew ? nil : scrollBasis[layer.id]
+    scrollBasis[layer.id] = scroll.offset
+    writer.object { writer in
+      writer.key("c")
+      writer.array { writer in
+        writer.number(scroll.contentSize.width)
+        writer.number(scroll.contentSize.height)
+      }
+      writer.key("g")
+      writer.integer(
+        (scroll.isHorizontal ? 1 : 0) | (scroll.isVertical ? 2 : 0) | (scroll.showsIndicators ? 4 : 0)
+          | (scroll.isEnabled ? 8 : 0))
+      if scroll.insets != .zero {
+        writer.key("p")
+        writer.array { writer in
+          for value in [scroll.insets.top, scroll.insets.left, scroll.insets.bottom, scroll.insets.right] {
+            writer.number(value)
+          }
+        }
+      }
+      guard let basis else {
+        writer.key("o")
+        writer.point(scroll.offset)
+        return
+      }
+      let shift = CGPoint(x: scroll.offset.x - basis.x, y: scroll.offset.y - basis.y)
+      guard abs(shift.x) > 0.01 || abs(shift.y) > 0.01 else { return }
+      scrollShifts[layer.id] = shift
+      writer.key("d")
+      writer.point(shift)
+    }
+  }
+}
+
+extension LayerChanges {
+  /// Everything there is to say of a layer that the browser does not have.
+  static let all: LayerChanges = [.frame, .content, .style, .scroll, .semantics, .children, .inserted]
+}
