@@ -29,7 +29,9 @@ def options(description: str) -> argparse.Namespace:
     parser.add_argument("--rows", type=int, default=1000, metavar="N")
     parser.add_argument("--operation", choices=OPERATIONS, default="first-frame", metavar="OP")
     parser.add_argument("--repeats", type=int, default=5, metavar="K")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the record (default: standard output)")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="where to write the record, if not to standard output"
+    )
     parser.add_argument("--picture", type=Path, metavar="FILE", help="where to write what the measured part drew last")
     chosen = parser.parse_args()
     if chosen.rows < 100 or chosen.repeats < 1:

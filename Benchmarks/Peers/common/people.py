@@ -64,4 +64,4 @@ class People:
     def _mapped(self, function, *others: "People") -> "People":
         columns = (self.ids, self.departments, self.extensions)
         rest = [(other.ids, other.departments, other.extensions) for other in others]
-        return People(*(function(*column) for column in zip(columns, *rest)))
+        return People(*(function(*column) for column in zip(columns, *rest, strict=True)))

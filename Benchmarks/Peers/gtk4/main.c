@@ -9,7 +9,7 @@
 static const char *const everything[] = {"scroll-screen", "jump-to-end", "insert-front", "change-row",
                                          "sort",          "filter",      "replace",      "select-all"};
 
-// The section that `valgrind --toggle-collect=measured_section` counts the instructions of.
+// The section that `valgrind --toggle-collect=measured_section*` counts the instructions of.
 static __attribute__((noinline)) double measured_section(const Operation *operation, Run *run) {
   double since = cpu_seconds();
   operation->measured(run);

@@ -1,10 +1,9 @@
 """A QAbstractListModel over columns of people that announces each change by its exact range."""
 
 import numpy
+from measure import cpu_ms
 from people import People
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
-
-from measure import cpu_ms
 
 NAME = Qt.ItemDataRole.UserRole + 1
 SUBTITLE = Qt.ItemDataRole.UserRole + 2

@@ -1,7 +1,6 @@
 """Textual's DataTable over the benchmark's people. See ../../README.md for the operations and the record written."""
 
 import asyncio
-import os
 import sys
 from importlib.metadata import version
 from pathlib import Path

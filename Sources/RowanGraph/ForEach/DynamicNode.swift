@@ -15,6 +15,8 @@ package protocol DynamicNode: Node {
   func id(at index: Int) -> AnyHashable
   /// Where an id is: near the existing children first, then everywhere. O(n) at worst.
   func index(of id: AnyHashable, near index: Int) -> Int?
+  /// Says whether an element's views are on the screen.
+  func setVisible(_ visible: Bool, at index: Int)
   /// Called before a container enumerates all elements: brings nodes and data in line, once per change.
   func beginEnumeration()
   /// Who shows only a part of the elements; `nil` for containers that show all.
@@ -29,6 +31,8 @@ package protocol LazyConsumer: AnyObject {
   func anchorIndex(in dynamic: any DynamicNode) -> Int?
   /// The data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
+  /// The views of one existing child are others than before.
+  func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int)
 }
 
 /// How the elements of a dynamic node changed, as far as the existing children tell.

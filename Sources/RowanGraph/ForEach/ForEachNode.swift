@@ -40,6 +40,16 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func content(of element: Data.Element) -> Content { view.content(element) }
 
+  func rowStructureDidChange(at index: Int) {
+    if let lazyConsumer {
+      lazyConsumer.dynamicNode(self, childStructureDidChangeAt: index)
+    } else {
+      noteStructureChange()
+    }
+  }
+
+  func setVisible(_ visible: Bool, at index: Int) { rows[index]?.core.visibility.setShown(visible) }
+
   // MARK: Children
 
   func child(at index: Int) -> any Node {
@@ -96,8 +106,11 @@ where Data: RandomAccessCollection, ID: Hashable {
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
     let archive = archives.removeValue(forKey: id)
     if archive != nil { archiveOrder.removeAll { $0 == id } }
+    // In a lazy container a row is on the screen when the container says so; elsewhere with what is around it.
+    let visibility =
+      lazyConsumer == nil ? core.visibility : VisibilityScope(parent: core.visibility, isShown: false)
     let context = _NodeContext(
-      graph: core.graph, parent: self, environment: core.environment, visibility: core.visibility)
+      graph: core.graph, parent: self, environment: core.environment, visibility: visibility)
     let row = Row(element, id: id, index: index, owner: self, archive: archive?.rewind(), context)
     rows[index] = row
     return row

@@ -55,6 +55,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func scopeDidInvalidate() { markDirty() }
   func updateIfDirty() { evaluate() }
   func willTearDown() { scope.clear() }
+  func contentStructureDidChange() { owner.rowStructureDidChange(at: index) }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let child { child.core.setEnvironment(core.environment, of: child) }
@@ -77,6 +78,7 @@ protocol RowOwner<Element, Content>: AnyObject {
   associatedtype Element
   associatedtype Content: View
   func content(of element: Element) -> Content
+  func rowStructureDidChange(at index: Int)
 }
 
 /// The state of a row that is off the screen: the property slots of its views in depth-first order.

@@ -125,5 +125,5 @@ extension View {
 }
 
 extension Element {
-  var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
+  @MainActor var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
 }

@@ -115,14 +115,13 @@ package protocol ElementWrapper: Node {
 }
 
 /// One thing that a container lays out: a layout node and what its content says to the container about it.
-@MainActor
 package struct Element: @unchecked Sendable {
   package var node: any LayoutNode
   package var traits: ViewTraits
   /// The element before any wrapper: what identifies it.
   package let origin: any LayoutNode
 
-  package init(_ node: any LayoutNode) {
+  @MainActor package init(_ node: any LayoutNode) {
     self.node = node
     origin = node
     traits = node.ownTraits

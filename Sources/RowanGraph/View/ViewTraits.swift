@@ -41,6 +41,10 @@ package enum ZIndexTrait: TraitKey {
   package static var defaultValue: Double { 0 }
 }
 
+/// A wrapper that changes nothing but traits.
+@MainActor
+package protocol TraitWriting: ElementWrapper {}
+
 /// Writes one trait of each element of its content. A value set nearer to the row wins.
 nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
   public typealias Body = Never
@@ -65,7 +69,7 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
 }
 
 @MainActor
-final class TraitNode<Wrapped: View, Key: TraitKey>: Node, ElementWrapper {
+final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
   let core: NodeCore
   private var modifier: TraitModifier<Key>
   private var child: (any Node)?

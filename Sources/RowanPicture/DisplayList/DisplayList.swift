@@ -14,7 +14,12 @@ struct DisplayList {
     self.screen = screen
     nodes.reserveCapacity(256)
     let context = Context(
-      matrix: .scale(scale), clip: screen, isInGroup: false, isPinned: false, scroll: nil, contentY: 0)
+      matrix: .scale(scale),
+      clip: screen,
+      isInGroup: false,
+      scroll: nil,
+      contentY: 0
+    )
     _ = add(tree.root, in: context)
   }
 
@@ -27,7 +32,6 @@ struct DisplayList {
     var matrix: Affine
     var clip: DeviceRect
     var isInGroup: Bool
-    var isPinned: Bool
     /// The nearest scrolling ancestor and the parent's top in its content.
     var scroll: Layer?
     var contentY: CGFloat
@@ -43,29 +47,38 @@ struct DisplayList {
     let box = matrix.pixels(of: bounds)
     let index = nodes.count
     let isGroup = layer.opacity < 0.999
-    let content = Self.extent(of: layer, matrix: matrix, box: box)
+    let cut = Self.cut(of: layer, matrix: matrix, box: box)
+    let content = Self.extent(of: layer, matrix: matrix, box: box, cut: cut)
     nodes.append(
       DisplayNode(
-        layer: layer, end: index + 1, matrix: matrix, bounds: box, full: content, own: content, subtree: content,
-        clip: context.clip, isInGroup: context.isInGroup || isGroup,
-        isPinned: context.isPinned || layer.pin != nil && context.scroll != nil))
+        layer: layer,
+        end: index + 1,
+        matrix: matrix,
+        bounds: box,
+        cut: cut,
+        content: content,
+        full: content,
+        own: content,
+        subtree: content,
+        clip: context.clip,
+        isInGroup: context.isInGroup || isGroup,
+        scrollOffset: layer.scroll?.offset ?? .zero,
+        pinnedTo: layer.pin == nil ? nil : context.scroll?.id
+      )
+    )
 
     var extent = content
     let children = layer.drawingOrder
     if !children.isEmpty {
-      let clips = layer.clip != .none || layer.scroll != nil
       var inner = context
       inner.matrix = matrix.translated(-(layer.scroll?.offset.x ?? 0), -(layer.scroll?.offset.y ?? 0))
-      if clips { inner.clip = context.clip.intersection(box) }
+      if let cut { inner.clip = context.clip.intersection(cut) }
       inner.isInGroup = nodes[index].isInGroup || !layer.clip.isRectangle || layer.shadow != nil
-      inner.isPinned = nodes[index].isPinned
       inner.contentY += top
-      if layer.scroll != nil {
-        (inner.scroll, inner.contentY, inner.isPinned) = (layer, 0, false)
-      }
+      if layer.scroll != nil { (inner.scroll, inner.contentY) = (layer, 0) }
       for child in children {
         let touched = add(child, in: inner)
-        extent = extent.union(clips ? touched.intersection(box) : touched)
+        extent = extent.union(cut.map { touched.intersection($0) } ?? touched)
       }
     }
     finish(index, extent: extent, clip: context.clip)
@@ -80,6 +93,10 @@ struct DisplayList {
     }
     nodes[index].own = nodes[index].full.intersection(clip)
     nodes[index].end = nodes.count
+    let layer = nodes[index].layer
+    let stands = nodes.count > index + 1
+    nodes[index].isGroup = layer.opacity < 0.999 && (stands || layer.shadow != nil || !layer.content.isSimple)
+    nodes[index].hasBoxShadow = layer.shadow != nil && layer.hasBoxOutline && nodes[index].matrix.isUpright
     var subtree = nodes[index].own
     var child = index + 1
     while child < nodes.count {
@@ -104,15 +121,25 @@ struct DisplayList {
     }
   }
 
+  private static func cut(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect? {
+    switch layer.clip {
+    case .none: return layer.scroll == nil ? nil : box
+    case .bounds, .rounded: return box
+    case .path(let path):
+      let shape = path.isEmpty ? .empty : matrix.snapped.holding(path.boundingRect)
+      return layer.scroll == nil ? shape : shape.intersection(box)
+    }
+  }
+
   /// What a layer's content may touch, shadows aside.
-  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect {
+  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect, cut: DeviceRect?) -> DeviceRect {
     let drawn: DeviceRect
     switch layer.content {
     case .none: return .empty
-    case .fill, .image, .field: return box
+    case .fill, .image, .field: drawn = box
     case .shape(let path, let fill, let stroke, _):
       guard fill != nil || stroke != nil, !path.isEmpty else { return .empty }
-      if path.asRectangle != nil, stroke == nil { return box.union(matrix.pixels(of: path.boundingRect)) }
+
       let reach = stroke.map { $0.width * ($0.join == .miter ? max($0.miterLimit, 1.5) : 1.5) / 2 } ?? 0
       drawn = matrix.snapped.holding(path.boundingRect.insetBy(dx: -reach, dy: -reach)).outset(1)
     case .text(let layout, _):
@@ -121,7 +148,7 @@ struct DisplayList {
       let rect = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
       drawn = matrix.snapped.holding(rect).outset(1)
     }
-    return layer.clip == .none ? drawn : drawn.intersection(box)
+    return cut.map { drawn.intersection($0) } ?? drawn
   }
 }
 

@@ -1,7 +1,9 @@
+import Foundation
 import RowanLayers
 
 /// A layer as it stands on the screen: its place among all that is drawn, in drawing order. A node's subtree follows it
 /// directly, up to `end`.
+@MainActor
 struct DisplayNode {
   let layer: Layer
   var end: Int
@@ -9,6 +11,11 @@ struct DisplayNode {
   let matrix: Affine
   /// The layer's bounds, not clipped.
   let bounds: DeviceRect
+  /// The pixels that the layer's own clip or scrolling leaves of its content and its children; `nil` where it cuts
+  /// nothing.
+  let cut: DeviceRect?
+  /// What the content alone may touch, not clipped by ancestors.
+  let content: DeviceRect
   /// What its own drawing may touch (shadow included), before and after the clips around it.
   var full: DeviceRect
   var own: DeviceRect
@@ -16,10 +23,15 @@ struct DisplayNode {
   var subtree: DeviceRect
   /// What the ancestors let be seen.
   let clip: DeviceRect
-  /// Opacity including the ancestors that draw without a group of their own.
-  var isInGroup: Bool
-  /// Below a pinned layer: it does not move with the nearest scrolling ancestor.
-  let isPinned: Bool
+  /// Whether the layer or an ancestor is drawn by way of a group, a soft-edged clip or a shadow.
+  let isInGroup: Bool
+  /// Whether opacity is applied to the node and its subtree as one picture, and whether its shadow is that of its box.
+  var isGroup = false
+  var hasBoxShadow = false
+  /// Where the layer's content stood when the list was made.
+  let scrollOffset: CGPoint
+  /// The scrolling ancestor to whose edge the layer sticks.
+  let pinnedTo: LayerID?
 
   var id: LayerID { layer.id }
 }

@@ -30,11 +30,21 @@ struct Affine: Hashable {
     let moved = translated(x + transform.x, y + transform.y)
     let (sine, cosine) = transform.rotation == 0 ? (0, 1) : (sin(transform.rotation), cos(transform.rotation))
     let turned = Affine(
-      a: moved.a * cosine + moved.c * sine, b: moved.b * cosine + moved.d * sine,
-      c: moved.c * cosine - moved.a * sine, d: moved.d * cosine - moved.b * sine, tx: moved.tx, ty: moved.ty)
+      a: moved.a * cosine + moved.c * sine,
+      b: moved.b * cosine + moved.d * sine,
+      c: moved.c * cosine - moved.a * sine,
+      d: moved.d * cosine - moved.b * sine,
+      tx: moved.tx,
+      ty: moved.ty
+    )
     let scaled = Affine(
-      a: turned.a * transform.scaleX, b: turned.b * transform.scaleX, c: turned.c * transform.scaleY,
-      d: turned.d * transform.scaleY, tx: turned.tx, ty: turned.ty)
+      a: turned.a * transform.scaleX,
+      b: turned.b * transform.scaleX,
+      c: turned.c * transform.scaleY,
+      d: turned.d * transform.scaleY,
+      tx: turned.tx,
+      ty: turned.ty
+    )
     return scaled.translated(-x, -y)
   }
 

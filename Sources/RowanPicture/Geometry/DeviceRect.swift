@@ -39,8 +39,11 @@ package struct DeviceRect: Hashable, Sendable {
 
   func intersection(_ other: DeviceRect) -> DeviceRect {
     let rect = DeviceRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-      maxY: min(maxY, other.maxY))
+      minX: max(minX, other.minX),
+      minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY)
+    )
     return rect.isEmpty ? .empty : rect
   }
 
@@ -48,8 +51,11 @@ package struct DeviceRect: Hashable, Sendable {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return DeviceRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
+      minX: min(minX, other.minX),
+      minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY)
+    )
   }
 
   func outset(_ distance: Int) -> DeviceRect {

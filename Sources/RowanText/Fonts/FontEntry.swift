@@ -60,7 +60,10 @@ final class FontEntry {
   }
 
   private func insert(
-    _ attribute: UnsafeMutablePointer<PangoAttribute>?, into list: OpaquePointer, from start: Int, to end: Int
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?,
+    into list: OpaquePointer,
+    from start: Int,
+    to end: Int
   ) {
     guard let attribute else { return }
     attribute.pointee.start_index = UInt32(start)

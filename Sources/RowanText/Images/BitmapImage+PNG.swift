@@ -25,7 +25,9 @@ extension BitmapImage {
             return CAIRO_STATUS_READ_ERROR
           }
           return reader.pointee.read(into: target, count: Int(length))
-        }, &reader)
+        },
+        &reader
+      )
     }
     defer { cairo_surface_destroy(surface) }
     let status = cairo_surface_status(surface)
@@ -46,8 +48,13 @@ extension BitmapImage {
   /// A bitmap made in memory, with its PNG file.
   package convenience init(width: Int, height: Int, pixels: [UInt32], scale: CGFloat = 1) {
     self.init(
-      width: width, height: height, pixels: pixels, scale: scale,
-      encoded: Self.encodePNG(width: width, height: height, pixels: pixels), mediaType: "image/png")
+      width: width,
+      height: height,
+      pixels: pixels,
+      scale: scale,
+      encoded: Self.encodePNG(width: width, height: height, pixels: pixels),
+      mediaType: "image/png"
+    )
   }
 
   /// Encodes premultiplied BGRA pixels as a PNG file; the same pixels give the same bytes.
@@ -55,8 +62,12 @@ extension BitmapImage {
     var pixels = pixels
     return pixels.withUnsafeMutableBytes { bytes in
       let surface = cairo_image_surface_create_for_data(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
-        Int32(width * 4))
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        CAIRO_FORMAT_ARGB32,
+        Int32(width),
+        Int32(height),
+        Int32(width * 4)
+      )
       defer { cairo_surface_destroy(surface) }
       return encodePNG(of: surface)
     }
@@ -65,15 +76,19 @@ extension BitmapImage {
   /// Encodes a Cairo surface as a PNG file.
   package static func encodePNG(of surface: OpaquePointer?) -> Data {
     var data = Data()
-    _ = cairo_surface_write_to_png_stream(
-      surface,
-      { closure, bytes, length in
-        guard let data = closure?.assumingMemoryBound(to: Data.self), let bytes else {
-          return CAIRO_STATUS_WRITE_ERROR
-        }
-        data.pointee.append(bytes, count: Int(length))
-        return CAIRO_STATUS_SUCCESS
-      }, &data)
+    _ = withUnsafeMutablePointer(to: &data) { target in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, bytes, length in
+          guard let data = closure?.assumingMemoryBound(to: Data.self), let bytes else {
+            return CAIRO_STATUS_WRITE_ERROR
+          }
+          data.pointee.append(bytes, count: Int(length))
+          return CAIRO_STATUS_SUCCESS
+        },
+        target
+      )
+    }
     return data
   }
 
@@ -85,8 +100,12 @@ extension BitmapImage {
     pixels.withUnsafeMutableBytes { bytes in
       // Drawing converts from whatever format Cairo chose for the file (opaque ones have no alpha channel).
       let target = cairo_image_surface_create_for_data(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
-        Int32(width * 4))
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        CAIRO_FORMAT_ARGB32,
+        Int32(width),
+        Int32(height),
+        Int32(width * 4)
+      )
       let context = cairo_create(target)
       cairo_set_source_surface(context, source, 0, 0)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)

@@ -1,5 +1,5 @@
 /// A dictionary that forgets what was not used for longest. Look-up and insertion are O(1).
-struct LRUCache<Key: Hashable, Value> {
+package struct LRUCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
     var value: Value
@@ -11,17 +11,17 @@ struct LRUCache<Key: Hashable, Value> {
   private var index: [Key: Int] = [:]
   private var newest = -1
   private var oldest = -1
-  let capacity: Int
+  package let capacity: Int
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     precondition(capacity > 0, "a cache holds something")
     self.capacity = capacity
   }
 
-  var count: Int { slots.count }
+  package var count: Int { slots.count }
 
   /// The value of a key, which becomes the newest.
-  mutating func value(for key: Key) -> Value? {
+  package mutating func value(for key: Key) -> Value? {
     guard let slot = index[key] else { return nil }
     if slot != newest {
       unlink(slot)
@@ -31,7 +31,7 @@ struct LRUCache<Key: Hashable, Value> {
   }
 
   /// Keeps a value as the newest; the oldest goes when the cache is full.
-  mutating func insert(_ value: Value, for key: Key) {
+  package mutating func insert(_ value: Value, for key: Key) {
     if let slot = index[key] {
       slots[slot].value = value
       unlink(slot)

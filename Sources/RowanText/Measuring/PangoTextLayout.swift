@@ -8,7 +8,13 @@ package final class PangoTextLayout: TextLayout {
   init(runs: [TextRun], options: TextLayoutOptions, shaped: ShapedText, size: CGSize) {
     self.shaped = shaped
     super.init(
-      runs: runs, options: options, size: size, firstBaseline: shaped.lines.first?.baseline ?? 0,
-      lastBaseline: shaped.lines.last?.baseline ?? 0, lines: shaped.textLines(), isTruncated: shaped.isTruncated)
+      runs: runs,
+      options: options,
+      size: size,
+      firstBaseline: shaped.lines.first?.baseline ?? 0,
+      lastBaseline: shaped.lines.last?.baseline ?? 0,
+      lines: shaped.textLines(),
+      isTruncated: shaped.isTruncated
+    )
   }
 }

@@ -26,6 +26,11 @@ package final class PangoTextMeasurer: TextMeasurer {
 
   /// Lays out a paragraph. O(1) for a text seen before in the same room, else the length that can be seen of it.
   package func layout(_ runs: [TextRun], options: TextLayoutOptions) -> TextLayout {
+    shapedLayout(runs, options: options)
+  }
+
+  /// The same, with glyphs for drawing.
+  package func shapedLayout(_ runs: [TextRun], options: TextLayoutOptions) -> PangoTextLayout {
     let key = TextKey(runs: runs, options: options)
     let limits = LineLimits(options)
     guard let variants = cache.value(for: key) else {
@@ -44,15 +49,23 @@ package final class PangoTextMeasurer: TextMeasurer {
     let letters = shaper.fonts.letterHeights(of: font, in: context)
     let line = Shaper.rounded(entry.lineHeight, up: pixel)
     let made = FontMetrics(
-      ascent: entry.size * SystemFont.ascent, descent: entry.size * SystemFont.descent, lineHeight: line,
-      linePitch: font.linePitch ?? line, capHeight: letters.cap, xHeight: letters.x)
+      ascent: entry.size * SystemFont.ascent,
+      descent: entry.size * SystemFont.descent,
+      lineHeight: line,
+      linePitch: font.linePitch ?? line,
+      capHeight: letters.cap,
+      xHeight: letters.x
+    )
     if metrics.count >= 1024 { metrics.removeAll() }
     metrics[key] = made
     return made
   }
 
   private func shape(
-    _ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits, into variants: TextVariants
+    _ runs: [TextRun],
+    options: TextLayoutOptions,
+    limits: LineLimits,
+    into variants: TextVariants
   ) -> PangoTextLayout {
     if variants.natural == nil, mayFit(runs, limits) {
       var free = limits
@@ -79,7 +92,9 @@ package final class PangoTextMeasurer: TextMeasurer {
     }
     let width = shaped.lines.reduce(0) { max($0, $1.width) }
     let size = CGSize(
-      width: Shaper.rounded(width, up: options.pixel), height: Shaper.rounded(max(height, 0), up: options.pixel))
+      width: Shaper.rounded(width, up: options.pixel),
+      height: Shaper.rounded(max(height, 0), up: options.pixel)
+    )
     return PangoTextLayout(runs: runs, options: options, shaped: shaped, size: size)
   }
 

@@ -75,7 +75,11 @@ final class TextVariants {
     if variants.count >= 8 { variants.removeFirst() }
     variants.append(
       Variant(
-        widths: min(layout.size.width, width)...width, cutBy: layout.isTruncated ? limits : nil, layout: layout))
+        widths: min(layout.size.width, width)...width,
+        cutBy: layout.isTruncated ? limits : nil,
+        layout: layout
+      )
+    )
   }
 
   /// Whether an unwrapped layout stays as it is under limits.

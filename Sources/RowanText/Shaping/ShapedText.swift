@@ -63,18 +63,33 @@ package final class ShapedText {
       let (first, start) = (glyphBase + Int(run.first_glyph), base + Int(run.start))
       runs.append(
         GlyphRun(
-          face: library.face(for: run.font), run: prepared.run(at: start),
-          glyphs: first..<(first + Int(run.glyph_count)), x: CGFloat(run.x) * unit, width: CGFloat(run.width) * unit,
-          text: (stored + start)..<(stored + start + Int(run.length)), isEllipsis: run.is_ellipsis != 0))
+          face: library.face(for: run.font),
+          run: prepared.run(at: start),
+          glyphs: first..<(first + Int(run.glyph_count)),
+          x: CGFloat(run.x) * unit,
+          width: CGFloat(run.width) * unit,
+          text: (stored + start)..<(stored + start + Int(run.length)),
+          isEllipsis: run.is_ellipsis != 0
+        )
+      )
     }
     for index in 0..<Int(shape.line_count) {
       let line = shape.lines[index]
       let (first, start) = (runBase + Int(line.first_run), base + Int(line.start))
       lines.append(
         Line(
-          runs: first..<(first + Int(line.run_count)), origin: 0, x: 0, width: CGFloat(line.width) * unit, top: 0,
-          height: 0, baseline: 0, bytes: start..<(start + Int(line.length)),
-          isRightToLeft: line.is_right_to_left != 0, leftHang: CGFloat(line.left_hang) * unit))
+          runs: first..<(first + Int(line.run_count)),
+          origin: 0,
+          x: 0,
+          width: CGFloat(line.width) * unit,
+          top: 0,
+          height: 0,
+          baseline: 0,
+          bytes: start..<(start + Int(line.length)),
+          isRightToLeft: line.is_right_to_left != 0,
+          leftHang: CGFloat(line.left_hang) * unit
+        )
+      )
     }
   }
 
@@ -91,8 +106,13 @@ package final class ShapedText {
   func textLines() -> [TextLine] {
     lines.map { line in
       TextLine(
-        fragments: fragments(of: line), baseline: line.baseline, top: line.top, height: line.height, x: line.x,
-        width: line.width)
+        fragments: fragments(of: line),
+        baseline: line.baseline,
+        top: line.top,
+        height: line.height,
+        x: line.x,
+        width: line.width
+      )
     }
   }
 

@@ -7,7 +7,11 @@ extension Shaper {
   /// A line is as tall as the tallest font that its text asks for; fonts that only stand in for missing letters do not
   /// count. The height of the last line is the paragraph's end, unrounded.
   func place(
-    _ shaped: ShapedText, runs: [TextRun], entries: [FontEntry], text: PreparedText, options: TextLayoutOptions,
+    _ shaped: ShapedText,
+    runs: [TextRun],
+    entries: [FontEntry],
+    text: PreparedText,
+    options: TextLayoutOptions,
     offer: CGFloat?
   ) {
     let spacing = options.lineSpacing.isFinite ? options.lineSpacing : 0
@@ -39,7 +43,9 @@ extension Shaper {
   }
 
   private func box(
-    of bytes: Range<Int>, entries: [FontEntry], text: PreparedText
+    of bytes: Range<Int>,
+    entries: [FontEntry],
+    text: PreparedText
   ) -> (height: CGFloat, baseline: CGFloat) {
     guard let first = entries.first else { return (0, 0) }
     guard entries.count > 1 else { return (first.lineHeight, first.baseline) }

@@ -65,8 +65,13 @@ final class Shaper {
 
   /// Breaks the text until `cap` lines are full; whether there is more.
   private func breakLines(
-    _ text: PreparedText, into shaped: ShapedText, runs: [TextRun], entries: [FontEntry], limits: LineLimits,
-    cap: Int?, _ workbench: Workbench
+    _ text: PreparedText,
+    into shaped: ShapedText,
+    runs: [TextRun],
+    entries: [FontEntry],
+    limits: LineLimits,
+    cap: Int?,
+    _ workbench: Workbench
   ) -> Bool {
     let largest = entries.reduce(1) { max($0, $1.size) }
     let chunks = text.chunks(limit: max(256, Int(min(32_768, 1_500_000 / largest))))
@@ -84,8 +89,14 @@ final class Shaper {
 
   /// Keeps the first lines and makes the last of them end in an ellipsis (or begin with it, or hold it).
   private func truncate(
-    _ shaped: ShapedText, to count: Int, text: PreparedText, runs: [TextRun], entries: [FontEntry],
-    limits: LineLimits, _ workbench: Workbench, _ lineBytes: Int
+    _ shaped: ShapedText,
+    to count: Int,
+    text: PreparedText,
+    runs: [TextRun],
+    entries: [FontEntry],
+    limits: LineLimits,
+    _ workbench: Workbench,
+    _ lineBytes: Int
   ) {
     guard count > 0 else { return }
     shaped.isTruncated = true

@@ -80,7 +80,10 @@ final class Workbench {
   }
 
   private func attributes(
-    of text: PreparedText, range: Range<Int>, runs: [TextRun], entries: [FontEntry]
+    of text: PreparedText,
+    range: Range<Int>,
+    runs: [TextRun],
+    entries: [FontEntry]
   ) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
     var start = 0

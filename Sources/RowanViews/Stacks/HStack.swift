@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 
 /// Lines views up in a row.
-public struct HStackLayout: Layout, LinearLayout {
+public struct HStackLayout: Layout {
   /// The guide that the views share.
   public var alignment: VerticalAlignment
   /// Points between views, or `nil` for the views' own wishes (8 as a rule).
@@ -24,7 +24,7 @@ public struct HStackLayout: Layout, LinearLayout {
     var linear = LinearStack.Cache()
   }
 
-  private var stack: LinearStack { LinearStack(axis: .horizontal, spacing: spacing) }
+  fileprivate var stack: LinearStack { LinearStack(axis: .horizontal, spacing: spacing) }
 
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
@@ -39,14 +39,16 @@ public struct HStackLayout: Layout, LinearLayout {
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     stack.place(in: bounds, proposal: proposal, subviews, &cache.linear, guide: alignment.key)
   }
+}
 
+extension HStackLayout: LinearLayout {
   package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
     stack.lengthRange(along: axis, cross: cross, subviews: subviews)
   }
 }
 
 /// Lines views up in a column.
-public struct VStackLayout: Layout, LinearLayout {
+public struct VStackLayout: Layout {
   /// The guide that the views share.
   public var alignment: HorizontalAlignment
   /// Points between views, or `nil` for the views' own wishes (fact M4).
@@ -68,7 +70,7 @@ public struct VStackLayout: Layout, LinearLayout {
     var linear = LinearStack.Cache()
   }
 
-  private var stack: LinearStack { LinearStack(axis: .vertical, spacing: spacing) }
+  fileprivate var stack: LinearStack { LinearStack(axis: .vertical, spacing: spacing) }
 
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
@@ -83,7 +85,9 @@ public struct VStackLayout: Layout, LinearLayout {
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     stack.place(in: bounds, proposal: proposal, subviews, &cache.linear, guide: alignment.key)
   }
+}
 
+extension VStackLayout: LinearLayout {
   package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
     stack.lengthRange(along: axis, cross: cross, subviews: subviews)
   }

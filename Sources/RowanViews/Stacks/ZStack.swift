@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 
 /// Puts views in front of each other.
-public struct ZStackLayout: Layout, LinearLayout {
+public struct ZStackLayout: Layout {
   /// The point that the views share.
   public var alignment: Alignment
 
@@ -25,12 +25,6 @@ public struct ZStackLayout: Layout, LinearLayout {
     }
   }
 
-  package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
-    let ranges = subviews.map { view in MainActor.assumeIsolated { view.element.node.lengthRange(along: axis, cross: cross) } }
-    let low = ranges.map(\.lowerBound).max() ?? 0
-    return low...max(low, ranges.map(\.upperBound).max() ?? 0)
-  }
-
   /// The smallest rectangle around all views, the shared point at the origin.
   private func union(of subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> CGRect {
     var rect = CGRect.null
@@ -42,6 +36,14 @@ public struct ZStackLayout: Layout, LinearLayout {
           height: dimensions.height))
     }
     return rect.isNull ? .zero : rect
+  }
+}
+
+extension ZStackLayout: LinearLayout {
+  package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
+    let ranges = subviews.map { view in MainActor.assumeIsolated { view.element.node.lengthRange(along: axis, cross: cross) } }
+    let low = ranges.map(\.lowerBound).max() ?? 0
+    return low...max(low, ranges.map(\.upperBound).max() ?? 0)
   }
 }
 

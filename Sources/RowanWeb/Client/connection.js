@@ -40,6 +40,8 @@ export class Connection {
     this.handled = 0;
     /** The last patch applied. */
     this.patch = 0;
+    /** The patch that this socket delivered and that was not acknowledged. */
+    this.unacknowledged = 0;
     /** @type {{number: number, text: string}[]} */
     this.outbox = [];
     this.attempts = 0;
@@ -73,9 +75,14 @@ export class Connection {
     return number;
   }
 
-  /** Tells the server that a patch is on the screen. @param {number} patch */
+  /**
+   * Tells the server that a patch is on the screen.
+   * @param {number} patch
+   */
   acknowledge(patch) {
-    if (this.isWelcome) this.socket?.send(JSON.stringify(["ack", patch]));
+    if (!this.isWelcome || this.unacknowledged !== patch) return;
+    this.unacknowledged = 0;
+    this.socket?.send(JSON.stringify(["ack", patch]));
   }
 
   /** The tab goes for good. */
@@ -95,7 +102,7 @@ export class Connection {
       case "welcome": return this.welcome(message);
       case "ack": return this.acknowledged(message.a);
       case "patch":
-        this.patch = message.n;
+        this.patch = this.unacknowledged = message.n;
         this.acknowledged(message.a);
         this.delegate.apply(message);
     }
@@ -130,6 +137,7 @@ export class Connection {
   closed(code, reason) {
     this.socket = null;
     this.isWelcome = false;
+    this.unacknowledged = 0;
     if (this.isOver) return;
     const ending = endings.get(code);
     if (code === 4004) return location.reload();

@@ -11,7 +11,10 @@ export function reducesMotion() {
   return still.matches;
 }
 
-/** The fields of an environment, in the order of the wire. @returns {(string | number)[]} */
+/**
+ * The fields of an environment, in the order of the wire.
+ * @returns {(string | number)[]}
+ */
 export function environment() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
@@ -22,7 +25,10 @@ export function environment() {
   ];
 }
 
-/** Calls back, at most once a frame, after the environment has changed. @param {() => void} changed */
+/**
+ * Calls back, at most once a frame, after the environment has changed.
+ * @param {() => void} changed
+ */
 export function watchEnvironment(changed) {
   let last = JSON.stringify(environment());
   let scheduled = false;
@@ -44,13 +50,19 @@ export function watchEnvironment(changed) {
   watchRootFont(check);
 }
 
-/** The pixel ratio has no event of its own: a query for the present one ends when it changes. @param {() => void} check */
+/**
+ * The pixel ratio has no event of its own: a query for the present one ends when it changes.
+ * @param {() => void} check
+ */
 function watchPixels(check) {
   const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   query.addEventListener("change", () => { check(); watchPixels(check); }, { once: true });
 }
 
-/** An element one root font size wide tells when that changes. @param {() => void} check */
+/**
+ * An element one root font size wide tells when that changes.
+ * @param {() => void} check
+ */
 function watchRootFont(check) {
   const probe = document.createElement("div");
   probe.className = "measure";

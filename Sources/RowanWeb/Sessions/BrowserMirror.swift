@@ -7,6 +7,7 @@ import RowanLayers
 struct BrowserMirror {
   private var children: [LayerID: [LayerID]] = [:]
   private var parents: [LayerID: LayerID] = [:]
+  private var orphans: Set<LayerID> = []
   /// The greatest layer ever named to the browser: events for a greater one are made up.
   private(set) var highest: LayerID = 0
 
@@ -20,27 +21,46 @@ struct BrowserMirror {
     highest = max(highest, id)
   }
 
-  /// The browser was told a layer's children, all of which it knows.
+  /// The browser was told a layer's children, all of which it knows. Those no longer among them are orphans until some
+  /// layer takes them in.
   mutating func setChildren(_ list: [LayerID], of id: LayerID) {
     for child in list {
       if let old = parents[child], old != id { children[old]?.removeAll { $0 == child } }
       parents[child] = id
+      orphans.remove(child)
     }
     let kept = Set(list)
-    for child in children[id] ?? [] where !kept.contains(child) && parents[child] == id { parents[child] = nil }
+    for child in children[id] ?? [] where !kept.contains(child) && parents[child] == id {
+      parents[child] = nil
+      orphans.insert(child)
+    }
     children[id] = list
   }
 
-  /// The browser was told that a subtree is gone.
-  mutating func remove(_ id: LayerID) {
-    guard let below = children.removeValue(forKey: id) else { return }
-    if let parent = parents.removeValue(forKey: id) { children[parent]?.removeAll { $0 == id } }
-    for child in below { remove(child) }
+  /// A layer the browser has, and all below it.
+  func subtree(_ id: LayerID) -> [LayerID] {
+    guard let below = children[id] else { return [] }
+    return [id] + below.flatMap(subtree)
+  }
+
+  /// Takes out the layers that no layer has as children any more, which the browser is then to be told. Returns the roots
+  /// of their subtrees.
+  mutating func removeOrphans() -> [LayerID] {
+    let roots = orphans.sorted()
+    orphans = []
+    for root in roots {
+      for id in subtree(root) {
+        children[id] = nil
+        parents[id] = nil
+      }
+    }
+    return roots
   }
 
   /// The browser begins with an empty screen.
   mutating func removeAll() {
     children.removeAll()
     parents.removeAll()
+    orphans.removeAll()
   }
 }

@@ -201,7 +201,8 @@ final class Session {
       sent.announced = sent.received
       return welcomeMessage()
     }
-    if !sent.isInFlight, hasNews { return patchMessage() }
+    if hasNews { return sent.isInFlight ? nil : patchMessage() }
+    // What is announced as handled shows on the screen: while there is news, the next patch announces it.
     guard sent.announced < sent.received else { return nil }
     sent.announced = sent.received
     var writer = JSONWriter(capacity: 32)
@@ -248,6 +249,8 @@ final class Session {
     var encoder = PatchEncoder(
       tree: scene.tree, images: images, animations: sent.needsSnapshot ? [:] : changes.animations,
       scrollBasis: sent.scrollBasis, mirror: mirror, fonts: fonts)
+    // The encoder's copies are to be the only ones, so that it changes them in place.
+    (mirror, fonts) = (BrowserMirror(), FontTable())
     let bytes = encoder.encode(changes, frame: frame)
     mirror = encoder.mirror
     fonts = encoder.fonts

@@ -47,23 +47,22 @@ struct PatchEncoder {
 
   /// Writes the whole message.
   mutating func encode(_ patch: LayerPatch, frame: Frame) -> [UInt8] {
-    let isSnapshot = frame.isSnapshot
-    let gone = isSnapshot ? [] : patch.removed.filter { mirror.knows($0) && layer($0) == nil }
-    if isSnapshot { mirror.removeAll() }
-    if isSnapshot {
+    if frame.isSnapshot {
+      mirror.removeAll()
       write(tree.root, .all)
     } else {
-      // Layers that came back are written whole, before the changes of single ones below them are looked at.
-      let order = patch.changed.sorted {
-        ($0.value.contains(.inserted) ? 0 : 1, $0.key) < ($1.value.contains(.inserted) ? 0 : 1, $1.key)
+      // What has left the tree and come back may have changed in any way meanwhile: it is written whole, and before the
+      // changes of single layers are looked at.
+      let returned = Set(patch.removed.flatMap { mirror.subtree($0) })
+      let order = patch.changed.map { id, changes in
+        (id, changes.contains(.inserted) || returned.contains(id) ? LayerChanges.all : changes)
       }
-      for (id, changes) in order {
+      for (id, changes) in order.sorted(by: { ($0.1 == .all ? 0 : 1, $0.0) < ($1.1 == .all ? 0 : 1, $1.0) }) {
         guard mirror.knows(id), let layer = layer(id) else { continue }
-        write(layer, changes.contains(.inserted) ? .all : changes)
+        write(layer, changes)
       }
     }
-    for id in gone { mirror.remove(id) }
-    return assemble(frame: frame, gone: gone)
+    return assemble(frame: frame, gone: mirror.removeOrphans())
   }
 
   private func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }

@@ -1,0 +1,57 @@
+"""Counts instructions with callgrind, where that is possible, and adds them to results.
+
+Only the measured section is counted: a function that each compiled program calls it by. The Python peers are left out:
+callgrind would count their interpreter, at about fifty times their time.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import systems
+
+SECTIONS = {"rowan": "*measuredSection*", "gtk4": "measured_section*"}
+FRAMES = {"scroll-screen": 200}
+REPEATS = 2
+LIMIT = 900
+
+
+def add(ready: dict[str, list[str]], results: list[dict]) -> None:
+    for system in ready:
+        if system not in SECTIONS:
+            print(f"instructions of {system} are left out: callgrind would count its interpreter", file=sys.stderr)
+    if not shutil.which("valgrind"):
+        print("instructions are left out: valgrind is not installed", file=sys.stderr)
+        return
+    for result in results:
+        if result["system"] in SECTIONS and result.get("cpu_ms"):
+            print(f"instructions of {result['system']} {result['operation']} {result['rows']:,}", file=sys.stderr)
+            counted = count(ready[result["system"]], result)
+            if counted:
+                result["instructions"] = counted
+
+
+def count(command: list[str], result: dict) -> int | None:
+    """Instructions of one operation: of its one frame, where it draws many."""
+    with tempfile.TemporaryDirectory() as folder:
+        arguments = {"rows": result["rows"], "operation": result["operation"], "repeats": REPEATS}
+        valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={Path(folder) / 'callgrind.%p'}"]
+        section = f"--toggle-collect={SECTIONS[result['system']]}"
+        options = [part for name, value in arguments.items() for part in (f"--{name}", str(value))]
+        output = ["--json", str(Path(folder) / "record.json")]
+        try:
+            done = subprocess.run(
+                [*valgrind, section, *command, *options, *output],
+                env=systems.environment(result["system"]),
+                timeout=LIMIT,
+                capture_output=True,
+                text=True,
+            )
+        except subprocess.TimeoutExpired:
+            return None
+    collected = [int(number) for number in re.findall(r"Collected : (\d+)", done.stderr)]
+    total = max(collected, default=0)
+    return total // (REPEATS * FRAMES.get(result["operation"], 1)) or None

@@ -1,0 +1,130 @@
+"""Runs the systems in turn and puts their records together.
+
+Each peer's process follows one of Rowan's, so that what a machine does meanwhile meets both: Rowan, GTK, Rowan, Qt, and
+so on. The ratio of a peer is the median of its pairs' ratios.
+"""
+
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import systems
+
+TOO_LONG = "did not finish"
+
+
+@dataclass
+class Plan:
+    rows: list[int]
+    operations: list[str]
+    pairs: int
+    repeats: int
+    limits: dict[str, int] = field(default_factory=lambda: systems.LIMITS)
+
+
+def measure(ready: dict[str, list[str]], plan: Plan) -> list[dict]:
+    """One result for each system, operation and number of rows."""
+    results = []
+    gave_up: dict[tuple[str, int], str] = {}
+    for rows in plan.rows:
+        for operation in plan.operations:
+            if operation in systems.SHARED_OPERATIONS:
+                results += measure_cell(ready, operation, rows, plan, gave_up)
+    if "rowan" in ready:
+        for operation in plan.operations:
+            if operation in systems.ROWAN_OPERATIONS:
+                results += rowan_alone(ready["rowan"], operation, plan)
+    return results
+
+
+def measure_cell(ready: dict, operation: str, rows: int, plan: Plan, gave_up: dict) -> list[dict]:
+    print(f"{operation} of {rows:,} rows", file=sys.stderr)
+    records: dict[str, list[dict]] = {name: [] for name in ready}
+    ratios: dict[str, list[float]] = {name: [] for name in ready}
+    peers = [name for name in ready if name != "rowan"]
+    for pair in range(plan.pairs):
+        for peer in peers or ["rowan"]:
+            if pair >= systems.effort(peer, rows, plan.pairs, plan.repeats)[0]:
+                continue
+            ours = attempt("rowan", ready, operation, rows, plan, gave_up) if "rowan" in ready else None
+            theirs = attempt(peer, ready, operation, rows, plan, gave_up) if peer != "rowan" else None
+            if ours:
+                records["rowan"].append(ours)
+            if theirs:
+                records[peer].append(theirs)
+            if ours and theirs and ours.get("cpu_ms") and theirs.get("cpu_ms"):
+                ratios[peer].append(ours["cpu_ms"] / theirs["cpu_ms"])
+    return [joined(records[name], ratios[name]) for name in ready]
+
+
+def attempt(system: str, ready: dict, operation: str, rows: int, plan: Plan, gave_up: dict) -> dict:
+    """A record of one process, or one with a note of why there is none. What took too long isn't tried again."""
+    key = (system, rows)
+    if key in gave_up:
+        return {"system": system, "operation": operation, "rows": rows, "cpu_ms": None, "note": gave_up[key]}
+    _, repeats = systems.effort(system, rows, plan.pairs, plan.repeats)
+    record = run(system, ready[system], operation, rows, repeats, plan.limits[system])[0]
+    if operation == "first-frame" and record.get("note", "").startswith(TOO_LONG):
+        gave_up[key] = f"left out, since the first frame {record['note']}"
+    return record
+
+
+def run(system: str, command: list[str], operation: str, rows: int, repeats: int, limit: int) -> list[dict]:
+    """The records of one process."""
+    failed = {"system": system, "operation": operation, "rows": rows, "cpu_ms": None}
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "record.json"
+        arguments = ["--rows", rows, "--operation", operation, "--repeats", repeats, "--json", path]
+        try:
+            done = subprocess.run(
+                [*command, *map(str, arguments)],
+                env=systems.environment(system),
+                timeout=limit,
+                capture_output=True,
+                text=True,
+            )
+        except subprocess.TimeoutExpired:
+            return [failed | {"note": f"{TOO_LONG} in {limit} s"}]
+        if done.returncode != 0 or not path.exists():
+            lines = done.stderr.strip().splitlines() or ["no reason given"]
+            return [failed | {"note": f"failed with {done.returncode}: {lines[-1]}"}]
+        return json.loads(path.read_text())
+
+
+def rowan_alone(command: list[str], operation: str, plan: Plan) -> list[dict]:
+    print(operation, file=sys.stderr)
+    rows = systems.ROWAN_OPERATIONS[operation]
+    runs = [run("rowan", command, operation, rows, plan.repeats, plan.limits["rowan"])[0] for _ in range(plan.pairs)]
+    return [joined(runs, [])]
+
+
+def joined(records: list[dict], ratios: list[float]) -> dict:
+    """One result of several processes' records: medians of medians, extremes of extremes, the last one's counters."""
+    good = [record for record in records if "note" not in record]
+    if not good:
+        return records[0]
+    result = dict(good[-1])
+    for name, how in {
+        "cpu_ms": statistics.median,
+        "first_ms": statistics.median,
+        "data_ms": statistics.median,
+        "min_ms": min,
+        "max_ms": max,
+        "base_mb": statistics.median,
+        "data_mb": statistics.median,
+        "rest_mb": statistics.median,
+        "after_mb": statistics.median,
+        "peak_mb": max,
+        "repeats": sum,
+    }.items():
+        values = [record[name] for record in good if record.get(name) is not None]
+        if values:
+            result[name] = round(how(values), 4)
+    result["runs"] = len(good)
+    if ratios:
+        result["ratio"] = round(statistics.median(ratios), 4)
+    return result

@@ -1,0 +1,79 @@
+"""Writes results as JSON and as Markdown tables."""
+
+import json
+from pathlib import Path
+
+from systems import NAMES, OPERATIONS, SHARED_OPERATIONS, TITLES
+
+
+def write_json(document: dict, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n")
+
+
+def write_table(document: dict, path: Path) -> None:
+    results = document["results"]
+    machine = document["machine"]
+    systems = [name for name in NAMES if any(result["system"] == name for result in results)]
+    multiple = ", and in brackets how many times as long as Rowan" if "rowan" in systems and len(systems) > 1 else ""
+    lines = [
+        f"{machine['processor']}, {machine['cores']} cores, {machine['memory_gb']} GB, {machine['system']}, "
+        f"{machine['date']}. CPU milliseconds from the change until the pixels are drawn: the median{multiple}. "
+        "Cold is the first in a process.",
+    ]
+    for rows in sorted({result["rows"] for result in results if result["operation"] in SHARED_OPERATIONS}):
+        lines += ["", f"### {rows:,} rows", "", *times_table(results, systems, rows)]
+        lines += ["", *memory_table(results, systems, rows)]
+    alone = [result for result in results if result["operation"] not in SHARED_OPERATIONS]
+    if alone:
+        lines += ["", "### Rowan alone", "", "| operation | rows | CPU ms |", "| --- | ---: | ---: |"]
+        lines += [f"| {r['operation']} | {r['rows']:,} | {cell(r)} |" for r in alone]
+    notes = sorted({f"{TITLES[r['system']]}, {r['rows']:,} rows: {r['note']}." for r in results if "note" in r})
+    lines += ["", *(f"- {note}" for note in notes)] if notes else []
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(lines) + "\n")
+
+
+def times_table(results: list[dict], systems: list[str], rows: int) -> list[str]:
+    lines = [f"| operation | {' | '.join(TITLES[name] for name in systems)} |", f"| --- |{' ---: |' * len(systems)}"]
+    for operation in OPERATIONS:
+        found = {r["system"]: r for r in results if r["operation"] == operation and r["rows"] == rows}
+        if operation in SHARED_OPERATIONS and operation != "memory" and found:
+            lines.append(f"| {operation} | {' | '.join(cell(found.get(name)) for name in systems)} |")
+        if operation == "first-frame" and found:
+            cold = [found.get(name, {}).get("first_ms") for name in systems]
+            lines.append(f"| first-frame, cold | {' | '.join(digits(value) if value else '–' for value in cold)} |")
+    return lines
+
+
+def memory_table(results: list[dict], systems: list[str], rows: int) -> list[str]:
+    found = {r["system"]: r for r in results if r["operation"] == "memory" and r["rows"] == rows}
+    if not found:
+        return []
+    lines = [f"| MB | {' | '.join(TITLES[name] for name in systems)} |", f"| --- |{' ---: |' * len(systems)}"]
+    for title, name in {
+        "program, no data": "base_mb",
+        "data": "data_mb",
+        "at rest": "rest_mb",
+        "after it all": "after_mb",
+        "peak": "peak_mb",
+    }.items():
+        values = [found.get(system, {}).get(name) for system in systems]
+        lines.append(f"| {title} | {' | '.join('–' if value is None else f'{value:,.0f}' for value in values)} |")
+    return lines
+
+
+def cell(result: dict | None) -> str:
+    """A figure with three digits that count, and the peer's multiple of Rowan's."""
+    if not result or result.get("cpu_ms") is None:
+        return "–"
+    text = digits(result["cpu_ms"])
+    if "ratio" in result:
+        text += f" ({digits(1 / result['ratio'])}×)"
+    return text
+
+
+def digits(value: float) -> str:
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}" if value >= 0.1 else f"{value:.3f}"

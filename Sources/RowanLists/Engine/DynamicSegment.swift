@@ -1,0 +1,214 @@
+import Foundation
+import RowanGraph
+
+/// The elements of a `ForEach`, most of which do not exist as nodes. A size tree knows where they are.
+@MainActor
+final class DynamicSegment: Segment {
+  let node: any DynamicNode
+  private let wrappers: [any ElementWrapper]
+  private let kind: RowKind
+  private var tree: SizeTree
+  private var children: [Int: Segment] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// Whether the first element turned out to be a section, so that all are taken for sections.
+  private(set) var holdsSections = false
+
+  init(
+    _ node: any DynamicNode, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?
+  ) {
+    self.node = node
+    self.kind = kind
+    self.wrappers = wrappers
+    tree = SizeTree(count: node.count, estimate: engine.estimatedRowExtent)
+    super.init(engine: engine, parent: parent)
+    node.lazyConsumer = engine
+    engine.register(self)
+    if node.count > 0 { holdsSections = child(at: 0) is SectionSegment }
+  }
+
+  override var extent: CGFloat { tree.total }
+  override var estimatedRowCount: Int {
+    guard holdsSections else { return tree.count }
+    let known = children.values.map(\.estimatedRowCount)
+    guard !known.isEmpty else { return tree.count }
+    return known.reduce(0, +) / known.count * tree.count
+  }
+
+  override func estimatedRowCount(before child: Segment) -> Int {
+    guard let index = index(of: child) else { return 0 }
+    guard holdsSections, let one = children.values.first else { return index }
+    return index * max(1, one.estimatedRowCount)
+  }
+
+  func index(of child: Segment) -> Int? { indices[ObjectIdentifier(child)] }
+
+  override func offset(of child: Segment) -> CGFloat { index(of: child).map { tree.offset(of: $0) } ?? 0 }
+
+  /// The segment of an element, made if need be.
+  func child(at index: Int) -> Segment {
+    if let known = children[index] { return known }
+    let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
+    children[index] = made
+    indices[ObjectIdentifier(made)] = index
+    let length = made.extent
+    if made.firstRow() == nil { tree.measure(index, 0) } else if !(made is RowSegment) { tree.measure(index, length) }
+    return made
+  }
+
+  override func firstRow() -> RowSegment? { firstRow(from: 0) }
+
+  override func lastRow() -> RowSegment? { lastRow(through: tree.count - 1) }
+
+  override func row(after child: Segment) -> RowSegment? {
+    guard let index = index(of: child) else { return nil }
+    return firstRow(from: index + 1) ?? parent?.row(after: self)
+  }
+
+  override func row(before child: Segment) -> RowSegment? {
+    guard let index = index(of: child) else { return nil }
+    return lastRow(through: index - 1) ?? parent?.row(before: self)
+  }
+
+  private func firstRow(from start: Int) -> RowSegment? {
+    var index = start
+    while index < tree.count {
+      if let row = child(at: index).firstRow() { return row }
+      releaseIfEmpty(index)
+      index += 1
+    }
+    return nil
+  }
+
+  private func lastRow(through end: Int) -> RowSegment? {
+    var index = end
+    while index >= 0 {
+      if let row = child(at: index).lastRow() { return row }
+      releaseIfEmpty(index)
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Elements without rows are passed over in any number: they are not kept, only their size of nothing is.
+  private func releaseIfEmpty(_ index: Int) {
+    guard index > 64 || tree.count > 512 else { return }
+    release(index)
+  }
+
+  override func locate(_ offset: CGFloat) -> RowSegment? {
+    guard tree.count > 0 else { return nil }
+    let (index, start) = tree.index(atOffset: offset)
+    if let row = child(at: index).locate(offset - start) { return row }
+    return firstRow(from: index + 1) ?? lastRow(through: index - 1)
+  }
+
+  override func childExtentDidChange(_ child: Segment) {
+    guard let index = index(of: child) else { return }
+    tree.measure(index, child.extent)
+    parent?.childExtentDidChange(self)
+  }
+
+  override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
+    for child in children.values { if let row = child.find(id, deeply: false) { return row } }
+    if let index = node.index(of: id, near: 0) { return child(at: index).firstRow() }
+    guard deeply else { return nil }
+    for index in 0..<tree.count where children[index] == nil {
+      if let row = child(at: index).find(id, deeply: true) { return row }
+      release(index)
+    }
+    return nil
+  }
+
+  override func refreshEstimates() {
+    for child in children.values { child.refreshEstimates() }
+    guard let average = tree.averageMeasured, abs(average - tree.estimate) > 0.01 else { return }
+    tree.estimate = average
+    parent?.childExtentDidChange(self)
+  }
+
+  override func forgetSizes() {
+    for child in children.values { child.forgetSizes() }
+    tree.forgetAll()
+  }
+
+  override func updateVisibility(_ pass: Int) {
+    for (index, child) in children {
+      node.setVisible(child.shownIn == pass, at: index)
+      if child.shownIn == pass { child.updateVisibility(pass) }
+    }
+  }
+
+  override func sweep(_ pass: Int) {
+    for (index, child) in children {
+      if child.usedIn != pass { release(index) } else { child.sweep(pass) }
+    }
+  }
+
+  override func discard() {
+    for index in Array(children.keys) { release(index) }
+    if node.lazyConsumer === engine { node.lazyConsumer = nil }
+    engine.unregister(self)
+  }
+
+  private func release(_ index: Int) {
+    guard let child = children.removeValue(forKey: index) else { return }
+    indices[ObjectIdentifier(child)] = nil
+    child.discard()
+    node.release(at: index)
+  }
+
+  /// Brings sizes and children in line with changed data.
+  func apply(_ change: DynamicChange) {
+    for edit in change.edits {
+      switch edit {
+      case .insert(let count, let index): tree.insert(count, at: min(index, tree.count))
+      case .remove(let range): tree.remove(range.clamped(to: 0..<tree.count))
+      }
+    }
+    if tree.count < change.newCount { tree.insert(change.newCount - tree.count, at: tree.count) }
+    if tree.count > change.newCount { tree.remove(change.newCount..<tree.count) }
+    for index in change.removed {
+      guard let child = children.removeValue(forKey: index) else { continue }
+      indices[ObjectIdentifier(child)] = nil
+      child.discard()
+    }
+    let old = children
+    children = [:]
+    for (index, child) in old {
+      guard let new = change.kept[index] else {
+        indices[ObjectIdentifier(child)] = nil
+        child.discard()
+        continue
+      }
+      children[new] = child
+      indices[ObjectIdentifier(child)] = new
+      tree.measure(new, child.extent)
+    }
+    parent?.childExtentDidChange(self)
+  }
+
+  /// The views of one element changed in number.
+  func childStructureDidChange(at index: Int) {
+    guard let old = children[index] else { return }
+    engine.builder.reuse(from: old) {
+      let new = engine.builder.segment(
+        for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
+      guard new !== old else { return }
+      indices[ObjectIdentifier(old)] = nil
+      children[index] = new
+      indices[ObjectIdentifier(new)] = index
+    }
+    if let child = children[index] { tree.measure(index, child.firstRow() == nil ? 0 : child.extent) }
+    parent?.childExtentDidChange(self)
+  }
+
+  /// The index of the element that a segment belongs to.
+  func index(containing segment: Segment) -> Int? {
+    var current: Segment? = segment
+    while let child = current {
+      if child.parent === self { return index(of: child) }
+      current = child.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,329 @@
+import Foundation
+import RowanGraph
+
+/// What a lazy container decides: how tall a row is, what stands between sections, where a row goes.
+@MainActor
+package protocol LazyHost: AnyObject {
+  /// Measures a row with the container's width: points along the scroll axis.
+  func extent(of row: RowSegment) -> CGFloat
+  /// Points before a section's header and behind its footer.
+  func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat)
+  /// Which parts of a section stay at the edge of the viewport while their section is in view.
+  var pinnedKinds: Set<RowKind> { get }
+  /// A first guess for a row's extent.
+  var estimatedRowExtent: CGFloat { get }
+  /// The row is about to leave: its layers go.
+  func rowWillGo(_ row: RowSegment)
+  /// A row was invalidated or data changed: lay out soon.
+  func engineNeedsLayout()
+}
+
+/// The one lazy engine under `List` and the lazy stacks: finds, makes, measures and releases rows.
+///
+/// Contract: where the container stands is logical: the first visible row and how far it is scrolled into
+/// (`anchor`). Sizes measured above never move what is seen; the offset is corrected instead. One layout makes the rows
+/// of the viewport and `buffer` viewports on each side, and releases the others. It reads one element for each row made
+/// and never asks for all.
+@MainActor
+package final class LazyEngine: LazyConsumer {
+  package private(set) weak var host: (any LazyHost)?
+  private(set) lazy var builder = SegmentBuilder(engine: self)
+  let graph: Graph
+  private(set) var root: GroupSegment?
+  private var needsRebuild = true
+  private var pass = 0
+  /// The first visible row and how far the viewport's start is past the row's.
+  private var anchor: (row: RowSegment, depth: CGFloat)?
+  private var offset: CGFloat = 0
+  private var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
+  /// Rows laid out last, in order; headers and footers held at an edge come last.
+  package private(set) var rows: [PlacedRow] = []
+  /// Points from the start of the content to its end, measured or estimated.
+  package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
+  /// How many viewports are kept ready in front of and behind the visible one.
+  package var buffer: CGFloat = 0.5
+  /// Points before the first section and behind the last.
+  package var leadingInset: CGFloat = 0
+  package var trailingInset: CGFloat = 0
+
+  /// A row and where it is, along the scroll axis in content points.
+  package struct PlacedRow {
+    package let row: RowSegment
+    package let start: CGFloat
+    package let extent: CGFloat
+    /// Whether any of it is inside the viewport.
+    package let isVisible: Bool
+    /// For headers and footers held at an edge: their natural start and the content range of their section.
+    package let pin: (natural: CGFloat, range: ClosedRange<CGFloat>)?
+  }
+
+  package init(graph: Graph, host: any LazyHost) {
+    self.graph = graph
+    self.host = host
+  }
+
+  // MARK: What segments ask for
+
+  var estimatedRowExtent: CGFloat { max(1, host?.estimatedRowExtent ?? 44) }
+
+  func measure(_ row: RowSegment) -> CGFloat {
+    graph.counters.rowsMeasured += 1
+    let extent = host?.extent(of: row) ?? 0
+    return extent.isFinite ? max(0, extent) : 0
+  }
+
+  func rowWasMade() {
+    graph.counters.rowsMade += 1
+    graph.counters.rowsAlive += 1
+  }
+
+  func rowWillGo(_ row: RowSegment) {
+    graph.counters.rowsAlive -= 1
+    host?.rowWillGo(row)
+    row.cell = nil
+  }
+
+  func register(_ segment: DynamicSegment) { dynamics[ObjectIdentifier(segment.node)] = segment }
+
+  func unregister(_ segment: DynamicSegment) {
+    if dynamics[ObjectIdentifier(segment.node)] === segment { dynamics[ObjectIdentifier(segment.node)] = nil }
+  }
+
+  // MARK: Invalidation
+
+  /// The content's structure changed: segments are made anew, rows and sizes of the same nodes kept.
+  package func invalidateStructure() { needsRebuild = true }
+
+  /// Forgets all measured sizes: the width or the type size changed. Costs the measured runs.
+  package func invalidateSizes() { root?.forgetSizes() }
+
+  package func tearDown() {
+    root?.discard()
+    root = nil
+    rows = []
+    anchor = nil
+  }
+
+  package func anchorIndex(in dynamic: any DynamicNode) -> Int? {
+    guard let anchor, let segment = dynamics[ObjectIdentifier(dynamic)] else { return nil }
+    return segment.index(containing: anchor.row)
+  }
+
+  package func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange) {
+    dynamics[ObjectIdentifier(dynamic)]?.apply(change)
+    host?.engineNeedsLayout()
+  }
+
+  package func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int) {
+    dynamics[ObjectIdentifier(dynamic)]?.childStructureDidChange(at: index)
+    host?.engineNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Lays out the rows around a viewport of `length` points that starts at `wanted`; returns the corrected offset.
+  ///
+  /// Costs the rows of the viewport and the buffer.
+  package func layOut(content: any Node, offset wanted: CGFloat, length: CGFloat) -> CGFloat {
+    if needsRebuild { rebuild(content) }
+    guard let root, length > 0, length.isFinite else { return 0 }
+    pass += 1
+    var target = wanted.isFinite ? wanted : 0
+    var collected: [RowSegment] = []
+    // A second round is needed when measuring showed the content to end earlier than was estimated.
+    for _ in 0..<4 {
+      guard let (row, depth) = findAnchor(root, at: target, length: length) else {
+        collected = []
+        target = 0
+        break
+      }
+      collected = fill(from: row, depth: depth, length: length)
+      root.refreshEstimates()
+      let exact = leadingInset + row.start + depth
+      let limit = max(0, contentExtent - length)
+      target = min(max(0, exact), limit)
+      offset = exact
+      anchor = (row, depth)
+      if abs(target - exact) < 0.001 { break }
+    }
+    offset = target
+    place(collected, length: length)
+    root.sweep(pass)
+    return offset
+  }
+
+  private func rebuild(_ content: any Node) {
+    needsRebuild = false
+    builder.reuse(from: root) { root = builder.root(for: content) }
+  }
+
+  /// The row at an offset and how far the offset is past its start. Steps from the last anchor where that is near, so
+  /// that scrolling is exact; looks the row up by estimated offsets otherwise.
+  private func findAnchor(
+    _ root: GroupSegment, at target: CGFloat, length: CGFloat
+  ) -> (row: RowSegment, depth: CGFloat)? {
+    if target <= 0.5, let first = root.firstRow() {
+      first.measure()
+      return (first, target - leadingInset - first.start)
+    }
+    let delta = target - offset
+    if var (row, depth) = survivingAnchor(), abs(delta) <= length * 2 {
+      row.measure()
+      depth += delta
+      while depth >= gapToNext(row), let next = row.next {
+        depth -= gapToNext(row)
+        next.measure()
+        row = next
+      }
+      while depth < 0, let previous = row.previous {
+        previous.measure()
+        depth += gapToNext(previous)
+        row = previous
+      }
+      return (row, depth)
+    }
+    guard let row = root.locate(target - leadingInset) else { return nil }
+    let start = leadingInset + row.start
+    row.measure()
+    return (row, min(max(target - start, 0), max(0, row.extent)))
+  }
+
+  /// From a row's start to the start of the next one: its extent and the gap between sections.
+  private func gapToNext(_ row: RowSegment) -> CGFloat {
+    guard let next = row.next, next.section !== row.section else { return row.extent }
+    return max(row.extent, next.start - row.start)
+  }
+
+  private func survivingAnchor() -> (RowSegment, CGFloat)? {
+    guard let anchor else { return nil }
+    if !anchor.row.isDiscarded { return anchor }
+    let visible = rows.filter { $0.isVisible && $0.pin == nil }
+    guard let heir = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
+    return (heir.row, offset - heir.start)
+  }
+
+  /// Measures rows from the anchor to both sides until the viewport and its buffer are full. Returns them in order.
+  private func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
+    var behind: [RowSegment] = [row]
+    row.measure()
+    var reach = gapToNext(row) - depth
+    var last = row
+    while reach < length * (1 + buffer), let next = last.next {
+      next.measure()
+      behind.append(next)
+      reach += gapToNext(next)
+      last = next
+    }
+    var before: [RowSegment] = []
+    // Where the content ends inside the viewport, the room above is filled as well.
+    var missing = max(0, depth < 0 ? 0 : length - reach) + length * buffer - max(0, depth)
+    var first = row
+    while missing > 0, let previous = first.previous {
+      previous.measure()
+      before.append(previous)
+      missing -= gapToNext(previous)
+      first = previous
+    }
+    return before.reversed() + behind
+  }
+
+  private func place(_ collected: [RowSegment], length: CGFloat) {
+    let viewport = offset...(offset + length)
+    var placed: [PlacedRow] = []
+    var sections: [SectionSegment] = []
+    for row in collected {
+      row.touch(pass)
+      let start = leadingInset + row.start
+      let isVisible = start < viewport.upperBound && start + row.extent > viewport.lowerBound
+      if isVisible, let section = row.section, sections.last !== section { sections.append(section) }
+      let isPinned = host?.pinnedKinds.contains(row.kind) == true
+      if !isPinned || row.section == nil {
+        placed.append(PlacedRow(row: row, start: start, extent: row.extent, isVisible: isVisible, pin: nil))
+      } else if !isVisible {
+        placed.append(pinned(row, in: row.section, natural: start, viewport: viewport))
+      }
+    }
+    for section in sections {
+      let parts: [RowSegment?] = [section.headerRow, section.footerRow]
+      for case let row? in parts where host?.pinnedKinds.contains(row.kind) == true {
+        row.measure()
+        row.touch(pass)
+        placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))
+      }
+    }
+    rows = placed
+    for row in placed where row.isVisible { row.row.show(pass) }
+    root?.updateVisibility(pass)
+    if let first = placed.first(where: { $0.isVisible && $0.pin == nil }) {
+      anchor = (first.row, offset - first.start)
+    }
+  }
+
+  /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section
+  /// pushes it out (facts B31, M38, M72).
+  private func pinned(
+    _ row: RowSegment, in section: SectionSegment?, natural: CGFloat, viewport: ClosedRange<CGFloat>
+  ) -> PlacedRow {
+    guard let section else {
+      return PlacedRow(row: row, start: natural, extent: row.extent, isVisible: true, pin: nil)
+    }
+    let sectionStart = leadingInset + section.start + section.topGap
+    let sectionEnd = leadingInset + section.start + section.extent - section.bottomGap
+    var start = natural
+    if row.kind == .header {
+      start = min(max(natural, viewport.lowerBound), max(natural, sectionEnd - row.extent))
+    } else {
+      start = max(min(natural, viewport.upperBound - row.extent), min(natural, sectionStart))
+    }
+    return PlacedRow(
+      row: row, start: start, extent: row.extent,
+      isVisible: start < viewport.upperBound && start + row.extent > viewport.lowerBound,
+      pin: (natural, sectionStart...max(sectionStart, sectionEnd)))
+  }
+
+  /// Builds the segments where the structure changed, so that `contentExtent` tells something before the first layout.
+  package func prepare(_ content: any Node) {
+    if needsRebuild { rebuild(content) }
+  }
+
+  // MARK: Looking up
+
+  /// The section that stands first, if any content exists.
+  package var firstSection: SectionSegment? {
+    func first(_ segment: Segment?) -> SectionSegment? {
+      switch segment {
+      case let section as SectionSegment: section
+      case let group as GroupSegment: first(group.children.first)
+      case let dynamic as DynamicSegment: dynamic.estimatedRowCount > 0 ? first(dynamic.child(at: 0)) : nil
+      default: nil
+      }
+    }
+    return first(root)
+  }
+
+  /// Number of rows, exact for constant content, estimated where elements have none or several.
+  package var estimatedRowCount: Int { root?.estimatedRowCount ?? 0 }
+
+  /// The number of rows before a row, estimated in the same way.
+  package func ordinal(of row: RowSegment) -> Int {
+    var sum = 0
+    var segment: Segment = row
+    while let parent = segment.parent {
+      sum += parent.estimatedRowCount(before: segment)
+      segment = parent
+    }
+    return sum
+  }
+
+  /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).
+  ///
+  /// Looks among existing rows, then through the ids of the data, and as a last resort through the views of all
+  /// elements: O(n) where the id is far away.
+  package func place(of id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
+    if needsRebuild { rebuild(content) }
+    guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else { return nil }
+    row.measure()
+    root?.refreshEstimates()
+    return (leadingInset + row.start, row.extent)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Makes segments out of nodes, keeping those that stand for the same node.
+@MainActor
+final class SegmentBuilder {
+  private unowned let engine: LazyEngine
+  private var reusableRows: [ObjectIdentifier: RowSegment] = [:]
+  private var reusableDynamics: [ObjectIdentifier: DynamicSegment] = [:]
+
+  init(engine: LazyEngine) { self.engine = engine }
+
+  /// The segment of a node's content.
+  func segment(
+    for node: any Node, kind: RowKind, wrappers: [any ElementWrapper], parent: Segment?
+  ) -> Segment {
+    var parts: [Segment] = []
+    append(node, kind: kind, wrappers: wrappers, parent: parent, to: &parts)
+    if parts.count == 1, let only = parts.first {
+      only.parent = parent
+      return only
+    }
+    let group = GroupSegment(engine: engine, parent: parent)
+    group.setChildren(parts)
+    return group
+  }
+
+  /// The whole content of a container: loose rows are gathered into sections without a header (fact A4).
+  func root(for node: any Node) -> GroupSegment {
+    var parts: [Segment] = []
+    append(node, kind: .row, wrappers: [], parent: nil, to: &parts)
+    var sections: [Segment] = []
+    var loose: [Segment] = []
+    func close() {
+      guard !loose.isEmpty else { return }
+      let section = SectionSegment(node: nil, engine: engine, parent: nil)
+      let rows = GroupSegment(engine: engine, parent: section)
+      rows.setChildren(loose)
+      section.setParts(header: nil, rows: rows, footer: nil)
+      sections.append(section)
+      loose = []
+    }
+    for part in parts {
+      if part is SectionSegment || (part as? DynamicSegment)?.holdsSections == true {
+        close()
+        sections.append(part)
+      } else {
+        loose.append(part)
+      }
+    }
+    close()
+    let root = GroupSegment(engine: engine, parent: nil)
+    root.setChildren(sections)
+    return root
+  }
+
+  /// Runs `body` while the rows and dynamic runs below `old` may be taken over; what is left of them is discarded.
+  func reuse(from old: Segment?, _ body: () -> Void) {
+    let outer = (reusableRows, reusableDynamics)
+    reusableRows = [:]
+    reusableDynamics = [:]
+    if let old { offer(old) }
+    body()
+    for row in reusableRows.values { row.discard() }
+    for dynamic in reusableDynamics.values { dynamic.discard() }
+    (reusableRows, reusableDynamics) = outer
+  }
+
+  private func offer(_ segment: Segment) {
+    switch segment {
+    case let row as RowSegment: reusableRows[ObjectIdentifier(row.element.origin)] = row
+    case let dynamic as DynamicSegment: reusableDynamics[ObjectIdentifier(dynamic.node)] = dynamic
+    case let group as GroupSegment: group.children.forEach(offer)
+    case let section as SectionSegment:
+      for part in [section.header, section.rows, section.footer] { if let part { offer(part) } }
+    default: break
+    }
+  }
+
+  private func append(
+    _ node: any Node, kind: RowKind, wrappers: [any ElementWrapper], parent: Segment?, to out: inout [Segment]
+  ) {
+    switch node.shape {
+    case .element(let layoutNode):
+      var element = Element(layoutNode)
+      for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
+      if let known = reusableRows.removeValue(forKey: ObjectIdentifier(layoutNode)), known.kind == kind {
+        known.update(element)
+        out.append(known)
+      } else {
+        out.append(RowSegment(element, kind: kind, wrappers: wrappers, engine: engine, parent: parent))
+      }
+    case .group(let nodes):
+      for node in nodes { append(node, kind: kind, wrappers: wrappers, parent: parent, to: &out) }
+    case .dynamic(let dynamic):
+      if let known = reusableDynamics.removeValue(forKey: ObjectIdentifier(dynamic)) {
+        out.append(known)
+      } else {
+        out.append(DynamicSegment(dynamic, kind: kind, wrappers: wrappers, engine: engine, parent: parent))
+      }
+    case .wrapper(let wrapper, let content):
+      append(content, kind: kind, wrappers: wrappers + [wrapper], parent: parent, to: &out)
+    case .section(let section):
+      out.append(makeSection(section, wrappers: wrappers, parent: parent))
+    }
+  }
+
+  private func makeSection(
+    _ node: any SectionShape, wrappers: [any ElementWrapper], parent: Segment?
+  ) -> SectionSegment {
+    let section = SectionSegment(node: node, engine: engine, parent: parent)
+    section.traits = traits(written: wrappers, around: node)
+    let header = node.header.map { part($0, kind: .header, section) }
+    let footer = node.footer.map { part($0, kind: .footer, section) }
+    let rows = node.isExpanded ? segment(for: node.rows, kind: .row, wrappers: wrappers, parent: section) : nil
+    section.setParts(header: header, rows: rows, footer: footer)
+    return section
+  }
+
+  private func part(_ node: any Node, kind: RowKind, _ section: SectionSegment) -> GroupSegment {
+    var parts: [Segment] = []
+    append(node, kind: kind, wrappers: [], parent: section, to: &parts)
+    let group = GroupSegment(engine: engine, parent: section)
+    group.setChildren(parts)
+    return group
+  }
+
+  /// What modifiers around a section say: read off a stand-in element that is thrown away.
+  private func traits(written wrappers: [any ElementWrapper], around node: any SectionShape) -> ViewTraits {
+    guard !wrappers.isEmpty else { return ViewTraits() }
+    var element = Element(PlaceholderNode(core: node.core))
+    for wrapper in wrappers.reversed() where wrapper is any TraitWriting { element = wrapper.wrap(element) }
+    return element.traits
+  }
+}
+
+/// Stands where an element is needed but none exists.
+@MainActor
+private final class PlaceholderNode: LayoutNode {
+  let core: NodeCore
+  init(core: NodeCore) { self.core = core }
+  var shape: NodeShape { .element(self) }
+  func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {}
+}

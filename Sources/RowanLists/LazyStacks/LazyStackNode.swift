@@ -1,0 +1,182 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The node of a lazy stack: the lazy engine, driven by the viewport of the scroll view around it.
+///
+/// Outside of a scroll view everything is in view and all rows are made.
+@MainActor
+final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient {
+  struct Configuration {
+    var axis: Axis
+    var alignment: AlignmentKey
+    var spacing: CGFloat?
+    var pinnedKinds: Set<RowKind>
+  }
+
+  let core: NodeCore
+  private var configuration: Configuration
+  private var content: (any Node)?
+  private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
+  private var cross: CGFloat?
+  private var lastExtent: CGFloat?
+  private var lastFrame = CGRect.zero
+  private weak var viewport: (any ViewportProviding)?
+
+  init(_ view: Content, _ configuration: Configuration, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.configuration = configuration
+    content = view.makeNode(
+      below: self, environment: core.environment.withStackAxis(configuration.axis))
+    core.finishInitializing()
+    viewport = ancestor((any ViewportProviding).self)
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  func update(_ view: Content, _ new: Configuration) {
+    let isSame =
+      new.spacing == configuration.spacing && new.alignment == configuration.alignment
+      && new.pinnedKinds == configuration.pinnedKinds
+    configuration = new
+    if let content { view.update(content) }
+    if !isSame {
+      engine.invalidateSizes()
+      invalidateLayout()
+    }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let content {
+      content.core.setEnvironment(core.environment.withStackAxis(configuration.axis), of: content)
+    }
+  }
+
+  func contentStructureDidChange() {
+    engine.invalidateStructure()
+    invalidateLayout()
+  }
+
+  func willTearDown() { engine.tearDown() }
+
+  // MARK: Layout
+
+  private var axis: Axis { configuration.axis }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content else { return .zero }
+    let across = proposal[axis.other].map { $0.isFinite ? $0 : 0 } ?? 0
+    if cross != across {
+      if cross != nil { engine.invalidateSizes() }
+      cross = across
+    }
+    engine.prepare(content)
+    var size = CGSize.zero
+    // A lazy stack takes all the room across its axis that it is offered (fact M71).
+    size[axis.other] = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil } ?? widestRow()
+    size[axis] = engine.contentExtent
+    return size
+  }
+
+  private func widestRow() -> CGFloat {
+    engine.rows.map { $0.row.element.node.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
+  }
+
+  func lengthRange(along wanted: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    wanted == axis ? 0...CGFloat.infinity : 0...CGFloat.infinity
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    guard let content else { return }
+    core.layoutWasPlaced(in: frame)
+    lastFrame = frame
+    cross = frame.size[axis.other]
+    engine.buffer = viewport == nil ? 0 : core.environment.lazyBuffer
+    let origin = axis == .vertical ? frame.minY : frame.minX
+    let visible = viewport?.visibleRect
+    let start = visible.map { (axis == .vertical ? $0.minY : $0.minX) - origin } ?? 0
+    let length = visible.map { $0.size[axis] } ?? .greatestFiniteMagnitude.squareRoot()
+    let wanted = max(0, start)
+    let corrected = engine.layOut(content: content, offset: wanted, length: visible == nil ? engine.contentExtent + 1e6 : length)
+    if start > 0, abs(corrected - wanted) > 0.001, engine.contentExtent > corrected + length {
+      viewport?.adjustOffset(
+        by: axis == .vertical ? CGPoint(x: 0, y: corrected - wanted) : CGPoint(x: corrected - wanted, y: 0))
+    }
+    placeRows(in: frame, into: sink)
+    if let lastExtent, abs(lastExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
+    lastExtent = engine.contentExtent
+  }
+
+  private func placeRows(in frame: CGRect, into sink: LayerSink) {
+    // Pinned parts are drawn in front of rows.
+    for isPinned in [false, true] {
+      for placed in engine.rows where (placed.pin != nil) == isPinned {
+        let node = placed.row.element.node
+        let size = node.sizeThatFits(rowProposal)
+        let dimensions = ViewDimensions(size: size, node: node)
+        let room = ViewDimensions(size: frame.size, node: nil)
+        var rect = CGRect(origin: .zero, size: size)
+        if axis == .vertical {
+          rect.origin.y = frame.minY + placed.start
+          rect.origin.x =
+            frame.minX + room.value(configuration.alignment) - dimensions.value(configuration.alignment)
+        } else {
+          rect.origin.x = frame.minX + placed.start
+          rect.origin.y =
+            frame.minY + room.value(configuration.alignment) - dimensions.value(configuration.alignment)
+        }
+        let layer = rowLayer(placed.row)
+        let target = mirrored(rect, in: frame)
+        if node.core.needsPlacement || layer.frame.size != target.size {
+          let inner = LayerSink()
+          node.place(in: CGRect(origin: .zero, size: size), proposal: rowProposal, into: inner)
+          layer.setChildren(inner.layers)
+        }
+        layer.frame = target
+        layer.zIndex = isPinned ? 1 : 0
+        sink.append(layer)
+      }
+    }
+  }
+
+  private func rowLayer(_ row: RowSegment) -> Layer {
+    if let layer = row.cell as? Layer { return layer }
+    let layer = Layer(in: core.graph.layers)
+    row.cell = layer
+    return layer
+  }
+
+  private var rowProposal: ProposedViewSize {
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis.other] = cross
+    return proposal
+  }
+
+  // MARK: LazyHost
+
+  var pinnedKinds: Set<RowKind> { configuration.pinnedKinds }
+  var estimatedRowExtent: CGFloat { 44 }
+  func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { (0, 0) }
+  func rowWillGo(_ row: RowSegment) {}
+
+  func extent(of row: RowSegment) -> CGFloat {
+    let length = row.element.node.sizeThatFits(rowProposal)[axis]
+    guard let next = row.next else { return length }
+    return length + (configuration.spacing ?? row.element.node.spacing.distance(to: next.element.node.spacing, along: axis))
+  }
+
+  func engineNeedsLayout() { invalidateLayout() }
+
+  // MARK: LazyScrollClient
+
+  func frame(ofID id: AnyHashable) -> CGRect? {
+    guard let content, let place = engine.place(of: id, content: content) else { return nil }
+    return axis == .vertical
+      ? CGRect(x: lastFrame.minX, y: lastFrame.minY + place.start, width: lastFrame.width, height: place.extent)
+      : CGRect(x: lastFrame.minX + place.start, y: lastFrame.minY, width: place.extent, height: lastFrame.height)
+  }
+}

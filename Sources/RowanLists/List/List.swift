@@ -1,0 +1,67 @@
+import RowanGraph
+import RowanViews
+
+/// Rows in one column that scrolls by itself and makes only the rows that are seen.
+///
+/// Every spelling is lazy: data, ranges, sections, static rows mixed with `ForEach`, `if` inside rows, `.id` on rows.
+/// A frame costs the rows on the screen, never the length of the data.
+nonisolated public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
+  public typealias Body = Never
+  let content: Content
+  let selection: @MainActor () -> ListSelection
+
+  init(_content content: Content, selection: @escaping @MainActor () -> ListSelection) {
+    self.content = content
+    self.selection = selection
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(ListNode(content, selection: selection(), context))
+  }
+
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: ListNode<Content>.self).update(content, selection: selection())
+  }
+}
+
+// MARK: Content
+
+extension List where SelectionValue == Never {
+  /// A list of static content.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(_content: content(), selection: { .none })
+  }
+}
+
+extension List {
+  /// A list in which several rows can be selected.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(_content: content(), selection: Selecting.multiple(selection))
+  }
+
+  /// A list in which one row can be selected.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(_content: content(), selection: Selecting.single(selection))
+  }
+
+  /// A list in which one row is always selected.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(_content: content(), selection: Selecting.required(selection))
+  }
+}
+
+/// Turns bindings into selections, late and on the main actor.
+enum Selecting {
+  static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> ListSelection {
+    { binding.map { .multiple($0) } ?? .none }
+  }
+
+  static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> ListSelection {
+    { binding.map { .single($0) } ?? .none }
+  }
+
+  static func required<V: Hashable>(_ binding: Binding<V>) -> @MainActor () -> ListSelection {
+    { .required(binding) }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+extension ListCell {
+  /// The lines of the row that are shown: below it, and above it at the start of a group.
+  func placeSeparators(
+    _ bounds: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, isLast: Bool
+  ) -> [Layer] {
+    var lines: [Layer] = []
+    let environment = row.element.node.core.environment
+    if row.kind == .header {
+      guard metrics.identity.idiom == .desktop, metrics.identity.kind != .sidebar,
+        row.section?.firstRowStyle?.sectionSeparatorVisibility(.top) != .hidden
+      else { return [] }
+      line(
+        separator, in: bounds, y: bounds.height - metrics.separatorThickness, insets, metrics,
+        color: SystemColor.separator.rgba(in: environment))
+      return [separator]
+    }
+    guard row.kind == .row else { return [] }
+    let style = row.element.traits[RowStyleTrait.self]
+    if showsLineBelow(style, metrics, isLast: isLast) {
+      let tint = style.separatorTint(.bottom).map { $0.rgba(in: environment) }
+      line(
+        separator, in: bounds, y: bounds.height - metrics.separatorThickness, insets, metrics,
+        color: tint ?? SystemColor.separator.rgba(in: environment), isFullWidth: isLast && metrics.separatorsAtEnds)
+      lines.append(separator)
+    }
+    if metrics.separatorsAtEnds, isFirst, style.separatorVisibility(.top) != .hidden {
+      let top = topSeparator ?? Layer(in: graph.layers)
+      topSeparator = top
+      top.ignoresHits = true
+      line(
+        top, in: bounds, y: 0, insets, metrics, color: SystemColor.separator.rgba(in: environment), isFullWidth: true)
+      lines.append(top)
+    }
+    return lines
+  }
+
+  /// A line is shown only if neither neighbour hides its side; next to a selected row there is none (facts B43, M43).
+  private func showsLineBelow(_ style: RowStyle, _ metrics: ListMetrics, isLast: Bool) -> Bool {
+    guard metrics.separators, style.separatorVisibility(.bottom) != .hidden else { return false }
+    if context?.isSelected(row) == true { return false }
+    if isLast {
+      if metrics.separatorsAtEnds { return true }
+      guard metrics.separatorAfterLast, style.sectionSeparatorVisibility(.bottom) != .hidden else { return false }
+      return row.section?.hasFooter != true
+    }
+    guard let next = row.next, next.kind == .row else { return true }
+    if context?.isSelected(next) == true { return false }
+    return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
+  }
+
+  /// From the guide of the row's first text to the trailing margin (facts B41, M9, M34).
+  private func line(
+    _ layer: Layer, in bounds: CGRect, y: CGFloat, _ insets: EdgeInsets, _ metrics: ListMetrics, color: RGBA,
+    isFullWidth: Bool = false
+  ) {
+    let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    var start = card.minX + insets.leading
+    var end = card.maxX - metrics.separatorTrailingInset
+    if isFullWidth {
+      (start, end) = (card.minX, card.maxX)
+    } else if row.kind == .row, let frame = contentFrame {
+      let dimensions = ViewDimensions(size: frame.size, node: row.element.node)
+      start += max(0, dimensions.explicit(HorizontalAlignment.listRowSeparatorLeading.key) ?? 0)
+      if let trailing = dimensions.explicit(HorizontalAlignment.listRowSeparatorTrailing.key) {
+        end = card.minX + insets.leading + trailing
+      }
+    }
+    var rect = CGRect(x: start, y: y, width: max(0, end - start), height: metrics.separatorThickness)
+    if row.element.node.isRightToLeft { rect.origin.x = bounds.maxX - rect.maxX }
+    layer.frame = rect
+    layer.content = .fill(.color(color))
+  }
+
+  // MARK: Semantics and events
+
+  /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22).
+  func describe(total: Int, _ context: any CellContext) {
+    let texts = contentLayers.flatMap { $0.texts }
+    guard row.kind == .row else {
+      layer.semantics = Semantics(
+        role: row.kind == .header ? .header : .text, label: texts.joined(separator: ", "),
+        traits: row.kind == .header ? .header : [], level: row.kind == .header ? 2 : 0, combinesChildren: true)
+      layer.interests = []
+      return
+    }
+    var label = texts
+    if let badge { label += badge.layer.texts }
+    var traits: Semantics.Traits = []
+    let isActivatable = context.isActivatable(row)
+    if context.isSelected(row) { traits.insert(.selected) }
+    if context.isSelectable(row) { traits.insert(.selectable) }
+    if !row.element.node.core.environment.isEnabled { traits.insert(.disabled) }
+    layer.semantics = Semantics(
+      role: .row, label: label.joined(separator: ", "), traits: traits, setSize: total,
+      position: context.ordinal(of: row) + 1)
+    layer.interests = isActivatable ? [.tap, .press] : []
+  }
+
+  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    guard let context, context.isActivatable(row) else { return false }
+    switch event {
+    case .pointerDown:
+      setPressed(true)
+      return true
+    case .pointerUp, .pointerCancelled:
+      setPressed(false)
+      return true
+    case .tap:
+      setPressed(false)
+      return context.activate(row)
+    default:
+      return false
+    }
+  }
+
+  private func setPressed(_ pressed: Bool) {
+    guard isPressed != pressed else { return }
+    isPressed = pressed
+    context?.engineNeedsLayout()
+  }
+}
+
+extension Layer {
+  /// The labels of what is read aloud below, in drawing order.
+  var texts: [String] {
+    if let semantics {
+      if semantics.traits.contains(.hidden) { return [] }
+      if semantics.combinesChildren || semantics.role == .text || semantics.role == .toggle {
+        return semantics.label.isEmpty ? [] : [semantics.label]
+      }
+    }
+    let inner = children.flatMap(\.texts)
+    if inner.isEmpty, let semantics, !semantics.label.isEmpty, semantics.role != .image { return [semantics.label] }
+    return inner
+  }
+}
+
+extension SectionSegment {
+  /// What the section's modifiers say, which every row of it carries.
+  var firstRowStyle: RowStyle? { traits.has(RowStyleTrait.self) ? traits[RowStyleTrait.self] : nil }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What a list draws for one row: ground, selection, content, badge, separator.
+///
+/// Contract: `place` brings the cell in line with the row and the list; only what changed touches a layer. The content
+/// is placed again only when its frame or something inside it changed.
+@MainActor
+final class ListCell: LayerResponder {
+  let layer: Layer
+  let row: RowSegment
+  let graph: Graph
+  private let ground: Layer
+  let separator: Layer
+  var topSeparator: Layer?
+  private(set) var contentLayers: [Layer] = []
+  private(set) var contentFrame: CGRect?
+  private var background: CellDecoration?
+  private(set) var badge: CellDecoration?
+  var isPressed = false
+  private(set) weak var context: (any CellContext)?
+
+  init(_ row: RowSegment, in graph: Graph) {
+    self.row = row
+    self.graph = graph
+    layer = Layer(in: graph.layers)
+    ground = Layer(in: graph.layers)
+    separator = Layer(in: graph.layers)
+    layer.responder = self
+    ground.ignoresHits = true
+    separator.ignoresHits = true
+  }
+
+  func tearDown() {
+    background?.tearDown()
+    badge?.tearDown()
+    background = nil
+    badge = nil
+  }
+
+  // MARK: Measuring
+
+  /// Points that the row takes, spacing to the next row included.
+  func extent(in context: any CellContext, width: CGFloat) -> CGFloat {
+    self.context = context
+    let metrics = context.metrics
+    let insets = insets(metrics)
+    let size = row.element.node.sizeThatFits(contentProposal(metrics, insets, width: width))
+    switch row.kind {
+    case .row:
+      let height = max(metrics.minimumRowHeight, size.height + insets.vertical)
+      return height + (metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
+    case .header:
+      return max(size.height + insets.vertical, row.element.node.core.environment.defaultMinListHeaderHeight ?? 0)
+    case .footer:
+      return max(size.height, metrics.minimumFooterHeight) + insets.vertical
+    }
+  }
+
+  private func contentProposal(_ metrics: ListMetrics, _ insets: EdgeInsets, width: CGFloat) -> ProposedViewSize {
+    let room = width - 2 * metrics.cardMargin - insets.horizontal - badgeRoom(metrics)
+    return ProposedViewSize(width: max(0, room), height: nil)
+  }
+
+  /// Room around the content, from the card's edges.
+  private func insets(_ metrics: ListMetrics) -> EdgeInsets {
+    switch row.kind {
+    case .header: return horizontal(metrics.headerInsets, metrics)
+    case .footer: return horizontal(metrics.footerInsets, metrics)
+    case .row: break
+    }
+    let standard = EdgeInsets(
+      top: metrics.rowPadding, leading: metrics.contentMargin, bottom: metrics.rowPadding,
+      trailing: metrics.contentMargin)
+    let style = row.element.traits[RowStyleTrait.self]
+    var result = standard
+    if let insets = style.insets {
+      result = insets
+      if metrics.identity.idiom == .desktop {
+        result.leading += metrics.contentMargin
+        result.trailing += metrics.contentMargin
+      }
+    }
+    for (edges, length) in style.partialInsets.reversed() {
+      if edges.contains(.top) { result.top = length ?? standard.top }
+      if edges.contains(.leading) { result.leading = length ?? standard.leading }
+      if edges.contains(.bottom) { result.bottom = length ?? standard.bottom }
+      if edges.contains(.trailing) { result.trailing = length ?? standard.trailing }
+    }
+    return result
+  }
+
+  private func horizontal(_ insets: EdgeInsets, _ metrics: ListMetrics) -> EdgeInsets {
+    guard metrics.identity.idiom == .desktop else { return insets }
+    var result = insets
+    result.leading += metrics.contentMargin
+    result.trailing += metrics.contentMargin
+    return result
+  }
+
+  // MARK: Neighbours
+
+  var isFirst: Bool {
+    guard let previous = row.previous else { return true }
+    return previous.section !== row.section || previous.kind != .row
+  }
+
+  private var isLast: Bool {
+    guard let next = row.next else { return true }
+    return next.section !== row.section || next.kind != .row
+  }
+
+  // MARK: Placing
+
+  func place(_ placed: LazyEngine.PlacedRow, in context: any CellContext, total: Int) {
+    self.context = context
+    let metrics = context.metrics
+    let width = context.listWidth
+    let isCard = row.kind == .row
+    let isLast = isCard && isLast
+    let height = placed.extent - (isCard && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    layer.frame = CGRect(x: 0, y: placed.start, width: width, height: height)
+    layer.zIndex = placed.pin == nil ? 0 : 1
+    layer.pin = placed.pin.map {
+      PinInfo(
+        edge: row.kind == .footer ? .bottom : .top, natural: $0.natural, rangeStart: $0.range.lowerBound,
+        rangeEnd: $0.range.upperBound)
+    }
+    let insets = insets(metrics)
+    placeContent(bounds, insets, metrics, width: width)
+    var layers: [Layer] = []
+    if placeGround(bounds, placed, metrics, isLast: isLast) { layers.append(ground) }
+    if let background { layers.append(background.layer) }
+    layers += contentLayers
+    if let badge { layers.append(badge.layer) }
+    layers += placeSeparators(bounds, insets, metrics, isLast: isLast)
+    layer.setChildren(layers)
+    describe(total: total, context)
+  }
+
+  private func placeContent(_ bounds: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, width: CGFloat) {
+    let node = row.element.node
+    let proposal = contentProposal(metrics, insets, width: width)
+    let size = node.sizeThatFits(proposal)
+    let isRightToLeft = node.isRightToLeft
+    let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    // Content that is shorter than the row stands in the middle of it (fact M6).
+    let room = bounds.height - insets.vertical
+    let y = row.kind == .row ? insets.top + (room - size.height) / 2 : insets.top
+    var frame = CGRect(x: card.minX + insets.leading, y: y, width: size.width, height: size.height)
+    if isRightToLeft { frame.origin.x = bounds.maxX - frame.maxX }
+    if frame != contentFrame || node.core.needsPlacement {
+      contentFrame = frame
+      let sink = LayerSink()
+      node.place(in: frame, proposal: proposal, into: sink)
+      contentLayers = sink.layers
+    }
+    placeBadge(card, insets, metrics, isRightToLeft: isRightToLeft)
+  }
+
+  // MARK: Ground
+
+  /// The row's own ground: card, selection, press. Returns whether there is one.
+  private func placeGround(
+    _ bounds: CGRect, _ placed: LazyEngine.PlacedRow, _ metrics: ListMetrics, isLast: Bool
+  ) -> Bool {
+    let environment = row.element.node.core.environment
+    if row.kind != .row {
+      guard placed.pin != nil, let color = metrics.background else { return false }
+      ground.frame = bounds
+      ground.content = .fill(.color(color.rgba(in: environment)))
+      return environment.scrollContentBackground != .hidden
+    }
+    let corners = corners(metrics, isFirst: isFirst, isLast: isLast)
+    let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    placeBackground(card, corners, environment)
+    let isSelected = context?.isSelected(row) == true || isPressed
+    if isSelected {
+      let inset = max(metrics.selectionInset, metrics.cardMargin)
+      let radius = metrics.selectionRadius
+      let shape = radius > 0 ? Corners(all: radius) : corners
+      draw(shape, in: bounds.insetBy(dx: inset, dy: 0), metrics.selectionColor.rgba(in: environment))
+      return true
+    }
+    if background != nil { return false }
+    if metrics.alternatesRowBackgrounds, context?.isOddRow(row) == true {
+      ground.frame = bounds
+      ground.content = .fill(.color(SystemColor.alternatingRow.rgba(in: environment)))
+      return true
+    }
+    guard let color = metrics.rowBackground else { return false }
+    draw(corners, in: card, color.rgba(in: environment))
+    return true
+  }
+
+  private func draw(_ corners: Corners, in rect: CGRect, _ color: RGBA) {
+    ground.frame = rect
+    if corners.isSquare {
+      ground.content = .fill(.color(color))
+      return
+    }
+    var path = Path()
+    path.addRoundedRect(
+      in: CGRect(origin: .zero, size: rect.size), topLeft: corners.top, topRight: corners.top,
+      bottomRight: corners.bottom, bottomLeft: corners.bottom, isContinuous: true)
+    ground.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
+  }
+
+  private func corners(_ metrics: ListMetrics, isFirst: Bool, isLast: Bool) -> Corners {
+    if metrics.rowSpacing > 0 { return Corners(all: metrics.cornerRadius) }
+    return Corners(top: isFirst ? metrics.cornerRadius : 0, bottom: isLast ? metrics.cornerRadius : 0)
+  }
+
+  /// A view behind the row, cut to the card's corners (fact B30).
+  private func placeBackground(_ card: CGRect, _ corners: Corners, _ environment: EnvironmentValues) {
+    guard let view = row.element.traits[RowStyleTrait.self].background?.view else {
+      background?.tearDown()
+      background = nil
+      return
+    }
+    let decoration = background ?? CellDecoration(view, below: row.element.node, graph)
+    background = decoration
+    decoration.update(view, environment)
+    decoration.place(in: card, filling: true)
+    decoration.layer.clip =
+      corners.isSquare
+      ? .bounds
+      : .rounded(
+        topLeft: corners.top, topRight: corners.top, bottomRight: corners.bottom, bottomLeft: corners.bottom,
+        continuous: true)
+  }
+
+  // MARK: Badge
+
+  private func badgeRoom(_ metrics: ListMetrics) -> CGFloat {
+    guard row.kind == .row, let text = row.element.traits[RowStyleTrait.self].badge else {
+      badge?.tearDown()
+      badge = nil
+      return 0
+    }
+    let environment = row.element.node.core.environment
+    let view = AnyView(BadgeLabel(text: text, isDesktop: metrics.identity.idiom == .desktop))
+    let decoration = badge ?? CellDecoration(view, below: row.element.node, graph)
+    badge = decoration
+    decoration.update(view, environment)
+    return decoration.size(.unspecified).width + 8
+  }
+
+  private func placeBadge(_ card: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, isRightToLeft: Bool) {
+    guard let badge else { return }
+    let size = badge.size(.unspecified)
+    // Before the disclosure indicator of a link (fact B48).
+    let indicator = row.element.traits[DisclosureIndicatorTrait.self]
+    var frame = CGRect(
+      x: card.maxX - insets.trailing - indicator - size.width, y: (card.height - size.height) / 2, width: size.width,
+      height: size.height)
+    if isRightToLeft { frame.origin.x = card.minX + card.maxX - frame.maxX }
+    badge.place(in: frame, filling: false)
+  }
+}

@@ -1,0 +1,317 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The node of a list: a scroll container over the lazy engine, one cell for each row that is near the screen.
+///
+/// Contract: its size never depends on its rows, so a change inside a row is laid out here and goes no further up. The
+/// selection is drawn by the cells: a change of it runs no row's body.
+@MainActor
+final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
+  let core: NodeCore
+  let scrollLayer: Layer
+  private var content: (any Node)?
+  private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
+  private(set) var metrics: ListMetrics
+  private(set) var selection: ListSelection
+  private let selectionScope = TrackingScope()
+  private var isSelected: (AnyHashable) -> Bool = { _ in false }
+  private var viewport = CGSize.zero
+  private var offset: CGFloat = 0
+  private var borderLayer: Layer?
+  private var hasStarted = false
+
+  init(_ view: Content, selection: ListSelection, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.selection = selection
+    scrollLayer = Layer(in: core.graph.layers)
+    metrics = ListMetrics(context.environment.withTextMetrics(core.graph.measurer), width: 0)
+    selectionScope.owner = self
+    content = view.makeNode(below: self, environment: rowEnvironment)
+    scrollLayer.clip = .bounds
+    scrollLayer.interests = .scroll
+    scrollLayer.responder = self
+    readSelection()
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  // MARK: Updates
+
+  func update(_ view: Content, selection: ListSelection) {
+    self.selection = selection
+    if let content { view.update(content) }
+    readSelection()
+    engineNeedsLayout()
+  }
+
+  func scopeDidInvalidate() { markDirty() }
+
+  func updateIfDirty() {
+    readSelection()
+    engineNeedsLayout()
+  }
+
+  private func readSelection() {
+    isSelected = selectionScope.track(in: core.environment, of: self) { selection.snapshot() }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: viewport.width)
+    if let content { content.core.setEnvironment(rowEnvironment, of: content) }
+    engine.invalidateSizes()
+    engineNeedsLayout()
+  }
+
+  func contentStructureDidChange() {
+    engine.invalidateStructure()
+    engineNeedsLayout()
+  }
+
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    engineNeedsLayout()
+    return true
+  }
+
+  func willTearDown() {
+    selectionScope.clear()
+    engine.tearDown()
+  }
+
+  // MARK: Layout
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 200))
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    if frame.size.width != viewport.width {
+      viewport = frame.size
+      metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: viewport.width)
+      if let content { content.core.setEnvironment(rowEnvironment, of: content) }
+      engine.invalidateSizes()
+    }
+    viewport = frame.size
+    layOut()
+    place(scrollLayer, in: frame, into: sink)
+    placeBorder(frame, into: sink)
+  }
+
+  func layOutIfNeeded() {
+    guard viewport.height > 0 else { return }
+    layOut()
+  }
+
+  private var insets: EdgeInsets { core.environment.scrollSurroundings.insets }
+
+  private func layOut() {
+    guard let content else { return }
+    core.needsPlacement = false
+    engine.buffer = core.environment.lazyBuffer
+    engine.trailingInset = metrics.bottomInset + insets.bottom
+    // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
+    engine.leadingInset = insets.top + leadingInset
+    if !hasStarted, let anchor = core.environment.defaultScrollAnchor, anchor.y > 0 {
+      offset = .greatestFiniteMagnitude.squareRoot() * anchor.y
+    }
+    hasStarted = true
+    offset = engine.layOut(content: content, offset: offset, length: viewport.height)
+    let wanted = insets.top + leadingInset
+    if abs(wanted - engine.leadingInset) > 0.001 {
+      engine.leadingInset = wanted
+      offset = engine.layOut(content: content, offset: offset, length: viewport.height)
+    }
+    placeRows()
+  }
+
+  private var leadingInset: CGFloat {
+    metrics.leadingInset(
+      firstHasHeader: engine.firstSection?.hasHeader ?? false,
+      isBelowLargeTitle: core.environment.scrollSurroundings.isBelowLargeTitle)
+  }
+
+  private func placeRows() {
+    var layers: [Layer] = []
+    layers.reserveCapacity(engine.rows.count)
+    var pinned: [Layer] = []
+    let total = engine.estimatedRowCount
+    for placed in engine.rows {
+      let cell = cell(for: placed.row)
+      cell.place(placed, in: self, total: total)
+      if placed.pin == nil { layers.append(cell.layer) } else { pinned.append(cell.layer) }
+    }
+    scrollLayer.setChildren(layers + pinned)
+    let showsBackground = core.environment.scrollContentBackground != .hidden
+    scrollLayer.content =
+      showsBackground
+      ? metrics.background.map { .fill(.color($0.rgba(in: core.environment))) } ?? .none : .none
+    scrollLayer.scroll = ScrollInfo(
+      contentSize: CGSize(width: viewport.width, height: engine.contentExtent), offset: CGPoint(x: 0, y: offset),
+      showsIndicators: core.environment.showsScrollIndicators, isEnabled: core.environment.isScrollEnabled,
+      insets: LayerInsets(top: insets.top, bottom: insets.bottom))
+    scrollLayer.semantics = Semantics(
+      role: .list, traits: selection.mode == .multiple ? .multiselectable : [], setSize: total)
+    core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset)
+  }
+
+  private func cell(for row: RowSegment) -> ListCell {
+    if let known = row.cell as? ListCell { return known }
+    let made = ListCell(row, in: core.graph)
+    row.cell = made
+    return made
+  }
+
+  private func placeBorder(_ frame: CGRect, into sink: LayerSink) {
+    guard metrics.borderWidth > 0 else {
+      borderLayer = nil
+      return
+    }
+    let layer = borderLayer ?? Layer(in: core.graph.layers)
+    borderLayer = layer
+    layer.ignoresHits = true
+    layer.frame = frame
+    let width = metrics.borderWidth
+    layer.content = .shape(
+      Path(CGRect(origin: .zero, size: frame.size).insetBy(dx: width / 2, dy: width / 2)), fill: nil,
+      // Black at 63/255 inside the edge (fact M8).
+      stroke: Stroke(
+        paint: .color(core.environment.colorScheme == .dark ? RGBA(hex: 0xFFFFFF, alpha: 0.25) : RGBA(hex: 0, alpha: 63 / 255)),
+        width: width), evenOdd: false)
+    sink.append(layer)
+  }
+
+  // MARK: Rows
+
+  /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.
+  private var rowEnvironment: EnvironmentValues {
+    var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
+    environment.isInListRow = true
+    environment.labelIconColumn = metrics.labelColumn
+    environment.stackAxis = nil
+    let metrics = metrics
+    environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in
+      var part = environment
+      part.isInListRow = false
+      metrics.style(&part, for: kind)
+      return part
+    }
+    if metrics.identity.kind == .sidebar, metrics.identity.idiom == .desktop, environment.font == nil {
+      environment.font = .body
+    }
+    return environment
+  }
+
+  func tag(of row: RowSegment) -> AnyHashable? {
+    row.element.traits[TagTrait.self] ?? row.element.traits[ImplicitTagTrait.self]
+  }
+
+  func isSelected(_ row: RowSegment) -> Bool {
+    guard selection.mode != .none, row.kind == .row, let tag = tag(of: row) else { return false }
+    return isSelected(tag)
+  }
+
+  /// What a tap on the row itself does: the row's own action, or selecting it (facts C13, B52).
+  func activate(_ row: RowSegment) -> Bool {
+    if let action = row.element.traits[RowActionTrait.self] {
+      action.run()
+      return true
+    }
+    guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row), selection.accepts(tag)
+    else { return false }
+    selection.select(tag)
+    return true
+  }
+
+  func isActivatable(_ row: RowSegment) -> Bool {
+    guard row.kind == .row else { return false }
+    if let action = row.element.traits[RowActionTrait.self] { return action.isEnabled }
+    guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row) else { return false }
+    return selection.accepts(tag)
+  }
+
+  func isSelectable(_ row: RowSegment) -> Bool {
+    guard selection.mode != .none, row.kind == .row, let tag = tag(of: row) else { return false }
+    return selection.accepts(tag)
+  }
+
+  var listWidth: CGFloat { viewport.width }
+  func ordinal(of row: RowSegment) -> Int { engine.ordinal(of: row) }
+
+  // MARK: Scrolling
+
+  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    guard case .scroll(let target) = event else { return false }
+    scroll(toOffset: target)
+    return true
+  }
+
+  func scroll(toOffset target: CGPoint) {
+    guard target.y.isFinite else { return }
+    offset = target.y
+    engineNeedsLayout()
+  }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let content, let place = engine.place(of: id, content: content) else { return false }
+    let top = anchor == nil ? insets.top : min(insets.top, max(core.environment.scrollSurroundings.collapsedTop, 0))
+    let room = viewport.height - top - insets.bottom
+    let start = place.start - top
+    if let anchor {
+      offset = start + anchor.y * place.extent - anchor.y * room
+    } else if start < offset {
+      offset = start
+    } else if start + place.extent > offset + room {
+      offset = start + place.extent - room
+    }
+    engineNeedsLayout()
+    return true
+  }
+}
+
+extension ListNode: LazyHost {
+  var pinnedKinds: Set<RowKind> { metrics.pinsHeaders ? [.header] : [] }
+  var estimatedRowExtent: CGFloat { metrics.minimumRowHeight + metrics.rowSpacing }
+  func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
+  func extent(of row: RowSegment) -> CGFloat { cell(for: row).extent(in: self, width: viewport.width) }
+  func rowWillGo(_ row: RowSegment) { (row.cell as? ListCell)?.tearDown() }
+  func engineNeedsLayout() { core.graph.enqueueLayout(self) }
+}
+
+/// What a cell asks its list.
+@MainActor
+protocol CellContext: AnyObject {
+  var metrics: ListMetrics { get }
+  var core: NodeCore { get }
+  func isSelected(_ row: RowSegment) -> Bool
+  func activate(_ row: RowSegment) -> Bool
+  func isActivatable(_ row: RowSegment) -> Bool
+  func isSelectable(_ row: RowSegment) -> Bool
+  /// Number of rows before a row, estimated where elements have none or several.
+  func ordinal(of row: RowSegment) -> Int
+  var listWidth: CGFloat { get }
+  func engineNeedsLayout()
+}
+
+extension CellContext {
+  /// Whether the row is one of those that stand on a grey ground in alternating lists.
+  func isOddRow(_ row: RowSegment) -> Bool { ordinal(of: row) % 2 == 1 }
+}
+
+extension ListNode: CellContext {}
+
+extension EnvironmentValues {
+  /// The environment with the measurer that row heights are worked out with.
+  @MainActor func withTextMetrics(_ measurer: any TextMeasurer) -> EnvironmentValues {
+    if textMetricsSource?.measurer === measurer { return self }
+    var copy = self
+    copy.textMetricsSource = TextMetricsSource(measurer: measurer)
+    return copy
+  }
+}

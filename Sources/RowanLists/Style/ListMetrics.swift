@@ -1,0 +1,300 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The measures and colours of one list: style, idiom, look and text size worked out to points.
+///
+/// Recorded frames (facts M5–M44) come first, tokens second. Values that depend on a line of text are derived from the
+/// font, not fixed, since recordings were made with taller lines than usual (fact M3).
+@MainActor
+struct ListMetrics {
+  /// What the metrics were worked out from.
+  struct Identity: Hashable {
+    var kind: _ListStyleKind.Kind
+    var idiom: Idiom
+    var look: Look
+  }
+
+  let identity: Identity
+  var alternatesRowBackgrounds = false
+  /// From the list's edge to the card or row background.
+  var cardMargin: CGFloat = 0
+  /// From the card's edge to the content.
+  var contentMargin: CGFloat = 16
+  /// Room above and below the content of a row.
+  var rowPadding: CGFloat = 15
+  var minimumRowHeight: CGFloat = 52
+  var cornerRadius: CGFloat = 0
+  /// Above the first section, below the last.
+  var topInset: CGFloat = 0
+  var bottomInset: CGFloat = 0
+  /// Between two sections without header and footer, half of it on each side.
+  var halfGap: CGFloat = 0
+  /// Above a header that is not the first, and above a first one.
+  var gapAboveHeader: CGFloat = 0
+  var gapAboveFirstHeader: CGFloat = 0
+  var headerInsets = EdgeInsets()
+  var footerInsets = EdgeInsets()
+  var minimumFooterHeight: CGFloat = 0
+  var separators = true
+  /// Whether a line stands under the last row of a section, and whether groups have lines at both ends.
+  var separatorAfterLast = false
+  var separatorsAtEnds = false
+  var separatorThickness: CGFloat = 1
+  /// Whether separators end at the content's trailing margin or at the row's edge.
+  var separatorTrailingInset: CGFloat = 16
+  var pinsHeaders = false
+  var background: SystemColor?
+  var rowBackground: SystemColor?
+  var borderWidth: CGFloat = 0
+  /// Selection shape: distance from the list's edges and corner radius.
+  var selectionInset: CGFloat = 0
+  var selectionRadius: CGFloat = 0
+  /// Icon column of labels.
+  var labelColumn: (width: CGFloat, gap: CGFloat) = (24, 16)
+  var headerFont = Font.body.weight(.semibold)
+  var footerFont = Font.footnote
+  var headerIsUppercase = false
+  /// Between cards where `listRowSpacing` sets rows apart.
+  var rowSpacing: CGFloat = 0
+
+  init(_ environment: EnvironmentValues, width: CGFloat) {
+    let style = environment.listStyleKind
+    let idiom = environment.idiom
+    let kind = Self.resolve(style.kind, environment)
+    identity = Identity(kind: kind, idiom: idiom, look: environment.look)
+    alternatesRowBackgrounds = style.alternatesRowBackgrounds || environment.alternatingRows == .enabled
+    if environment.alternatingRows == .disabled { alternatesRowBackgrounds = false }
+    if idiom == .desktop {
+      setDesktop(kind, environment)
+    } else {
+      setTouch(kind, environment, width: width)
+    }
+    if let minimum = environment.explicitMinListRowHeight { minimumRowHeight = max(0, minimum) }
+    if let spacing = environment.listRowSpacing { rowSpacing = max(0, spacing) }
+    if rowSpacing > 0 { separators = false }
+    switch environment.listSectionSpacing?.value {
+    case .compact: setSectionSpacing(idiom == .touch ? 16 : 10)
+    case .custom(let points): setSectionSpacing(max(0, points))
+    default: break
+    }
+  }
+
+  private static func resolve(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues) -> _ListStyleKind.Kind {
+    let isDesktop = environment.idiom == .desktop
+    switch kind {
+    case .automatic: return environment.isInSidebar ? .sidebar : isDesktop ? .inset : .insetGrouped
+    // Styles of the other platform take their nearest relative (fact B26).
+    case .grouped, .insetGrouped: return isDesktop ? .inset : kind
+    case .bordered: return isDesktop ? .bordered : .plain
+    default: return kind
+    }
+  }
+
+  private mutating func setSectionSpacing(_ points: CGFloat) {
+    halfGap = points / 2
+    gapAboveHeader = points - halfGap
+    sectionSpacing = points
+  }
+
+  /// A spacing between sections that was asked for.
+  private(set) var sectionSpacing: CGFloat?
+
+  private mutating func setTouch(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues, width: CGFloat) {
+    let isClassic = environment.look == .classic
+    let metrics = environment.bodyMetrics
+    rowPadding = isClassic ? 11 : 15
+    // A body line's pitch and the padding: 52 (44 in the classic look) at the default size (facts B33, M28).
+    minimumRowHeight = metrics.linePitch + 2 * rowPadding
+    separatorThickness = isClassic ? environment.pixelLength : 1
+    labelColumn = isClassic ? (28, 16) : (24, 16)
+    let side: CGFloat = width >= 414 ? 20 : 16
+    headerFont = isClassic ? Font.footnote : Font.body.weight(.semibold)
+    headerIsUppercase = isClassic
+    headerInsets =
+      isClassic
+      ? EdgeInsets(top: 17, leading: contentMargin, bottom: 6, trailing: contentMargin)
+      : EdgeInsets(top: 10, leading: contentMargin, bottom: 10, trailing: contentMargin)
+    footerInsets = EdgeInsets(top: 8, leading: contentMargin, bottom: 6, trailing: contentMargin)
+    minimumFooterHeight = environment.metrics(of: footerFont).linePitch
+    switch kind {
+    case .insetGrouped, .grouped:
+      background = .systemGroupedBackground
+      rowBackground = .secondarySystemGroupedBackground
+      halfGap = 17.5
+      topInset = 17.5
+      bottomInset = 17.5
+      if kind == .insetGrouped {
+        cardMargin = side
+        cornerRadius = isClassic ? 10 : 26
+        if isClassic { separatorTrailingInset = 0 }
+      } else {
+        separatorsAtEnds = true
+        separatorTrailingInset = 0
+        contentMargin = side
+        headerInsets.leading = side
+        footerInsets.leading = side
+      }
+    case .sidebar:
+      background = .systemGroupedBackground
+      cardMargin = side
+      cornerRadius = isClassic ? 10 : 22
+      separators = false
+      rowPadding = 11
+      minimumRowHeight = metrics.linePitch + 22
+      halfGap = 8
+      topInset = 8
+      bottomInset = 8
+      selectionRadius = cornerRadius
+      headerFont = Font.headline
+      headerIsUppercase = false
+      gapAboveHeader = 8
+    case .inset:
+      setPlainTouch(side: side, isClassic: isClassic)
+      cardMargin = side
+    default:
+      setPlainTouch(side: side, isClassic: isClassic)
+    }
+  }
+
+  private mutating func setPlainTouch(side: CGFloat, isClassic: Bool) {
+    background = .systemBackground
+    contentMargin = side
+    headerInsets.leading = side
+    headerInsets.trailing = side
+    footerInsets.leading = side
+    footerInsets.trailing = side
+    gapAboveHeader = 22
+    gapAboveFirstHeader = 22
+    separatorAfterLast = true
+    separatorTrailingInset = isClassic ? 0 : 16
+    pinsHeaders = true
+    headerIsUppercase = false
+    if isClassic {
+      headerFont = Font.subheadline.weight(.semibold)
+      headerInsets.top = 4
+      headerInsets.bottom = 4
+      gapAboveFirstHeader = 0
+    }
+  }
+
+  private mutating func setDesktop(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues) {
+    rowPadding = 4
+    minimumRowHeight = 24
+    labelColumn = (16, 6)
+    separatorThickness = 1
+    headerFont = Font.subheadline.weight(.semibold)
+    footerFont = headerFont
+    headerInsets = EdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+    footerInsets = headerInsets
+    gapAboveHeader = 20
+    sectionGap = 20
+    background = .textBackground
+    pinsHeaders = true
+    switch kind {
+    case .plain:
+      contentMargin = 8
+      separatorTrailingInset = 8
+      pinsHeaders = true
+    case .bordered:
+      borderWidth = 1
+      contentMargin = 7
+      topInset = 1
+      bottomInset = 1
+      separatorTrailingInset = 7
+    case .sidebar:
+      background = .windowBackground
+      contentMargin = 16
+      topInset = 10
+      bottomInset = 10
+      separators = false
+      minimumRowHeight = environment.bodyMetrics.linePitch + 13
+      selectionInset = 10
+      selectionRadius = environment.look == .classic ? 5 : 8
+      labelColumn = (16, 10)
+    default:
+      contentMargin = 16
+      topInset = 10
+      bottomInset = 10
+      selectionInset = 10
+      selectionRadius = environment.look == .classic ? 5 : 7
+    }
+    if alternatesRowBackgrounds { separators = false }
+  }
+
+  /// Between two sections, whatever they have (desktop; fact M14).
+  private(set) var sectionGap: CGFloat?
+
+  /// Points before a section's header and behind its footer.
+  func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
+    let isFirst = section.isFirst
+    if let sectionGap { return (isFirst ? 0 : sectionSpacing ?? sectionGap, 0) }
+    if section.hasHeader {
+      let top = isFirst ? gapAboveFirstHeader : gapAboveHeader
+      return (top, section.hasFooter ? 0 : halfGap)
+    }
+    return (isFirst && halfGap > 0 ? topInset : halfGap, section.hasFooter ? 0 : halfGap)
+  }
+
+  /// The ground of a selected row: gray4 on touch, a quiet grey on the desktop while the list has no focus (facts B47,
+  /// M18, M43).
+  var selectionColor: SystemColor { identity.idiom == .desktop ? .unemphasizedSelectedContentBackground : .rowHighlight }
+
+  /// How headers and footers are set.
+  func style(_ environment: inout EnvironmentValues, for kind: RowKind) {
+    let isProminent = environment.headerProminence == .increased && identity.idiom == .touch
+    if kind == .header, isProminent {
+      environment.font = .title3.weight(.bold)
+    } else {
+      environment.font = kind == .header ? headerFont : footerFont
+      environment.setForeground([AnyShapeStyle(HierarchicalShapeStyle.secondary)])
+      if kind == .header, headerIsUppercase { environment.textCase = .uppercase }
+    }
+  }
+
+  /// Points above the first section: grouped styles put them before a first section without a header only (fact M29).
+  func leadingInset(firstHasHeader: Bool, isBelowLargeTitle: Bool) -> CGFloat {
+    guard identity.idiom == .touch, halfGap > 0 else { return topInset }
+    // Under a large title the first card stands right below it (fact M81).
+    if isBelowLargeTitle { return firstHasHeader ? 0 : -topInset }
+    return firstHasHeader ? 0 : topInset
+  }
+}
+
+extension EnvironmentValues {
+  /// Line metrics of body text at the size asked for.
+  @MainActor var bodyMetrics: (lineHeight: CGFloat, linePitch: CGFloat) { metrics(of: .body) }
+
+  @MainActor func metrics(of font: Font) -> (lineHeight: CGFloat, linePitch: CGFloat) {
+    guard let measurer = textMetricsSource else {
+      let resolved = font.resolve(in: self)
+      let line = resolved.lineHeight ?? resolved.size * 1.1934
+      return (line, resolved.linePitch ?? line)
+    }
+    let metrics = measurer.metrics(of: font.resolve(in: self), pixel: pixelLength)
+    return (metrics.lineHeight, metrics.linePitch)
+  }
+}
+
+private enum TextMetricsSourceKey: EnvironmentKey {
+  static var defaultValue: TextMetricsSource? { nil }
+}
+
+/// The measurer whose line metrics decide row heights.
+struct TextMetricsSource: SelfComparing {
+  let measurer: any TextMeasurer
+
+  @MainActor func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics {
+    measurer.metrics(of: font, pixel: pixel)
+  }
+
+  func isEquivalent(to other: TextMetricsSource) -> Bool { measurer === other.measurer }
+}
+
+extension EnvironmentValues {
+  var textMetricsSource: TextMetricsSource? {
+    get { self[TextMetricsSourceKey.self] }
+    set { self[TextMetricsSourceKey.self] = newValue }
+  }
+}

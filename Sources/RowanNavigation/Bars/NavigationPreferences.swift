@@ -1,0 +1,90 @@
+import RowanGraph
+import RowanLists
+import RowanViews
+
+/// How a title is shown.
+public enum NavigationBarItem {
+  /// Large above the content, or small in the bar.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// As the screen before; large at the root.
+    case automatic
+    /// In the bar.
+    case inline
+    /// Above the content until it is scrolled.
+    case large
+  }
+}
+
+/// What a screen says to the navigation container around it.
+struct ScreenTitle: Equatable {
+  var text: Text?
+}
+
+enum NavigationTitleKey: PreferenceKey {
+  static var defaultValue: Text? { nil }
+  static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
+}
+
+enum TitleDisplayModeKey: PreferenceKey {
+  static var defaultValue: NavigationBarItem.TitleDisplayMode? { nil }
+  static func reduce(
+    value: inout NavigationBarItem.TitleDisplayMode?, nextValue: () -> NavigationBarItem.TitleDisplayMode?
+  ) {
+    value = value ?? nextValue()
+  }
+}
+
+enum BackButtonHiddenKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+enum BarHiddenKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+enum ToolbarKey: PreferenceKey {
+  static var defaultValue: [ToolbarEntry] { [] }
+  static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
+}
+
+extension View {
+  /// The title of the screen, from a localised key.
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  /// The title of the screen.
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+
+  /// The title of the screen.
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    preference(key: NavigationTitleKey.self, value: title)
+  }
+
+  /// Whether the title stands large above the content or small in the bar.
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    preference(key: TitleDisplayModeKey.self, value: displayMode)
+  }
+
+  /// The title of the screen and how it is shown, the older spelling.
+  nonisolated public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Hides the back button.
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    preference(key: BackButtonHiddenKey.self, value: hidesBackButton)
+  }
+
+  /// Hides the bar.
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+    preference(key: BarHiddenKey.self, value: hidden)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// Shows the screens of a navigation controller: a stack, or the column of a split view.
+///
+/// Subclassed inside the module by the stack and by `NavigationView`, which differ in where the root comes from.
+@MainActor
+class NavigationContainer: LayoutNode {
+  let core: NodeCore
+  let controller = NavigationController()
+  private(set) var pushed: [NavigationScreen] = []
+  private var pushedKeys: [AnyHashable] = []
+  private var needsSync = false
+
+  init(_ context: _NodeContext) {
+    core = NodeCore(context)
+    controller.didChange = { [weak self] in self?.requestSync() }
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) { pushed.forEach { body($0) } }
+
+  /// The screen at the bottom of the stack.
+  var rootScreen: NavigationScreen? { nil }
+
+  func screenEnvironment() -> EnvironmentValues {
+    var environment = core.environment
+    environment.navigation = ControllerReference(controller: controller)
+    return environment
+  }
+
+  private func requestSync() {
+    guard !needsSync else { return }
+    needsSync = true
+    core.graph.enqueueAction { [weak self] in self?.sync() }
+  }
+
+  /// Brings screens in line with the controller's entries, keeping those that stay.
+  private func sync() {
+    guard core.isAlive else { return }
+    needsSync = false
+    let before = topScreen
+    for (index, entry) in controller.entries.enumerated() {
+      guard let (key, view) = resolve(entry, index) else {
+        trim(to: index)
+        break
+      }
+      if index < pushed.count, pushedKeys[index] == key {
+        pushed[index].update(view)
+      } else {
+        trim(to: index)
+        pushed.append(makeScreen(view, at: index))
+        pushedKeys.append(key)
+      }
+    }
+    trim(to: controller.entries.count)
+    updateVisibility()
+    if before !== topScreen { invalidateLayout() }
+    notePreferenceChange(ObjectIdentifier(NavigationTitleKey.self))
+  }
+
+  private func resolve(_ entry: NavigationController.Entry, _ index: Int) -> (AnyHashable, AnyView)? {
+    switch entry {
+    case .value(let value):
+      guard let view = controller.view(for: value) else {
+        controller.reportMissingDestination(for: value)
+        return nil
+      }
+      return (AnyHashable([AnyHashable(index), value]), view)
+    case .view(let view, let id, _):
+      return (id, view)
+    }
+  }
+
+  private func makeScreen(_ view: AnyView, at index: Int) -> NavigationScreen {
+    let screen = NavigationScreen(
+      below: self, scope: VisibilityScope(parent: core.visibility, isShown: false), environment: screenEnvironment())
+    screen.inheritsLargeTitle = (index > 0 ? pushed[index - 1] : rootScreen)?.isLarge ?? true
+    screen.canGoBack = canGoBack(from: index)
+    screen.goBack = { [weak self] in self?.controller.pop() }
+    screen.start(view)
+    return screen
+  }
+
+  /// Whether the pushed screen at an index has somewhere to go back to.
+  func canGoBack(from index: Int) -> Bool { true }
+
+  private func trim(to count: Int) {
+    while pushed.count > count {
+      pushedKeys.removeLast()
+      pushed.removeLast().tearDown()
+    }
+  }
+
+  /// The screen in front.
+  var topScreen: NavigationScreen? { pushed.last ?? rootScreen }
+
+  func updateVisibility() {
+    rootScreen?.scope.setShown(pushed.isEmpty)
+    for screen in pushed { screen.scope.setShown(screen === pushed.last) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    let environment = screenEnvironment()
+    forEachChild { $0.core.setEnvironment(environment, of: $0) }
+  }
+
+  // MARK: Layout
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    // Screens below stay laid out: on the desktop the stack is as large as the largest (fact M86).
+    var size = rootScreen?.sizeThatFits(proposal) ?? .zero
+    for screen in pushed {
+      let other = screen.sizeThatFits(proposal)
+      size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
+    return size
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    topScreen?.lengthRange(along: axis, cross: cross) ?? 0...CGFloat.infinity
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    guard let screen = topScreen else { return }
+    screen.place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
+  }
+
+  func contentNeedsLayout(from child: any Node) -> Bool { false }
+  func updateIfDirty() {}
+  func willTearDown() {}
+  func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
+}

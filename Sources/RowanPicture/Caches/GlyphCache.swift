@@ -1,0 +1,138 @@
+import CPango
+import Foundation
+import RowanText
+
+/// Pictures of glyphs, by face and size in pixels.
+@MainActor
+final class GlyphCache {
+  private struct Key: Hashable {
+    var face: Int
+    var scale: CGFloat
+  }
+
+  private var fonts: [Key: GlyphFont] = [:]
+  private var last: (key: Key, font: GlyphFont)?
+
+  func font(of face: GlyphFace, scale: CGFloat) -> GlyphFont {
+    let key = Key(face: face.id, scale: scale)
+    if let last, last.key == key { return last.font }
+    if fonts.count >= 256 || fonts.values.reduce(0, { $0 + $1.count }) > 20_000 { fonts.removeAll() }
+    let font = fonts[key] ?? GlyphFont(face, scale: scale)
+    fonts[key] = font
+    last = (key, font)
+    return font
+  }
+}
+
+/// The glyphs of one face at one size: coverage masks at four horizontal places within a pixel (Cairo itself would move
+/// each letter to a whole pixel), or coloured pictures.
+@MainActor
+final class GlyphFont {
+  struct Picture {
+    let canvas: Canvas
+    /// Top left corner from the pixel of the glyph's origin.
+    let left: Int
+    let top: Int
+  }
+
+  private enum Entry {
+    case blank
+    case picture(Picture)
+  }
+
+  private let face: GlyphFace
+  private let scale: CGFloat
+  private var entries: [UInt64: Entry] = [:]
+
+  init(_ face: GlyphFace, scale: CGFloat) {
+    self.face = face
+    self.scale = scale
+  }
+
+  var count: Int { entries.count }
+
+  /// The picture of a glyph whose origin lies `phase` quarters right of a pixel edge; `nil` for a blank.
+  func picture(of glyph: UInt32, phase: Int) -> Picture? {
+    let key = UInt64(glyph) << 2 | UInt64(phase)
+    let entry: Entry
+    if let known = entries[key] {
+      entry = known
+    } else {
+      entry = make(glyph, phase: phase).map { .picture($0) } ?? .blank
+      entries[key] = entry
+    }
+    if case .picture(let picture) = entry { return picture }
+    return nil
+  }
+
+  /// Whether no font has the character; Pango then gives its code in place of a glyph.
+  static func isUnknown(_ glyph: UInt32) -> Bool { glyph & 0x1000_0000 != 0 }
+
+  /// Selects a scaled font's face and size, without its matrix.
+  static func apply(_ font: OpaquePointer, to context: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(font, &matrix)
+    cairo_set_font_face(context, cairo_scaled_font_get_font_face(font))
+    cairo_set_font_matrix(context, &matrix)
+    let options = cairo_font_options_create()
+    cairo_scaled_font_get_font_options(font, options)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  private func make(_ glyph: UInt32, phase: Int) -> Picture? {
+    guard let font = face.scaledFont else { return nil }
+    let offset = Double(phase) / 4
+    let probe = Canvas(width: 1, height: 1, format: CAIRO_FORMAT_A8)
+    prepare(probe.context, font: font, x: offset, y: 0)
+    var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    if face.isColored, !Self.isUnknown(glyph) {
+      var extents = cairo_text_extents_t()
+      cairo_glyph_extents(probe.context, &placed, 1, &extents)
+      (x0, y0) = (extents.x_bearing, extents.y_bearing)
+      (x1, y1) = (x0 + extents.width, y0 + extents.height)
+    } else {
+      outline(placed, font: font, on: probe.context)
+      cairo_path_extents(probe.context, &x0, &y0, &x1, &y1)
+    }
+    guard x1 > x0, y1 > y0 else { return nil }
+    cairo_user_to_device(probe.context, &x0, &y0)
+    cairo_user_to_device(probe.context, &x1, &y1)
+    let box = DeviceRect(holding: x0, y0, x1, y1).outset(1)
+    guard box.area < 16_000_000 else { return nil }
+
+    let format = face.isColored ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
+    let canvas = Canvas(width: box.width, height: box.height, format: format)
+    prepare(canvas.context, font: font, x: offset - Double(box.minX), y: Double(-box.minY))
+    if face.isColored, !Self.isUnknown(glyph) {
+      cairo_show_glyphs(canvas.context, &placed, 1)
+    } else {
+      outline(placed, font: font, on: canvas.context)
+      cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(canvas.context)
+    }
+    cairo_surface_flush(canvas.surface)
+    return Picture(canvas: canvas, left: box.minX, top: box.minY)
+  }
+
+  private func prepare(_ context: OpaquePointer, font: OpaquePointer, x: Double, y: Double) {
+    cairo_identity_matrix(context)
+    cairo_translate(context, x, y)
+    cairo_scale(context, Double(scale), Double(scale))
+    Self.apply(font, to: context)
+  }
+
+  /// Adds a glyph's outline to the path; an empty frame for a character that no font has.
+  private func outline(_ glyph: cairo_glyph_t, font: OpaquePointer, on context: OpaquePointer) {
+    var glyph = glyph
+    guard Self.isUnknown(UInt32(truncatingIfNeeded: glyph.index)) else {
+      return cairo_glyph_path(context, &glyph, 1)
+    }
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(font, &matrix)
+    let (size, line) = (matrix.xx, matrix.xx * 0.06)
+    cairo_rectangle(context, size * 0.08, -size * 0.7, size * 0.44, size * 0.7)
+    cairo_rectangle(context, size * 0.52 - line, -size * 0.7 + line, 2 * line - size * 0.44, size * 0.7 - 2 * line)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import RowanLayers
+
+/// What must happen to the pixels of one display list to show the next: first moves, then drawing within `damage`.
+@MainActor
+struct FrameDifference {
+  private(set) var moves: [ScrollMove] = []
+  private(set) var damage: DamageRegion
+
+  private let old: DisplayList
+  private let new: DisplayList
+  private var oldIndex: [LayerID: Int] = [:]
+  /// Index of the move that a node takes part in, or -1.
+  private var oldMove: [Int]
+  private var newMove: [Int]
+  private var isDirtyOld: [Bool]
+  private var isDirtyNew: [Bool]
+
+  init(from old: DisplayList, to new: DisplayList, changed: [LayerID: LayerChanges]) {
+    self.old = old
+    self.new = new
+    damage = DamageRegion(screen: new.screen)
+    oldMove = Array(repeating: -1, count: old.nodes.count)
+    newMove = Array(repeating: -1, count: new.nodes.count)
+    isDirtyOld = Array(repeating: false, count: old.nodes.count)
+    isDirtyNew = Array(repeating: false, count: new.nodes.count)
+    oldIndex.reserveCapacity(old.nodes.count)
+    for (index, node) in old.nodes.enumerated() { oldIndex[node.id] = index }
+
+    findMoves(changed)
+    markChanges(changed)
+    compare()
+    spreadToShadows()
+    for index in isDirtyOld.indices where isDirtyOld[index] { damageOld(index) }
+    for index in isDirtyNew.indices where isDirtyNew[index] { damage.add(new.nodes[index].own) }
+    for move in moves { repair(after: move) }
+  }
+
+  private mutating func findMoves(_ changed: [LayerID: LayerChanges]) {
+    guard changed.values.contains(where: { $0.contains(.scroll) }) else { return }
+    for (index, node) in new.nodes.enumerated() {
+      guard let changes = changed[node.id], changes.contains(.scroll), changes.isDisjoint(with: [.style, .inserted]),
+        let before = oldIndex[node.id], let move = ScrollMove(before, in: old, to: index, in: new),
+        !moves.contains(where: { $0.rect.intersects(move.rect) })
+      else { continue }
+      moves.append(move)
+      Self.enroll(move.old, of: old, as: moves.count - 1, layer: node.id, in: &oldMove)
+      Self.enroll(move.new, of: new, as: moves.count - 1, layer: node.id, in: &newMove)
+    }
+  }
+
+  /// Notes which nodes go with a move: all of the content but what is pinned.
+  private static func enroll(
+    _ range: Range<Int>,
+    of list: DisplayList,
+    as move: Int,
+    layer: LayerID,
+    in table: inout [Int]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if list.nodes[index].pinnedTo == layer {
+        index = list.nodes[index].end
+      } else {
+        table[index] = move
+        index += 1
+      }
+    }
+  }
+
+  /// Marks the nodes whose drawing the patch says has changed, with their subtrees where these are affected.
+  private mutating func markChanges(_ changed: [LayerID: LayerChanges]) {
+    func mark(_ list: DisplayList, _ dirty: inout [Bool]) {
+      for (index, node) in list.nodes.enumerated() {
+        guard let changes = changed[node.id] else { continue }
+        if !changes.isDisjoint(with: [.style, .inserted]) || changes.contains(.frame) && node.cut != nil {
+          for member in index..<node.end { dirty[member] = true }
+        } else if changes.contains(.content) {
+          dirty[index] = true
+        }
+      }
+    }
+    mark(old, &isDirtyOld)
+    mark(new, &isDirtyNew)
+  }
+
+  /// Finds nodes that came, went, moved or changed places in the drawing order.
+  private mutating func compare() {
+    var isKept = Array(repeating: false, count: old.nodes.count)
+    var furthest = -1
+    for index in new.nodes.indices {
+      guard let before = oldIndex[new.nodes[index].id] else {
+        isDirtyNew[index] = true
+        continue
+      }
+      isKept[before] = true
+      if before < furthest || !isInPlace(before, index) { isDirtyNew[index] = true }
+      if isDrawnOtherwise(before, index) {
+        for member in index..<new.nodes[index].end { isDirtyNew[member] = true }
+        for member in before..<old.nodes[before].end { isDirtyOld[member] = true }
+      }
+      furthest = max(furthest, before)
+      if isDirtyNew[index] || isDirtyOld[before] {
+        isDirtyNew[index] = true
+        isDirtyOld[before] = true
+      }
+    }
+    for index in isKept.indices where !isKept[index] { isDirtyOld[index] = true }
+  }
+
+  /// Whether a node draws the same pixels as before, moved as its surroundings were.
+  private func isInPlace(_ before: Int, _ after: Int) -> Bool {
+    guard oldMove[before] == newMove[after] else { return false }
+    let (was, now) = (old.nodes[before], new.nodes[after])
+    let dy = oldMove[before] >= 0 ? moves[oldMove[before]].dy : 0
+    guard was.bounds.offset(0, dy) == now.bounds, was.full.offset(0, dy) == now.full else { return false }
+    let (from, to) = (was.matrix.snapped, now.matrix.snapped)
+    return from.a == to.a && from.b == to.b && from.c == to.c && from.d == to.d
+      && abs(from.tx - to.tx) < 1e-6 && abs(from.ty + CGFloat(dy) - to.ty) < 1e-6
+  }
+
+  /// Whether a node is put together in another way, which may differ by a step of colour.
+  private func isDrawnOtherwise(_ before: Int, _ after: Int) -> Bool {
+    let (was, now) = (old.nodes[before], new.nodes[after])
+    return was.isGroup != now.isGroup || was.hasBoxShadow != now.hasBoxShadow
+  }
+
+  /// A shadow that follows its children's outlines changes with them.
+  private mutating func spreadToShadows() {
+    func spread(_ list: DisplayList, _ dirty: inout [Bool]) {
+      for index in list.nodes.indices.reversed() {
+        let node = list.nodes[index]
+        guard node.layer.shadow != nil, !dirty[index], dirty[index..<node.end].contains(true) else { continue }
+        dirty[index] = true
+      }
+    }
+    spread(old, &isDirtyOld)
+    spread(new, &isDirtyNew)
+  }
+
+  /// Damages where the pixels of an old node are now that the moves are done.
+  private mutating func damageOld(_ index: Int) {
+    let own = old.nodes[index].own
+    if oldMove[index] >= 0 {
+      damage.add(moves[oldMove[index]].moved(own))
+    } else {
+      damage.add(own)
+      for move in moves { damage.add(move.moved(own)) }
+    }
+  }
+
+  /// Damages what a move uncovered, and what stands still before the moving content.
+  private mutating func repair(after move: ScrollMove) {
+    damage.add(move.exposed)
+    func stands(_ index: Int, _ range: Range<Int>, _ table: [Int]) -> Bool {
+      index >= range.upperBound || range.contains(index) && table[index] < 0
+    }
+    for index in move.old.lowerBound..<old.nodes.count where stands(index, move.old, oldMove) {
+      damage.add(move.moved(old.nodes[index].own))
+    }
+    for index in move.new.lowerBound..<new.nodes.count where stands(index, move.new, newMove) {
+      damage.add(new.nodes[index].own.intersection(move.rect))
+    }
+  }
+}

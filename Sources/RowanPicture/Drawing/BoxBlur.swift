@@ -1,0 +1,63 @@
+import CPango
+import Foundation
+
+/// Blurs coverage masks with three box blurs, which look like a Gaussian one.
+enum BoxBlur {
+  /// The blurred opacity of a picture, as a mask of the same size.
+  static func mask(of picture: Canvas, boxes: [Int]) -> Canvas {
+    let (width, height) = (picture.width, picture.height)
+    var values = [UInt8](repeating: 0, count: width * height)
+    let stride = picture.stride
+    _ = picture.withBytes { bytes in
+      for y in 0..<height {
+        let row = bytes + y * stride
+        for x in 0..<width { values[y * width + x] = row[x * 4 + 3] }
+      }
+    }
+    blur(&values, width: width, height: height, boxes: boxes)
+    return mask(of: values, width: width, height: height)
+  }
+
+  /// A mask of the given coverage.
+  static func mask(of values: [UInt8], width: Int, height: Int) -> Canvas {
+    let mask = Canvas(width: width, height: height, format: CAIRO_FORMAT_A8)
+    let stride = mask.stride
+    _ = mask.withBytes { bytes in
+      for y in 0..<height {
+        for x in 0..<width { bytes[y * stride + x] = values[y * width + x] }
+      }
+    }
+    return mask
+  }
+
+  static func blur(_ values: inout [UInt8], width: Int, height: Int, boxes: [Int]) {
+    var other = values
+    for box in boxes where box > 1 {
+      for y in 0..<height { line(values, &other, start: y * width, step: 1, count: width, box: box) }
+      for x in 0..<width { line(other, &values, start: x, step: width, count: height, box: box) }
+    }
+  }
+
+  /// Averages along one row or column; beyond the ends there is nothing.
+  private static func line(
+    _ source: [UInt8],
+    _ target: inout [UInt8],
+    start: Int,
+    step: Int,
+    count: Int,
+    box: Int
+  ) {
+    let half = box / 2
+    source.withUnsafeBufferPointer { source in
+      target.withUnsafeMutableBufferPointer { target in
+        var sum = 0
+        for index in 0..<min(half, count) { sum += Int(source[start + index * step]) }
+        for index in 0..<count {
+          if index + half < count { sum += Int(source[start + (index + half) * step]) }
+          target[start + index * step] = UInt8((sum + box / 2) / box)
+          if index - half >= 0 { sum -= Int(source[start + (index - half) * step]) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CPango
+import Foundation
+import RowanLayers
+import RowanText
+
+extension Painter {
+  /// Draws a layout with its top left corner at a point of the node. Baselines stand on whole pixels; letters stand
+  /// where they belong to a quarter of a pixel.
+  func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA, of node: DisplayNode, alpha: Double) {
+    let layout = caches.shaped(layout)
+    let matrix = node.matrix.snapped
+    for line in layout.shaped.lines {
+      for run in layout.shaped.runs[line.runs] {
+        let style = layout.runs[run.run]
+        let color = style.color ?? color
+        let baseline = point.y + line.baseline - style.baselineOffset
+        if matrix.isUpright {
+          draw(
+            layout.shaped.glyphs[run.glyphs],
+            face: run.face,
+            x: point.x + line.origin,
+            baseline: baseline,
+            matrix: matrix,
+            own: node.own,
+            color: color,
+            alpha: alpha
+          )
+        } else {
+          drawTurned(
+            layout.shaped.glyphs[run.glyphs],
+            face: run.face,
+            x: point.x + line.origin,
+            baseline: baseline,
+            matrix: matrix,
+            color: color,
+            alpha: alpha
+          )
+        }
+        guard style.underline || style.strikethrough else { continue }
+        let left = max(point.x + line.origin + run.x, point.x + line.x)
+        let right = min(point.x + line.origin + run.x + run.width, point.x + line.x + line.width)
+        let ascent = style.strikethrough ? style.font.size * 0.27 : 0
+        if style.underline {
+          rule(from: left, to: right, y: baseline + style.font.size * 0.12, style.font.size, color, node, alpha)
+        }
+        if style.strikethrough {
+          rule(from: left, to: right, y: baseline - ascent, style.font.size, color, node, alpha)
+        }
+      }
+    }
+  }
+
+  /// Draws a field's text as the field would: one line, aligned, in the middle of the height.
+  func draw(_ field: FieldContent, of node: DisplayNode, alpha: Double) {
+    let (room, size) = (node.layer.frame.size, field.layout.size)
+    let isMirrored = field.layout.options.isRightToLeft
+    let x: CGFloat =
+      switch (field.alignment, isMirrored) {
+      case (.center, _): (room.width - size.width) / 2
+      case (.leading, false), (.trailing, true): 0
+      case (.trailing, false), (.leading, true): room.width - size.width
+      }
+    let color = field.text.isEmpty ? field.promptColor : field.color
+    cairo_save(context)
+    context.addRectangle(node.bounds)
+    cairo_clip(context)
+    draw(field.layout, at: CGPoint(x: x, y: (room.height - size.height) / 2), color: color, of: node, alpha: alpha)
+    cairo_restore(context)
+  }
+
+  private func draw(
+    _ glyphs: ArraySlice<ShapedText.Glyph>,
+    face: GlyphFace,
+    x: CGFloat,
+    baseline: CGFloat,
+    matrix: Affine,
+    own: DeviceRect,
+    color: RGBA,
+    alpha: Double
+  ) {
+    let scale = matrix.a
+    let font = caches.glyphs.font(of: face, scale: scale)
+    let row = matrix.ty + (baseline * scale + 0.501).rounded(.down)
+    context.setSource(color, alpha: alpha)
+    for glyph in glyphs {
+      let position = matrix.tx + (x + CGFloat(glyph.x)) * scale
+      let quarter = Int(DeviceRect.whole((position * 4 + 0.501).rounded(.down)))
+      let (pixel, phase) = (quarter >> 2, quarter & 3)
+      guard let picture = font.picture(of: glyph.id, phase: face.isColored ? 0 : phase) else { continue }
+      let left = pixel + picture.left
+      let top = DeviceRect.whole((row + CGFloat(glyph.y) * scale + 0.501).rounded(.down)) + picture.top
+      let box = DeviceRect(
+        minX: left,
+        minY: top,
+        maxX: left + picture.canvas.width,
+        maxY: top + picture.canvas.height
+      )
+      let isCut = !own.contains(box)
+      if isCut {
+        guard own.intersects(box) else { continue }
+        cairo_save(context)
+        context.addRectangle(own)
+        cairo_clip(context)
+      }
+      if face.isColored {
+        cairo_set_source_surface(context, picture.canvas.surface, Double(left), Double(top))
+        cairo_paint_with_alpha(context, Double(color.alpha) * alpha)
+        context.setSource(color, alpha: alpha)
+      } else {
+        cairo_mask_surface(context, picture.canvas.surface, Double(left), Double(top))
+      }
+      if isCut { cairo_restore(context) }
+    }
+  }
+
+  /// Text of a layer that is turned or stretched: outlines instead of kept pictures.
+  private func drawTurned(
+    _ glyphs: ArraySlice<ShapedText.Glyph>,
+    face: GlyphFace,
+    x: CGFloat,
+    baseline: CGFloat,
+    matrix: Affine,
+    color: RGBA,
+    alpha: Double
+  ) {
+    guard let font = face.scaledFont else { return }
+    let placed = glyphs.filter { !GlyphFont.isUnknown($0.id) }.map {
+      cairo_glyph_t(index: UInt($0.id), x: Double(x + CGFloat($0.x)), y: Double(baseline + CGFloat($0.y)))
+    }
+    cairo_save(context)
+    context.setMatrix(matrix)
+    GlyphFont.apply(font, to: context)
+    context.setSource(color, alpha: alpha)
+    if face.isColored {
+      cairo_push_group(context)
+      cairo_show_glyphs(context, placed, Int32(placed.count))
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, Double(color.alpha) * alpha)
+    } else {
+      cairo_glyph_path(context, placed, Int32(placed.count))
+      cairo_fill(context)
+    }
+    cairo_restore(context)
+  }
+
+  /// A line under or through text.
+  private func rule(
+    from left: CGFloat,
+    to right: CGFloat,
+    y: CGFloat,
+    _ size: CGFloat,
+    _ color: RGBA,
+    _ node: DisplayNode,
+    _ alpha: Double
+  ) {
+    guard right > left else { return }
+    let rect = CGRect(x: left, y: y, width: right - left, height: max(size * 0.06, 0.5))
+    fill(rect, of: node, with: .color(color), alpha: alpha)
+  }
+}

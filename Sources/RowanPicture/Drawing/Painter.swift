@@ -1,0 +1,139 @@
+import CPango
+import Foundation
+import RowanLayers
+
+/// Draws the nodes of a display list onto a canvas.
+///
+/// Drawing within a part of the canvas gives the same pixels there as drawing all of it: what Cairo computes along a
+/// whole shape (gradients, scaled bitmaps, blurs) is drawn once into a cache and copied pixel by pixel.
+@MainActor
+final class Painter {
+  let caches: PainterCaches
+  private let list: DisplayList
+  private(set) var context: OpaquePointer
+  /// Clips with smooth edges around the node being drawn, outermost first.
+  private var clips: [SoftClip] = []
+
+  init(_ list: DisplayList, on context: OpaquePointer, caches: PainterCaches) {
+    self.list = list
+    self.context = context
+    self.caches = caches
+  }
+
+  /// Draws all nodes that touch `area`, over what is there.
+  func draw(within area: DeviceRect) {
+    draw(0..<list.nodes.count, within: area)
+  }
+
+  private func draw(_ range: Range<Int>, within area: DeviceRect) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = list.nodes[index]
+      if node.subtree.intersects(area) { draw(index, within: area) }
+      index = node.end
+    }
+  }
+
+  private func draw(_ index: Int, within area: DeviceRect) {
+    let node = list.nodes[index]
+    let layer = node.layer
+    if node.isGroup { cairo_push_group(context) }
+    if let shadow = layer.shadow { drawShadow(shadow, of: index, within: clips.filter { $0.touches(node.own) }) }
+    let alpha = node.isGroup ? 1 : min(layer.opacity, 1)
+    if node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
+    if node.end > index + 1 { drawChildren(of: index, within: area) }
+    if node.isGroup {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, layer.opacity)
+    }
+  }
+
+  private func drawChildren(of index: Int, within area: DeviceRect) {
+    let node = list.nodes[index]
+    guard let cut = node.cut else { return draw((index + 1)..<node.end, within: area) }
+    let visible = cut.intersection(area)
+    guard !visible.isEmpty else { return }
+    cairo_save(context)
+    context.addRectangle(visible)
+    cairo_clip(context)
+    let soft = SoftClip(node)
+    if let soft { clips.append(soft) }
+    draw((index + 1)..<node.end, within: visible)
+    if soft != nil { clips.removeLast() }
+    cairo_restore(context)
+  }
+
+  /// Draws one node's content within the soft clips that its pixels touch.
+  private func drawContent(of node: DisplayNode, alpha: Double) {
+    if case .none = node.layer.content { return }
+    var touched = clips.filter { $0.touches(node.own) }
+    let ownClip = node.layer.clip == .none ? nil : SoftClip(node)
+    if let ownClip { touched.append(ownClip) }
+    guard !touched.isEmpty || node.layer.clip != .none else { return paint(node, alpha: alpha) }
+    cairo_save(context)
+    for clip in touched { apply(clip) }
+    if node.layer.clip != .none, ownClip == nil, let cut = node.cut {
+      context.addRectangle(cut)
+      cairo_clip(context)
+    }
+    paint(node, alpha: alpha)
+    cairo_restore(context)
+  }
+
+  func apply(_ clip: SoftClip) {
+    context.setMatrix(clip.matrix)
+    context.addPath(clip.path)
+    cairo_identity_matrix(context)
+    cairo_clip(context)
+  }
+
+  private func paint(_ node: DisplayNode, alpha: Double) {
+    let bounds = CGRect(origin: .zero, size: node.layer.frame.size)
+    switch node.layer.content {
+    case .none: break
+    case .fill(let paint): fill(bounds, of: node, with: paint, alpha: alpha)
+    case .shape(let path, let paint, let stroke, let isEvenOdd):
+      draw(path, fill: paint, stroke: stroke, isEvenOdd: isEvenOdd, of: node, alpha: alpha)
+    case .text(let layout, let color): draw(layout, at: .zero, color: color, of: node, alpha: alpha)
+    case .image(let image, let tint): draw(image, tint: tint, of: node, alpha: alpha)
+    case .field(let field): draw(field, of: node, alpha: alpha)
+    }
+  }
+
+  /// Draws a node and all below it, without its shadow, onto a canvas of its own whose origin is at `area`'s.
+  func silhouette(of index: Int, within area: DeviceRect) -> Canvas {
+    let canvas = Canvas(width: area.width, height: area.height)
+    cairo_surface_set_device_offset(canvas.surface, Double(-area.minX), Double(-area.minY))
+    let (outer, outerClips) = (context, clips)
+    (context, clips) = (canvas.context, [])
+    let node = list.nodes[index]
+    drawContent(of: node, alpha: 1)
+    drawChildren(of: index, within: area)
+    (context, clips) = (outer, outerClips)
+    cairo_surface_set_device_offset(canvas.surface, 0, 0)
+    return canvas
+  }
+
+  func node(at index: Int) -> DisplayNode { list.nodes[index] }
+
+  /// The pixels that a node and all below it touch, without its shadow.
+  func outline(of index: Int) -> DeviceRect {
+    let node = list.nodes[index]
+    var extent = node.content
+    for child in list.nodes[(index + 1)..<node.end] {
+      extent = extent.union(node.cut.map { child.full.intersection($0) } ?? child.full)
+    }
+    return extent
+  }
+}
+
+extension LayerContent {
+  /// Whether each pixel is drawn once, so that opacity may go into the colour.
+  var isSimple: Bool {
+    switch self {
+    case .none, .fill, .image: true
+    case .shape(_, let fill, let stroke, _): fill == nil || stroke == nil
+    case .text, .field: true
+    }
+  }
+}

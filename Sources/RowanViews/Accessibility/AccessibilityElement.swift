@@ -1,0 +1,104 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// What becomes of the parts of a view that is made one part.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  enum Kind: Hashable { case ignore, contain, combine }
+
+  let kind: Kind
+
+  /// They are hidden: the view is named by its own label only.
+  public static let ignore = AccessibilityChildBehavior(kind: .ignore)
+  /// They stay, in a group.
+  public static let contain = AccessibilityChildBehavior(kind: .contain)
+  /// They are read together and used together: the view has their labels and does what the first of them does.
+  public static let combine = AccessibilityChildBehavior(kind: .combine)
+}
+
+extension View {
+  /// Makes the view one part for assistive technologies.
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    modifier(AccessibilityElementModifier(behavior: children))
+  }
+}
+
+nonisolated struct AccessibilityElementModifier: ElementModifier {
+  typealias Body = Never
+  let behavior: AccessibilityChildBehavior
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> CombinedLayer {
+    CombinedLayer(in: element.core.graph)
+  }
+
+  @MainActor func place(
+    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe(behavior.kind)
+  }
+}
+
+/// The layer of a view that is perceived as one part.
+@MainActor
+final class CombinedLayer: InteractiveLayer {
+  /// The parts inside, in order, while they are combined.
+  private var parts: [Layer] = []
+  private var isForwarding = false
+
+  init(in graph: Graph) { super.init(in: graph, interests: []) }
+
+  func describe(_ kind: AccessibilityChildBehavior.Kind) {
+    parts = []
+    switch kind {
+    case .contain: layer.semantics = Semantics(role: .group)
+    case .ignore: layer.semantics = Semantics(role: .group, combinesChildren: true)
+    case .combine:
+      gather(layer.children)
+      layer.semantics = combined()
+    }
+  }
+
+  override func receive(_ event: LayerEvent) -> EventUse {
+    switch event {
+    // Pointers reach the parts by themselves, and what lies behind where there are none; a tap that is sent to this
+    // layer is meant for the whole.
+    case .tap(_, let count, let keys):
+      guard !isForwarding, let part = usablePart, let responder = part.responder else { return .ignored }
+      isForwarding = true
+      defer { isForwarding = false }
+      let middle = CGPoint(x: part.frame.width / 2, y: part.frame.height / 2)
+      return responder.respond(to: .tap(middle, count: count, keys), in: part) ? .claimed : .ignored
+    case .action(let name):
+      guard let part = parts.first(where: { $0.semantics?.actions.contains(name) == true }) else { return .ignored }
+      return part.dispatch(event) ? .claimed : .ignored
+    default:
+      return .ignored
+    }
+  }
+
+  /// The first part that can be used.
+  private var usablePart: Layer? { parts.first { $0.interests.contains(.tap) } }
+
+  private func gather(_ layers: [Layer]) {
+    for layer in layers {
+      if let semantics = layer.semantics {
+        if semantics.traits.contains(.hidden) { continue }
+        parts.append(layer)
+        if semantics.combinesChildren || !semantics.label.isEmpty { continue }
+      }
+      gather(layer.children)
+    }
+  }
+
+  private func combined() -> Semantics {
+    let semantics = parts.compactMap(\.semantics)
+    let role = usablePart?.semantics?.role ?? (semantics.allSatisfy { $0.role == .text } ? .text : .group)
+    return Semantics(
+      role: role, label: AccessibleText.of(layer.children),
+      value: semantics.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
+      hint: semantics.map(\.hint).filter { !$0.isEmpty }.joined(separator: ", "),
+      traits: semantics.reduce(into: []) { $0.formUnion($1.traits) },
+      actions: semantics.flatMap(\.actions), combinesChildren: true)
+  }
+}

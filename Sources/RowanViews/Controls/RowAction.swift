@@ -1,0 +1,101 @@
+import RowanGraph
+
+/// What a tap on a whole row does: the action of an automatic button in it (fact B52).
+///
+/// Contract: one object for each button for as long as it is on the screen, whose `run` always does what the button's
+/// latest value says. Comparing objects compares buttons.
+@MainActor
+package final class RowAction {
+  package var isEnabled = true
+  /// The button's role, which a list may show.
+  fileprivate(set) package var role: ButtonRole?
+  package var action: () -> Void
+
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  /// Does what the button does, unless it is disabled.
+  package func run() {
+    if isEnabled { action() }
+  }
+}
+
+/// The primary action of a row that is a button: set on the button's element, so that it is there where the row's
+/// content is the button itself, whatever modifiers surround it.
+package enum RowActionTrait: TraitKey {
+  package static var defaultValue: RowAction? { nil }
+}
+
+/// All actions of automatic buttons in a row, also of those inside stacks: with several of them one tap runs all, in
+/// order (fact B52). Gathered with `gatherPreference(RowActionsKey.self)` below the row when it is tapped.
+package enum RowActionsKey: PreferenceKey {
+  package static var defaultValue: [RowAction] { [] }
+  package static func reduce(value: inout [RowAction], nextValue: () -> [RowAction]) { value += nextValue() }
+}
+
+/// Offers an action to the row around.
+nonisolated struct RowActionModifier: ViewModifier {
+  typealias Body = Never
+  let role: ButtonRole?
+  let trigger: ButtonTrigger
+
+  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(RowActionNode(content, self, context))
+  }
+
+  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    unsafeDowncast(handle.node, to: RowActionNode.self).update(content, self)
+  }
+}
+
+/// The place of a button in a row.
+@MainActor
+final class RowActionNode: Node, ElementWrapper, PreferenceContributor {
+  let core: NodeCore
+  private let action: RowAction
+  private var child: (any Node)?
+
+  init(_ content: some View, _ modifier: RowActionModifier, _ context: _NodeContext) {
+    core = NodeCore(context)
+    let trigger = modifier.trigger
+    action = RowAction { trigger.run() }
+    action.role = modifier.role
+    action.isEnabled = core.environment.isEnabled
+    child = content.makeNode(below: self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { child.map { .wrapper(self, content: $0) } ?? .group([]) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func update(_ content: some View, _ modifier: RowActionModifier) {
+    action.role = modifier.role
+    if let child { content.update(child) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    action.isEnabled = core.environment.isEnabled
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+  }
+
+  func wrap(_ element: Element) -> Element {
+    var element = element
+    if !element.traits.has(RowActionTrait.self) { element.traits[RowActionTrait.self] = action }
+    return element
+  }
+
+  func forget(_ element: Element) {}
+
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
+    guard Key.self == RowActionsKey.self, let own = [action] as? Key.Value else { return false }
+    if var merged = value {
+      Key.reduce(value: &merged) { own }
+      value = merged
+    } else {
+      value = own
+    }
+    return true
+  }
+}

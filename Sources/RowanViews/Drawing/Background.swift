@@ -1,0 +1,63 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+extension View {
+  /// A view behind this one, laid out with this one's size.
+  @_disfavoredOverload
+  nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(SecondaryModifier(content: background, alignment: alignment, isInFront: false))
+  }
+
+  /// Views behind this one, laid out with this one's size; several lie one in front of the other.
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(SecondaryModifier(content: content(), alignment: alignment, isInFront: false))
+  }
+
+  /// A view in front of this one, laid out with this one's size.
+  @_disfavoredOverload
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    modifier(SecondaryModifier(content: overlay, alignment: alignment, isInFront: true))
+  }
+
+  /// Views in front of this one, laid out with this one's size; several lie one in front of the other.
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(SecondaryModifier(content: content(), alignment: alignment, isInFront: true))
+  }
+}
+
+/// Views behind or in front of each element. The element's own size and guides are the result's.
+nonisolated struct SecondaryModifier<Content: View>: ElementModifier {
+  typealias Body = Never
+  let content: Content
+  let alignment: Alignment
+  let isInFront: Bool
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> SecondaryNode<Content> {
+    SecondaryNode(content, below: element)
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.update(content)
+    return old.alignment == alignment ? .nothing : .placement
+  }
+
+  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) { body(element.state) }
+
+  @MainActor func place(
+    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+  ) {
+    let inner = element.inner
+    if isInFront { inner.place(in: frame, proposal: proposal, into: sink) }
+    element.state.place(alignedTo: inner, in: frame, alignment: alignment, into: sink)
+    if !isInFront { inner.place(in: frame, proposal: proposal, into: sink) }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+extension View {
+  /// A style behind this view, over its whole frame. It ends at the frame on all edges, whatever `edges` says.
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: false))
+  }
+
+  /// The background style behind this view, over its whole frame. It ends at the frame on all edges.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(.background, ignoresSafeAreaEdges: edges)
+  }
+
+  /// A shape filled with a style behind this view.
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(StyleModifier(style: style, shape: shape, fillStyle: fillStyle, isInFront: false))
+  }
+
+  /// A shape filled with the background style behind this view.
+  nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(.background, in: shape, fillStyle: fillStyle)
+  }
+
+  /// A style in front of this view, over its whole frame. It ends at the frame on all edges, whatever `edges` says.
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: true))
+  }
+
+  /// A shape filled with a style in front of this view.
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(StyleModifier(style: style, shape: shape, fillStyle: fillStyle, isInFront: true))
+  }
+
+  /// A frame around the inside of this view's edges; its width in points.
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    let outline = StrokedShape(
+      base: InsetRectShape(base: Rectangle(), amount: width / 2), style: StrokeStyle(lineWidth: width))
+    return modifier(StyleModifier(style: content, shape: outline, fillStyle: FillStyle(), isInFront: true))
+  }
+}
+
+/// A filled shape behind or in front of each element: one layer, no views of its own.
+nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModifier {
+  typealias Body = Never
+  let style: Style
+  let shape: Content
+  let fillStyle: FillStyle
+  let isInFront: Bool
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {
+    Layer(in: element.core.graph.layers)
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    let new = element.core.environment
+    guard old.layoutDirection == new.layoutDirection else { return .placement }
+    return style.paint(in: old) == style.paint(in: new) ? .nothing : .placement
+  }
+
+  @MainActor func place(
+    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+  ) {
+    let layer = element.state
+    let environment = element.core.environment
+    let drawing = ShapeDrawing(shape, size: frame.size, direction: environment.layoutDirection)
+    layer.content = drawing.content(style.paint(in: environment), isEvenOdd: fillStyle.isEOFilled)
+    layer.frame = frame
+    if !isInFront { sink.append(layer) }
+    element.inner.place(in: frame, proposal: proposal, into: sink)
+    if isInFront { sink.append(layer) }
+  }
+}

@@ -1,0 +1,109 @@
+import RowanGraph
+import RowanLayers
+
+/// Something that can have the keyboard focus: a text field, a focusable view.
+@MainActor
+package protocol FocusTarget: AnyObject {
+  /// Where the target stands, for the `focused` modifiers around it; `nil` once it is gone.
+  var focusEnvironment: EnvironmentValues? { get }
+  var focusLayer: Layer { get }
+  var canBecomeFocused: Bool { get }
+  /// The target got or lost the focus.
+  func focusDidChange(_ isFocused: Bool)
+}
+
+/// Who has the focus in one scene.
+///
+/// Contract: at most one target is focused. Hosts report with `LayerEvent.focus` where the person put the focus, and
+/// read from `Semantics.Traits.focused` where the program put it; both arrive here, and `FocusState`s follow. A target
+/// that leaves the tree loses the focus.
+@MainActor
+package final class FocusCoordinator {
+  private struct Registered { weak var target: (any FocusTarget)? }
+
+  private unowned let graph: Graph
+  private var targets: [Registered] = []
+  /// Who has the focus.
+  package private(set) weak var focused: (any FocusTarget)?
+
+  private init(graph: Graph) { self.graph = graph }
+
+  /// The layer that has the focus.
+  package var focusedLayer: Layer? { focused?.focusLayer }
+
+  func add(_ target: any FocusTarget) {
+    targets.removeAll { $0.target == nil }
+    targets.append(Registered(target: target))
+    for attachment in attachments(of: target) { attachment.storage.targetDidAppear(target, value: attachment.value) }
+  }
+
+  func remove(_ target: any FocusTarget) {
+    targets.removeAll { $0.target == nil || $0.target === target }
+    if focused === target { focus(nil) }
+  }
+
+  /// Moves the focus; `nil` for nowhere.
+  package func focus(_ target: (any FocusTarget)?) {
+    let target = target?.canBecomeFocused == true ? target : nil
+    guard target !== focused else { return }
+    let old = focused
+    focused = target
+    old?.focusDidChange(false)
+    target?.focusDidChange(true)
+    let held = target.map(attachments(of:)) ?? []
+    for attachment in old.map(attachments(of:)) ?? [] {
+      guard !held.contains(where: { $0.storage === attachment.storage }) else { continue }
+      attachment.storage.focusDidLeave()
+    }
+    for attachment in held { attachment.storage.focusDidArrive(attachment.value) }
+  }
+
+  /// A host reports where the focus went.
+  func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {
+    if isFocused {
+      focus(target)
+    } else if focused === target {
+      focus(nil)
+    }
+  }
+
+  /// The first target that a focus state's value stands for.
+  func target(of storage: any FocusStorage, value: AnyHashable) -> (any FocusTarget)? {
+    targets.lazy.compactMap(\.target).first { target in
+      target.canBecomeFocused
+        && attachments(of: target).contains { $0.storage === storage && $0.value == value }
+    }
+  }
+
+  /// Whether the focus is at a target of a focus state.
+  func isFocused(within storage: any FocusStorage) -> Bool {
+    focused.map { attachments(of: $0).contains { $0.storage === storage } } ?? false
+  }
+
+  private func attachments(of target: any FocusTarget) -> [FocusAttachment] {
+    target.focusEnvironment?.focusAttachments ?? []
+  }
+
+  // MARK: - One for each scene
+
+  private struct Entry {
+    weak var graph: Graph?
+    let coordinator: FocusCoordinator
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// The coordinator of a scene: made at the first use, released some time after the scene.
+  package static func of(_ graph: Graph) -> FocusCoordinator {
+    if let entry = entries[ObjectIdentifier(graph)], entry.graph === graph { return entry.coordinator }
+    entries = entries.filter { $0.value.graph != nil }
+    let made = FocusCoordinator(graph: graph)
+    entries[ObjectIdentifier(graph)] = Entry(graph: graph, coordinator: made)
+    return made
+  }
+}
+
+extension Graph {
+  /// Who has the keyboard focus in this scene.
+  package var focus: FocusCoordinator { FocusCoordinator.of(self) }
+}

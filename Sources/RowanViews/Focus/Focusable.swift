@@ -1,0 +1,120 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+extension View {
+  /// Lets the view have the keyboard focus, so that keys reach it.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable))
+  }
+}
+
+/// Tells the content through the environment whether it has the focus.
+struct FocusableModifier: ViewModifier {
+  @State private var isFocused = false
+  let isFocusable: Bool
+
+  nonisolated init(isFocusable: Bool) { self.isFocusable = isFocusable }
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(FocusEnvironmentModifier(isFocused: isFocused))
+      .modifier(FocusTargetModifier(isFocusable: isFocusable, isFocused: $isFocused))
+  }
+}
+
+nonisolated struct FocusEnvironmentModifier: ViewModifier, EnvironmentChanging {
+  typealias Body = Never
+  let isFocused: Bool
+
+  @MainActor func change(_ environment: inout EnvironmentValues) { environment.setFocused(isFocused) }
+}
+
+/// Puts a layer that can have the focus around each element of its content.
+nonisolated struct FocusTargetModifier: ElementModifier {
+  typealias Body = Never
+  let isFocusable: Bool
+  let isFocused: Binding<Bool>
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> FocusableLayer {
+    let layer = FocusableLayer(in: element.core.graph, node: element)
+    layer.isFocused = isFocused
+    layer.isFocusable = isFocusable
+    layer.isEnabled = element.core.environment.isEnabled
+    element.core.graph.focus.add(layer)
+    return layer
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.isFocused = isFocused
+    element.state.isFocusable = isFocusable
+    return .nothing
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    element.state.isEnabled = element.core.environment.isEnabled
+    return .nothing
+  }
+
+  @MainActor func place(
+    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe()
+  }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.core.graph.focus.remove(element.state) }
+}
+
+/// A layer that takes the focus by a click, by the keyboard or from the program.
+@MainActor
+final class FocusableLayer: InteractiveLayer, FocusTarget {
+  private weak var node: (any Node)?
+  var isFocused: Binding<Bool>?
+  var isFocusable = true { didSet { update() } }
+  var isEnabled = true { didSet { update() } }
+
+  init(in graph: Graph, node: any Node) {
+    self.node = node
+    super.init(in: graph, interests: [])
+    update()
+  }
+
+  var focusEnvironment: EnvironmentValues? { node?.core.environment }
+  var focusLayer: Layer { layer }
+  var canBecomeFocused: Bool { isFocusable && isEnabled }
+
+  func focusDidChange(_ isFocused: Bool) {
+    self.isFocused?.wrappedValue = isFocused
+    describe()
+  }
+
+  override func receive(_ event: LayerEvent) -> EventUse {
+    switch event {
+    case .focus(let isFocused):
+      graph.focus.hostReported(isFocused, self)
+      return .claimed
+    case .pointerDown:
+      guard canBecomeFocused else { return .ignored }
+      graph.focus.focus(self)
+      return .noted
+    default:
+      return .ignored
+    }
+  }
+
+  /// Brings the semantics in line. A focusable view is a group named by what it shows, unless it says otherwise.
+  func describe() {
+    var semantics = Semantics(role: .group, label: AccessibleText.of(layer.children))
+    if graph.focus.focused === self { semantics.traits.insert(.focused) }
+    if !isEnabled { semantics.traits.insert(.disabled) }
+    layer.semantics = isFocusable ? semantics : nil
+  }
+
+  private func update() {
+    layer.interests = canBecomeFocused ? [.focus, .key, .press] : []
+    if !canBecomeFocused, graph.focus.focused === self { graph.focus.focus(nil) }
+  }
+}

@@ -1,0 +1,60 @@
+/// A key, by the character that it types without modifiers, or by what it is for.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character. Keys that type none have one of the private characters that AppKit gives them.
+  public var character: Character
+
+  /// A key by its character.
+  public init(_ character: Character) { self.character = character }
+
+  /// A key by its character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
+
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let escape = KeyEquivalent("\u{1B}")
+  /// The key that deletes backwards.
+  public static let delete = KeyEquivalent("\u{8}")
+  /// The key that deletes forwards.
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let clear = KeyEquivalent("\u{F739}")
+  public static let tab = KeyEquivalent("\t")
+  public static let space = KeyEquivalent(" ")
+  public static let `return` = KeyEquivalent("\r")
+
+  private static let named: [String: KeyEquivalent] = [
+    "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow, "ArrowRight": .rightArrow,
+    "Escape": .escape, "Backspace": .delete, "Delete": .deleteForward, "Home": .home, "End": .end, "PageUp": .pageUp,
+    "PageDown": .pageDown, "Clear": .clear, "Tab": .tab, "Enter": .return,
+  ]
+
+  /// The key of a name as in `LayerEvent.key`; `nil` for keys that stand for nothing, such as Shift alone.
+  package init?(name: String) {
+    if let known = KeyEquivalent.named[name] {
+      self = known
+    } else if name.count == 1, let character = name.first {
+      self.init(character)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Keys held while another event happens.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  /// A set by its raw value.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let shift = EventModifiers(rawValue: 1 << 1)
+  public static let control = EventModifiers(rawValue: 1 << 2)
+  public static let option = EventModifiers(rawValue: 1 << 3)
+  public static let command = EventModifiers(rawValue: 1 << 4)
+  /// All of them.
+  public static let all: EventModifiers = [.shift, .control, .option, .command]
+}

@@ -1,0 +1,128 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Which gestures stay possible where one is added.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  /// A mask by its raw value.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// No gestures.
+  public static let none: GestureMask = []
+  /// The added gesture.
+  public static let gesture = GestureMask(rawValue: 1 << 0)
+  /// The gestures inside the view.
+  public static let subviews = GestureMask(rawValue: 1 << 1)
+  /// Both.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// Puts a gesture on each element of its content.
+nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
+  typealias Body = Never
+  let gesture: G
+  let mask: GestureMask
+  let priority: GesturePriority
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> GestureLayer {
+    let layer = GestureLayer(in: element.core.graph)
+    layer.isEnabled = element.core.environment.isEnabled
+    configure(layer)
+    return layer
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    configure(element.state)
+    return old.mask == mask ? .nothing : .placement
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    element.state.isEnabled = element.core.environment.isEnabled
+    return .nothing
+  }
+
+  @MainActor func place(
+    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+  ) {
+    element.state.place(in: frame, into: sink, element) { inner in
+      element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: inner)
+    }
+  }
+
+  @MainActor private func configure(_ layer: GestureLayer) {
+    layer.configure(priority: priority, allowsInner: mask.contains(.subviews)) {
+      mask.contains(.gesture) ? gesture._makeRecognizer { _ in }.recognizer : nil
+    }
+  }
+}
+
+/// The layer that a gesture is made on.
+///
+/// The recogniser is made anew when the view gets a new value, but never while a gesture is under way: its callbacks
+/// belong to the view as it was when the gesture began.
+@MainActor
+final class GestureLayer: InteractiveLayer {
+  /// Holds the content where its own gestures are switched off.
+  private var shield: Layer?
+  private var make: (@MainActor () -> Recognizer?)?
+  private var recognizer: Recognizer?
+  private var ownPriority = GesturePriority.normal
+  /// Whether gestures are recognised; one under way is taken away when they no longer are.
+  var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { _ = recognizer?.receive(.pointerCancelled, in: layer) }
+      updateInterests()
+    }
+  }
+
+  init(in graph: Graph) { super.init(in: graph, interests: []) }
+
+  override var priority: GesturePriority { ownPriority }
+  var tapCount: Int? { isEnabled ? recognizer?.tapCount : nil }
+
+  func configure(priority: GesturePriority, allowsInner: Bool, make: @escaping @MainActor () -> Recognizer?) {
+    ownPriority = priority
+    if allowsInner {
+      shield = nil
+    } else if shield == nil {
+      let made = Layer(in: graph.layers)
+      made.ignoresHits = true
+      shield = made
+    }
+    self.make = make
+    if recognizer?.isActive != true { renew() }
+  }
+
+  override func receive(_ event: LayerEvent) -> EventUse {
+    guard isEnabled else { return .ignored }
+    if recognizer?.isActive != true { renew() }
+    return recognizer?.receive(event, in: layer) ?? .ignored
+  }
+
+  func place(in frame: CGRect, into sink: LayerSink, _ node: some LayoutNode, content: (LayerSink) -> Void) {
+    node.place(layer, in: frame, into: sink) { inner in
+      guard let shield else { return content(inner) }
+      shield.frame = CGRect(origin: .zero, size: frame.size)
+      let shielded = LayerSink()
+      content(shielded)
+      shield.setChildren(shielded.layers)
+      inner.append(shield)
+    }
+  }
+
+  private func renew() {
+    guard let make else { return }
+    self.make = nil
+    recognizer = make()
+    recognizer?.graph = graph
+    updateInterests()
+  }
+
+  private func updateInterests() {
+    layer.interests = isEnabled ? recognizer?.interests ?? [] : []
+  }
+}

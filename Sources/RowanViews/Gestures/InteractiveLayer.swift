@@ -1,0 +1,67 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// What a responder made of an event.
+package enum EventUse: Sendable {
+  /// It means nothing here.
+  case ignored
+  /// It is followed, but others may have it too: the start of what may become a drag.
+  case noted
+  /// It is taken: nobody further out gets it.
+  case claimed
+}
+
+/// Who goes first where the layers of several gestures lie around a point.
+package enum GesturePriority: Hashable, Sendable {
+  /// The inner gesture goes first.
+  case normal
+  /// Goes before everything inside.
+  case high
+  /// Goes along with everything inside.
+  case simultaneous
+}
+
+/// The layer of an element that answers for events: the base of controls and gestures.
+///
+/// Contract: subclasses answer in `receive`. Pointer events and taps are offered to the layers around in the order of
+/// `EventRoute`; all other events (keys, text, focus, named actions) go to this layer alone and, unused, to its parents.
+/// A tap is what activates; pointer events only tell how it comes about.
+@MainActor
+package class InteractiveLayer: LayerResponder {
+  package let layer: Layer
+  package unowned let graph: Graph
+
+  package init(in graph: Graph, interests: EventInterests) {
+    self.graph = graph
+    layer = Layer(in: graph.layers)
+    layer.interests = interests
+    layer.responder = self
+  }
+
+  /// Whether the layer goes before or along with what is inside it.
+  package var priority: GesturePriority { .normal }
+
+  /// Answers an event in the layer's coordinates.
+  package func receive(_ event: LayerEvent) -> EventUse { .ignored }
+
+  package final func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    switch event {
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .tap:
+      EventRoute(event, from: self).run()
+    default:
+      receive(event) != .ignored
+    }
+  }
+}
+
+extension ModifiedElement {
+  /// Places the inner element inside a layer that fills the element's frame.
+  package func placeInner(
+    inside layer: Layer, frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink
+  ) {
+    place(layer, in: frame, into: sink) { inner in
+      self.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: inner)
+    }
+  }
+}

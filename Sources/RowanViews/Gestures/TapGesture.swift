@@ -1,0 +1,108 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// One or more taps or clicks.
+nonisolated public struct TapGesture: Gesture, Sendable {
+  public typealias Value = Void
+  public typealias Body = Never
+  /// How many taps make the gesture.
+  public var count: Int
+
+  /// A gesture of a number of taps.
+  public init(count: Int = 1) { self.count = count }
+
+  @MainActor public func _makeRecognizer(
+    _ report: @escaping @MainActor (_GesturePhase<Void>) -> Void
+  ) -> _GestureRecognizer {
+    _GestureRecognizer(TapRecognizer(count: max(1, count), isGlobal: false) { _ in report(.ended(())) })
+  }
+}
+
+/// One or more taps, with their place.
+nonisolated public struct SpatialTapGesture: Gesture, Sendable {
+  public typealias Body = Never
+  /// Where the last tap was.
+  public struct Value: Equatable, Sendable {
+    /// The place in the gesture's coordinate space, in points.
+    public var location: CGPoint
+  }
+
+  /// How many taps make the gesture.
+  public var count: Int
+  private let isGlobal: Bool
+
+  /// A gesture of a number of taps. Places are in the view's own coordinates, or in the window's for every other space.
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.count = count
+    isGlobal = coordinateSpace.coordinateSpace != .local
+  }
+
+  @MainActor public func _makeRecognizer(
+    _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
+  ) -> _GestureRecognizer {
+    _GestureRecognizer(
+      TapRecognizer(count: max(1, count), isGlobal: isGlobal) { report(.ended(Value(location: $0))) })
+  }
+}
+
+/// Recognises every `count`-th tap of a series. A gesture of fewer taps around it waits until the series cannot become
+/// this one any more.
+@MainActor
+final class TapRecognizer: Recognizer {
+  /// Seconds within which a further tap continues a series.
+  private static let patience = 0.3
+
+  private let count: Int
+  private let isGlobal: Bool
+  private let action: @MainActor (CGPoint) -> Void
+  private var waiting: Task<Void, Never>?
+
+  init(count: Int, isGlobal: Bool, action: @escaping @MainActor (CGPoint) -> Void) {
+    self.count = count
+    self.isGlobal = isGlobal
+    self.action = action
+  }
+
+  override var interests: EventInterests { .tap }
+  override var tapCount: Int? { count }
+  override var isActive: Bool { waiting != nil }
+
+  override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard case .tap(let point, let taps, let keys) = event else { return .ignored }
+    waiting?.cancel()
+    waiting = nil
+    if taps % count == 0 {
+      action(isGlobal ? layer.inWindow(point) : point)
+      return .claimed
+    }
+    guard hasSlowerGesture(around: layer) else { return .ignored }
+    waiting = schedule(after: Self.patience) { [weak self, weak layer] in
+      self?.waiting = nil
+      guard let layer, let parent = layer.parent else { return }
+      let place = CGPoint(
+        x: point.x + layer.frame.minX - (parent.scroll?.offset.x ?? 0),
+        y: point.y + layer.frame.minY - (parent.scroll?.offset.y ?? 0))
+      parent.dispatch(.tap(place, count: taps, keys))
+    }
+    return .claimed
+  }
+
+  /// Whether a gesture of fewer taps lies around: without one, nothing has to wait.
+  private func hasSlowerGesture(around layer: Layer) -> Bool {
+    var ancestor = layer.parent
+    while let current = ancestor {
+      if let taps = (current.responder as? GestureLayer)?.tapCount, taps < count { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}
+
+extension Layer {
+  /// A point of this layer in the window's coordinates.
+  func inWindow(_ point: CGPoint) -> CGPoint {
+    let origin = frameInRoot.origin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// A node that scrolls what is inside it: a scroll view, a list.
+@MainActor
+package protocol ScrollContainer: LayoutNode {
+  /// The layer with the scroll offset.
+  var scrollLayer: Layer { get }
+  /// Moves a view or element with an id to a place in the viewport; `nil` anchors move the least that shows it whole
+  /// (fact C116). Returns false where nothing inside has the id.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool
+  /// Moves the content to an offset in points.
+  func scroll(toOffset offset: CGPoint)
+}
+
+/// Hears where a scroll container stands: a navigation bar above it.
+@MainActor
+package protocol ScrollObserver: AnyObject {
+  /// `offset` is 0 where the content rests at the top, in points.
+  func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat)
+}
+
+/// What covers the edges of the outermost scroll containers, and who wants to know where they stand.
+package struct ScrollSurroundings {
+  package var insets = EdgeInsets()
+  package weak var observer: (any ScrollObserver)?
+  /// The height of the bar that stays when the content is scrolled: what scrolling to the top aligns with.
+  package var collapsedTop: CGFloat = 0
+  /// Whether a large title stands right above the content (fact M81).
+  package var isBelowLargeTitle = false
+
+  package init() {}
+}
+
+extension ScrollSurroundings: SelfComparing {
+  package func isEquivalent(to other: ScrollSurroundings) -> Bool {
+    insets == other.insets && observer === other.observer && collapsedTop == other.collapsedTop
+      && isBelowLargeTitle == other.isBelowLargeTitle
+  }
+}
+
+private enum ScrollSurroundingsKey: EnvironmentKey {
+  static var defaultValue: ScrollSurroundings { ScrollSurroundings() }
+}
+
+private enum LazyBufferKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 0.5
+}
+
+extension EnvironmentValues {
+  package var scrollSurroundings: ScrollSurroundings {
+    get { self[ScrollSurroundingsKey.self] }
+    set { self[ScrollSurroundingsKey.self] = newValue }
+  }
+
+  /// How many viewports of rows lazy containers keep ready on each side.
+  package var lazyBuffer: CGFloat {
+    get { self[LazyBufferKey.self] }
+    set { self[LazyBufferKey.self] = newValue }
+  }
+
+  /// The environment inside a scroll container: what covers its edges is its own business.
+  package func insideScrollContainer() -> EnvironmentValues {
+    var copy = self
+    copy.scrollSurroundings = ScrollSurroundings()
+    return copy
+  }
+}
+
+/// A lazy container inside a scroll view.
+@MainActor
+package protocol LazyScrollClient: Node {
+  /// The place of an id in the coordinates of the scrolled content, made known if need be; `nil` where it is unknown.
+  func frame(ofID id: AnyHashable) -> CGRect?
+}

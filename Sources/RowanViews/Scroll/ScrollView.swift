@@ -1,0 +1,269 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Content that scrolls.
+nonisolated public struct ScrollView<Content: View>: View {
+  public typealias Body = Never
+  /// The content.
+  public var content: Content
+  /// The directions that scroll.
+  public var axes: Axis.Set
+  /// Whether scroll indicators may be shown.
+  public var showsIndicators: Bool
+
+  /// Scrolls content along some axes.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(ScrollViewNode(axes, showsIndicators: showsIndicators, content: stacked, context))
+  }
+
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: ScrollViewNode<LayoutContainer<ScrollContentLayout, Content>>.self)
+      .update(axes, showsIndicators: showsIndicators, content: stacked)
+  }
+
+  private var stacked: LayoutContainer<ScrollContentLayout, Content> {
+    LayoutContainer(layout: ScrollContentLayout(isHorizontal: axes == .horizontal), content: content)
+  }
+}
+
+/// Several views in a scroll view stand in a row or column.
+nonisolated struct ScrollContentLayout: Layout {
+  var isHorizontal: Bool
+
+  private var stack: LinearStack { LinearStack(axis: isHorizontal ? .horizontal : .vertical, spacing: nil) }
+  private var guide: AlignmentKey {
+    isHorizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+  }
+
+  func makeCache(subviews: Subviews) -> LinearStack.Cache { LinearStack.Cache() }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache) -> CGSize {
+    let solution = stack.solve(proposal, subviews, &cache)
+    return stack.size(
+      solution, subviews, &cache, cross: stack.crossExtent(solution, subviews, guide: guide))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache
+  ) {
+    stack.place(in: bounds, proposal: proposal, subviews, &cache, guide: guide)
+  }
+}
+
+@MainActor
+final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, LayerResponder {
+  let core: NodeCore
+  let scrollLayer: Layer
+  private var axes: Axis.Set
+  private var showsIndicators: Bool
+  private var content: (any Node)?
+  private let elements = ElementStore()
+  private var offset = CGPoint.zero
+  private var viewport = CGSize.zero
+  private var contentSize = CGSize.zero
+  private var hasStarted = false
+
+  init(_ axes: Axis.Set, showsIndicators: Bool, content view: Content, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    scrollLayer = Layer(in: core.graph.layers)
+    scrollLayer.clip = .bounds
+    scrollLayer.interests = .scroll
+    scrollLayer.semantics = Semantics(role: .scrollArea)
+    content = view.makeNode(below: self, environment: innerEnvironment)
+    scrollLayer.responder = self
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  private var innerEnvironment: EnvironmentValues { core.environment.insideScrollContainer() }
+  private var insets: EdgeInsets { core.environment.scrollSurroundings.insets }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let content { content.core.setEnvironment(innerEnvironment, of: content) }
+    invalidateLayout()
+  }
+
+  func update(_ axes: Axis.Set, showsIndicators: Bool, content view: Content) {
+    if axes != self.axes || showsIndicators != self.showsIndicators {
+      self.axes = axes
+      self.showsIndicators = showsIndicators
+      invalidateLayout()
+    }
+    if let content { view.update(content) }
+  }
+
+  func contentStructureDidChange() {
+    elements.invalidate()
+    invalidateLayout()
+  }
+
+  /// Unlimited along the scrolled axes.
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  private var element: (any LayoutNode)? { elements.gather(from: content).first?.node }
+
+  /// Takes the proposal along the scrolled axes and the content's size across them (fact M76).
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = element?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    if axes.contains(axis == .horizontal ? .horizontal : .vertical) { return 0...CGFloat.infinity }
+    return element?.lengthRange(along: axis, cross: nil) ?? 0...0
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    viewport = frame.size
+    placeContent()
+    place(scrollLayer, in: frame, into: sink)
+  }
+
+  func layOutIfNeeded() { placeContent() }
+
+  private func placeContent() {
+    let sink = LayerSink()
+    core.needsPlacement = false
+    contentSize = .zero
+    if let element {
+      let proposal = inner(ProposedViewSize(viewport))
+      let size = element.sizeThatFits(proposal)
+      contentSize = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+      if !hasStarted { start() }
+      clampOffset()
+      let slack = axes.contains(.horizontal) ? 0 : max(0, viewport.width - contentSize.width) / 2
+      let across = axes.contains(.vertical) ? 0 : max(0, viewport.height - contentSize.height) / 2
+      element.place(
+        in: CGRect(origin: CGPoint(x: insets.leading + slack, y: insets.top + across), size: size),
+        proposal: proposal, into: sink)
+    }
+    scrollLayer.setChildren(sink.layers)
+    applyOffset()
+  }
+
+  /// The first position: the top, or where `defaultScrollAnchor` says.
+  private func start() {
+    guard viewport.height > 0 || viewport.width > 0 else { return }
+    hasStarted = true
+    guard let anchor = core.environment.defaultScrollAnchor else {
+      if axes.contains(.horizontal), isRightToLeft { offset.x = contentSize.width - viewport.width }
+      return
+    }
+    offset = CGPoint(
+      x: (contentSize.width - viewport.width) * anchor.x, y: (contentSize.height - viewport.height) * anchor.y)
+  }
+
+  private func clampOffset() {
+    offset.x = axes.contains(.horizontal) ? min(max(0, offset.x), max(0, contentSize.width - viewport.width)) : 0
+    offset.y = axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - viewport.height)) : 0
+  }
+
+  private func applyOffset() {
+    scrollLayer.scroll = ScrollInfo(
+      contentSize: contentSize, offset: offset, isHorizontal: axes.contains(.horizontal),
+      isVertical: axes.contains(.vertical),
+      showsIndicators: showsIndicators && core.environment.showsScrollIndicators,
+      isEnabled: core.environment.isScrollEnabled)
+    core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y)
+  }
+
+  // MARK: Scrolling
+
+  /// The visible part of the content, in content coordinates: what lazy containers fill.
+  var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
+
+  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    guard case .scroll(let target) = event else { return false }
+    scroll(toOffset: target)
+    return true
+  }
+
+  func scroll(toOffset target: CGPoint) {
+    guard target.x.isFinite, target.y.isFinite else { return }
+    offset = target
+    clampOffset()
+    core.graph.enqueueLayout(self)
+  }
+
+  /// Keeps what is seen in place when content above it turned out longer or shorter.
+  func adjustOffset(by delta: CGPoint) {
+    offset.x += delta.x
+    offset.y += delta.y
+  }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let rect = frame(ofID: id) else { return false }
+    func target(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ unit: CGFloat?) -> CGFloat {
+      if let unit { return low + unit * length - unit * room }
+      if low < start || length > room { return low }
+      return low + length > start + room ? low + length - room : start
+    }
+    let top = insets.top
+    scroll(
+      toOffset: CGPoint(
+        x: target(rect.minX, rect.width, offset.x, viewport.width, anchor?.x),
+        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top, anchor?.y)))
+    return true
+  }
+
+  private func frame(ofID id: AnyHashable) -> CGRect? {
+    var found: CGRect?
+    func visit(_ node: any Node) {
+      guard found == nil else { return }
+      if let client = node as? any LazyScrollClient {
+        found = client.frame(ofID: id)
+        return
+      }
+      if let named = node as? IDNode, named.id == id { found = named.placedBounds }
+      if let dynamic = node as? any DynamicNode, found == nil, dynamic.lazyConsumer == nil,
+        let index = dynamic.index(of: id, near: 0)
+      {
+        found = dynamic.existingChild(at: index)?.placedBounds
+      }
+      if node is any ScrollContainer { return }
+      if found == nil { node.forEachChild(visit) }
+    }
+    forEachChild(visit)
+    return found
+  }
+}
+
+/// Gives lazy containers the viewport of the scroll view around them.
+@MainActor
+package protocol ViewportProviding: AnyObject {
+  var visibleRect: CGRect { get }
+  func adjustOffset(by delta: CGPoint)
+}
+
+extension ScrollViewNode: ViewportProviding {}
+
+extension Node {
+  /// The smallest rectangle around the frames that the elements below were placed in.
+  package var placedBounds: CGRect? {
+    if let frame = core.placedFrame { return frame }
+    var bounds: CGRect?
+    forEachChild { child in
+      if let frame = child.placedBounds { bounds = bounds.map { $0.union(frame) } ?? frame }
+    }
+    return bounds
+  }
+}

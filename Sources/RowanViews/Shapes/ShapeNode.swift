@@ -1,0 +1,84 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// A shape filled with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, ShapeView {
+  public typealias Body = Never
+  /// The shape.
+  public let shape: Content
+  /// What it is filled with.
+  public let style: Style
+  /// How it is filled.
+  public let fillStyle: FillStyle
+
+  /// A shape filled with a style.
+  public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ShapeNode(self, context)) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: ShapeNode<Content, Style>.self).update(self)
+  }
+}
+
+/// The node of a filled or stroked shape.
+@MainActor
+final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
+  let core: NodeCore
+  private let layer: Layer
+  private var view: _ShapeView<Content, Style>
+  private var paint: Paint
+  private var drawing: ShapeDrawing?
+  private var drawnSize = CGSize.zero
+
+  init(_ view: _ShapeView<Content, Style>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.view = view
+    layer = Layer(in: core.graph.layers)
+    paint = view.style.paint(in: core.environment)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  func update(_ new: _ShapeView<Content, Style>) {
+    let old = view
+    view = new
+    if !ValueComparison.areEqual(old.shape, new.shape) {
+      drawing = nil
+      invalidateLayout()
+    }
+    paint = new.style.paint(in: core.environment)
+    draw()
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if old.layoutDirection != core.environment.layoutDirection {
+      drawing = nil
+      invalidateLayout()
+    }
+    paint = view.style.paint(in: core.environment)
+    draw()
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    if drawing == nil || drawnSize != frame.size {
+      drawnSize = frame.size
+      drawing = ShapeDrawing(view.shape, size: frame.size, direction: core.environment.layoutDirection)
+    }
+    draw()
+    place(layer, in: frame, into: sink)
+  }
+
+  // Before the first placement, and after a change of the shape, there is nothing to draw yet.
+  private func draw() {
+    guard let drawing else { return }
+    layer.content = drawing.content(paint, isEvenOdd: view.fillStyle.isEOFilled)
+  }
+}

@@ -1,0 +1,58 @@
+import RowanGraph
+
+/// Any style, its type hidden.
+public struct AnyShapeStyle: ShapeStyle {
+  let wrapped: any ShapeStyle
+
+  /// Hides the type of a style.
+  public init<S: ShapeStyle>(_ style: S) {
+    if let any = style as? AnyShapeStyle { self = any } else { wrapped = style }
+  }
+
+  public func _paint(in context: _StyleContext) -> _StylePaint { wrapped._paint(in: context) }
+}
+
+extension AnyShapeStyle: Equatable {
+  /// Styles are equal where their types can be compared and they are; others never are, which only costs a repaint.
+  public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
+    func isEqual<Value: Equatable>(_ first: Value) -> Bool { (b.wrapped as? Value) == first }
+    guard let first = a.wrapped as? any Equatable else { return false }
+    return isEqual(first)
+  }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied, 0…1.
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+
+  /// The second level of the style's hierarchy.
+  public var secondary: some ShapeStyle { LowerLevelStyle(base: self, level: 1) }
+  /// The third level of the style's hierarchy.
+  public var tertiary: some ShapeStyle { LowerLevelStyle(base: self, level: 2) }
+  /// The fourth level of the style's hierarchy.
+  public var quaternary: some ShapeStyle { LowerLevelStyle(base: self, level: 3) }
+  /// The fifth level of the style's hierarchy.
+  public var quinary: some ShapeStyle { LowerLevelStyle(base: self, level: 4) }
+}
+
+/// A style with its opacity multiplied.
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  func _paint(in context: _StyleContext) -> _StylePaint {
+    _StylePaint(base._paint(in: context).paint.opacity(min(max(opacity, 0), 1)))
+  }
+}
+
+extension OpacityShapeStyle: Equatable where Base: Equatable {}
+
+/// A lower level of a style.
+struct LowerLevelStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let level: Int
+
+  func _paint(in context: _StyleContext) -> _StylePaint { base._paint(in: context.lowered(by: level)) }
+}
+
+extension LowerLevelStyle: Equatable where Base: Equatable {}

@@ -1,0 +1,40 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// The node of a style shown as a view: fills whatever it is offered, 10 by 10 points where nothing is.
+@MainActor
+final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
+  let core: NodeCore
+  private let layer: Layer
+  private var style: Style
+
+  init(_ style: Style, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.style = style
+    layer = Layer(in: core.graph.layers)
+    layer.content = .fill(style.paint(in: core.environment))
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  // Size and place do not depend on the paint: only the layer changes.
+  func update(_ new: Style) {
+    guard style != new else { return }
+    style = new
+    layer.content = .fill(style.paint(in: core.environment))
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    layer.content = .fill(style.paint(in: core.environment))
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    place(layer, in: frame, into: sink)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// A colour that the system defines by its purpose or its name; what it looks like depends on the environment.
+///
+/// Contract: every name has a colour in every look and idiom. A name that exists on one platform only stands for that
+/// platform's nearest purpose on the other.
+package enum SystemColor: Hashable, Sendable, CaseIterable {
+  // Hues (facts B9, B10, B22).
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  // Greys (fact B11).
+  case gray2, gray3, gray4, gray5, gray6
+  // Text (facts B12, B16, B17).
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel, placeholderText, link, headerText
+  case groupedHeaderText
+  // Lines (fact B13).
+  case separator, opaqueSeparator, gridColor
+  // Backgrounds (facts B15, B18).
+  case systemBackground, secondarySystemBackground, tertiarySystemBackground
+  case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
+  case windowBackground, controlBackground, textBackground, underPageBackground
+  // Fills (fact B14).
+  case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
+  // Rows and selection (facts B19–B21, B47, B68).
+  case rowHighlight, editRowSelected, alternatingRow
+  case selectedContentBackground, unemphasizedSelectedContentBackground, selectedControlText, selectedTextBackground
+  case keyboardFocusIndicator, selectionCircleOutline, disclosureChevron
+  // Controls.
+  case accent, switchOn
+
+  /// The colour in an environment: by colour scheme, contrast, look and idiom. O(1).
+  package func rgba(in environment: EnvironmentValues) -> RGBA {
+    let set = Palette.set(of: self, look: environment.look, idiom: environment.idiom)
+    return set.rgba(environment.colorScheme, contrast: environment.colorSchemeContrast)
+  }
+
+  /// The colour as a `Color` that adapts to its environment.
+  package var color: Color { Color(source: .system(self)) }
+
+  /// The label colour of a level of the foreground hierarchy: 0 primary … 4 quinary; lower ones stay at quinary.
+  package static func label(level: Int) -> SystemColor {
+    switch level {
+    case ...0: .label
+    case 1: .secondaryLabel
+    case 2: .tertiaryLabel
+    case 3: .quaternaryLabel
+    default: .quinaryLabel
+    }
+  }
+}

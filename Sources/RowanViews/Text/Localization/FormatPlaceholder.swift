@@ -1,0 +1,183 @@
+import Foundation
+
+/// A piece of a printf-like format.
+enum FormatPiece: Equatable {
+  case literal(String)
+  case placeholder(FormatPlaceholder)
+
+  /// The pieces of a format, with doubled per cent signs made single. A per cent sign that starts no placeholder stays
+  /// text. O(characters).
+  static func split(_ format: String) -> [FormatPiece] {
+    var pieces: [FormatPiece] = []
+    var literal = ""
+    var rest = Substring(format)
+    while let sign = rest.firstIndex(of: "%") {
+      literal += rest[..<sign]
+      rest = rest[rest.index(after: sign)...]
+      if rest.first == "%" {
+        literal += "%"
+        rest = rest.dropFirst()
+      } else if let placeholder = FormatPlaceholder(parsing: &rest) {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        literal = ""
+        pieces.append(.placeholder(placeholder))
+      } else {
+        literal += "%"
+      }
+    }
+    literal += rest
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
+    return pieces
+  }
+}
+
+/// Hands out the arguments of a format in order, or by position.
+struct FormatCursor {
+  let arguments: [FormatArgument]
+  private var next = 0
+
+  init(_ arguments: [FormatArgument]) { self.arguments = arguments }
+
+  /// The argument that a placeholder stands for, or `nil` where the format has more placeholders than arguments.
+  mutating func argument(for placeholder: FormatPlaceholder) -> FormatArgument? {
+    let index = placeholder.position.map { $0 - 1 } ?? next
+    if placeholder.position == nil { next += 1 }
+    return arguments.indices.contains(index) ? arguments[index] : nil
+  }
+
+  /// A format with its arguments, those with styles of their own left out.
+  mutating func formatted(_ format: String, locale: Locale) -> String {
+    guard !arguments.isEmpty else { return format }
+    return FormatPiece.split(format).reduce(into: "") { text, piece in
+      switch piece {
+      case .literal(let literal): text += literal
+      case .placeholder(let placeholder):
+        if let argument = argument(for: placeholder) { text += placeholder.formatted(argument, locale: locale) }
+      }
+    }
+  }
+}
+
+/// `%[position$][flags][width][.precision][length]conversion`.
+struct FormatPlaceholder: Equatable {
+  /// 1-based, or `nil` for the next argument.
+  var position: Int?
+  var flags = ""
+  var width: Int?
+  var precision: Int?
+  var conversion: Character = "@"
+
+  /// Reads a placeholder after its per cent sign; `text` is left alone where there is none.
+  init?(parsing text: inout Substring) {
+    var rest = text
+    func number() -> Int? {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard !digits.isEmpty, let value = Int(digits) else { return nil }
+      rest = rest.dropFirst(digits.count)
+      return value
+    }
+    let start = rest
+    if let value = number(), rest.first == "$" {
+      position = value
+      rest = rest.dropFirst()
+    } else {
+      rest = start
+    }
+    let marks = rest.prefix { "-+ #0'".contains($0) }
+    flags = String(marks)
+    rest = rest.dropFirst(marks.count)
+    width = number()
+    if rest.first == "." {
+      rest = rest.dropFirst()
+      precision = number() ?? 0
+    }
+    rest = rest.dropFirst(rest.prefix { "hlLqztj".contains($0) }.count)
+    guard let conversion = rest.first, "@diouxXfFeEgGaAcCsSp".contains(conversion) else { return nil }
+    self.conversion = conversion
+    text = rest.dropFirst()
+  }
+
+  /// The argument as text: digits, separators and groups are the locale's, as in a localized format on Apple's systems.
+  func formatted(_ argument: FormatArgument, locale: Locale) -> String {
+    let text =
+      switch argument {
+      case .string(let string): precision.map { String(string.prefix($0)) } ?? string
+      case .text: ""
+      case .integer(let value): formatted(integer: value, locale)
+      case .unsigned(let value): formatted(unsigned: value, locale)
+      case .double(let value): formatted(value, locale)
+      }
+    guard let width, text.count < width else { return text }
+    let padding = String(repeating: flags.contains("0") && !flags.contains("-") ? "0" : " ", count: width - text.count)
+    if flags.contains("-") { return text + padding }
+    if flags.contains("0"), let sign = text.first, sign == "-" || sign == "+" {
+      return String(sign) + padding + text.dropFirst()
+    }
+    return padding + text
+  }
+
+  private var isZeroPadded: Bool { flags.contains("0") && width != nil }
+
+  private func formatted(integer value: Int64, _ locale: Locale) -> String {
+    switch conversion {
+    case "x", "X", "o": return radix(UInt64(bitPattern: value))
+    case "f", "F", "e", "E", "g", "G", "a", "A": return formatted(Double(value), locale)
+    case "c", "C": return UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+    default:
+      // The formatter would give the same, later.
+      if value >= 0, value < 1000, flags.isEmpty, precision == nil, locale.hasLatinDigits { return String(value) }
+      var style = IntegerFormatStyle<Int64>.number.locale(locale)
+      if isZeroPadded { style = style.grouping(.never) }
+      if let precision { style = style.precision(.integerLength(precision...)) }
+      return signed(style.format(value), isNegative: value < 0)
+    }
+  }
+
+  private func formatted(unsigned value: UInt64, _ locale: Locale) -> String {
+    switch conversion {
+    case "x", "X", "o": return radix(value)
+    default:
+      if let small = Int64(exactly: value) { return formatted(integer: small, locale) }
+      return IntegerFormatStyle<UInt64>.number.locale(locale).format(value)
+    }
+  }
+
+  private func formatted(_ value: Double, _ locale: Locale) -> String {
+    let style = FloatingPointFormatStyle<Double>.number.locale(locale)
+    switch conversion {
+    case "e", "E", "a", "A":
+      return String(format: "%.\(precision ?? 6)\(conversion)", value)
+    case "g", "G":
+      let short = style.precision(.significantDigits(1...max(precision ?? 6, 1))).format(value)
+      return signed(short, isNegative: value < 0)
+    case "d", "i", "u":
+      let whole = style.precision(.fractionLength(0)).format(value.rounded(.towardZero))
+      return signed(whole, isNegative: value < 0)
+    default:
+      let fixed = style.precision(.fractionLength(precision ?? 6))
+      return signed((isZeroPadded ? fixed.grouping(.never) : fixed).format(value), isNegative: value < 0)
+    }
+  }
+
+  private func radix(_ value: UInt64) -> String {
+    let digits = String(value, radix: conversion == "o" ? 8 : 16, uppercase: conversion == "X")
+    guard flags.contains("#"), value != 0 else { return digits }
+    return (conversion == "o" ? "0" : "0\(conversion)") + digits
+  }
+
+  private func signed(_ text: String, isNegative: Bool) -> String {
+    guard !isNegative else { return text }
+    return flags.contains("+") ? "+" + text : flags.contains(" ") ? " " + text : text
+  }
+}
+
+extension Locale {
+  /// Whether small numbers are written as in English. May be false for locales where they are.
+  fileprivate var hasLatinDigits: Bool {
+    switch identifier.prefix(2) {
+    case "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs", "ru", "ja", "ko", "zh", "tr":
+      !identifier.contains("@")
+    default: false
+    }
+  }
+}

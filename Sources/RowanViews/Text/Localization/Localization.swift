@@ -1,0 +1,72 @@
+import Foundation
+
+/// Looks up strings in the tables of bundles. Tables are found once for each locale; bundles without tables (most) cost
+/// one comparison.
+///
+/// Plural rules (`.stringsdict`) are not read: a key with a number has one text.
+@MainActor
+enum Localization {
+  private struct Place: Hashable {
+    var bundle: ObjectIdentifier?
+    var table: String?
+    var locale: String
+  }
+
+  /// The localization that serves a place, or `nil` where the bundle has none.
+  private static var tables: [Place: Bundle?] = [:]
+  private static var bundles: [Bundle] = []
+  private static var last: (place: Place, localization: Bundle?)?
+
+  /// The text of a key for a locale; `fallback`, or the key, where there is none.
+  static func string(
+    _ key: String,
+    table: String?,
+    bundle: Bundle?,
+    locale: Locale,
+    fallback: String? = nil
+  ) -> String {
+    let place = Place(bundle: bundle.map(ObjectIdentifier.init), table: table, locale: locale.identifier)
+    guard let localization = localization(at: place, bundle, locale) else { return fallback ?? key }
+    return localization.localizedString(forKey: key, value: fallback ?? key, table: table)
+  }
+
+  private static func localization(at place: Place, _ bundle: Bundle?, _ locale: Locale) -> Bundle? {
+    if let last, last.place == place { return last.localization }
+    let found: Bundle?
+    if let known = tables[place] {
+      found = known
+    } else {
+      found = find(place.table ?? "Localizable", in: bundle ?? .main, locale)
+      // An identity stays this bundle's for as long as the bundle is kept.
+      if let bundle { bundles.append(bundle) }
+      tables[place] = .some(found)
+    }
+    last = (place, found)
+    return found
+  }
+
+  private static func find(_ table: String, in bundle: Bundle, _ locale: Locale) -> Bundle? {
+    for name in candidates(for: locale, in: bundle) {
+      guard
+        let url = bundle.url(forResource: table, withExtension: "strings", subdirectory: nil, localization: name)
+      else { continue }
+      return Bundle(url: url.deletingLastPathComponent())
+    }
+    return nil
+  }
+
+  /// Localizations from the best match to the one that the app was developed in.
+  private static func candidates(for locale: Locale, in bundle: Bundle) -> [String] {
+    let available = bundle.localizations
+    let language = locale.language
+    var wanted = [locale.identifier(.bcp47), locale.identifier]
+    if let code = language.languageCode?.identifier {
+      if let script = language.script?.identifier { wanted.append("\(code)-\(script)") }
+      if let region = language.region?.identifier { wanted += ["\(code)-\(region)", "\(code)_\(region)"] }
+      wanted.append(code)
+    }
+    wanted.append("Base")
+    if let development = bundle.developmentLocalization { wanted.append(development) }
+    return wanted.filter(available.contains)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Reads the Markdown of a line of text: emphasis, code, strikethrough, links and bare addresses (CommonMark's and
+/// GitHub's rules for inlines). Blanks and line feeds stay as they are; what is not closed stays text.
+enum InlineMarkdown {
+  /// Text in one style.
+  struct Span: Equatable {
+    var text: String
+    var intent: InlinePresentationIntent
+    /// Where the text leads.
+    var destination: String?
+  }
+
+  /// Whether parsing could find anything: false for most texts, at the price of looking at each byte.
+  static func mayContainMarkup(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+          UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "@"):
+          return true
+        case UInt8(ascii: ":"):
+          if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") { return true }
+        case UInt8(ascii: "w"):
+          if index + 3 < bytes.count, bytes[index + 1] == byte, bytes[index + 3] == UInt8(ascii: ".") { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  /// The spans of a text in order. O(characters) but for deeply nested brackets.
+  static func parse(_ text: String) -> [Span] { spans(of: MarkdownTokenizer(text).tokens()) }
+
+  private static func spans(of tokens: [MarkdownToken]) -> [Span] {
+    var result: [Span] = []
+    for token in MarkdownEmphasis.resolved(tokens) {
+      switch token.kind {
+      case .text(let text): append(Span(text: text, intent: token.intent), to: &result)
+      case .code(let text): append(Span(text: text, intent: token.intent.union(.code)), to: &result)
+      case .delimiter(let run):
+        append(Span(text: String(repeating: run.character, count: run.count), intent: token.intent), to: &result)
+      case .link(let content, let destination):
+        for var span in spans(of: content) {
+          span.intent.formUnion(token.intent)
+          if span.destination == nil { span.destination = destination }
+          append(span, to: &result)
+        }
+      }
+    }
+    return result
+  }
+
+  private static func append(_ span: Span, to spans: inout [Span]) {
+    guard !span.text.isEmpty else { return }
+    if let last = spans.last, last.intent == span.intent, last.destination == span.destination {
+      spans[spans.count - 1].text += span.text
+    } else {
+      spans.append(span)
+    }
+  }
+}
+
+/// A piece of Markdown before emphasis is paired up.
+struct MarkdownToken: Equatable {
+  /// A run of `*`, `_` or `~`.
+  struct DelimiterRun: Equatable {
+    var character: Character
+    var count: Int
+    var canOpen: Bool
+    var canClose: Bool
+  }
+
+  indirect enum Kind: Equatable {
+    case text(String)
+    case code(String)
+    case delimiter(DelimiterRun)
+    case link([MarkdownToken], String)
+  }
+
+  var kind: Kind
+  var intent: InlinePresentationIntent = []
+}

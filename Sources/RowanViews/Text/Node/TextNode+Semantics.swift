@@ -1,0 +1,57 @@
+import Foundation
+import RowanLayers
+
+extension TextNode: LayerResponder {
+  /// Says what is read aloud. A text that is one link is a link; links among other words are actions by their words.
+  func showSemantics() {
+    let links = resolved.hasLinks ? links : []
+    let isLink = links.count == 1 && links[0].label == resolved.string
+    layer.semantics = Semantics(
+      role: isLink ? .link : .text,
+      label: resolved.string,
+      actions: isLink ? [] : links.map(\.label)
+    )
+    layer.interests = links.isEmpty ? [] : .tap
+    layer.responder = links.isEmpty ? nil : self
+  }
+
+  /// The words that lead somewhere, in order.
+  private var links: [(label: String, url: URL)] {
+    var found: [(label: String, url: URL)] = []
+    var isContinued = false
+    for run in resolved.runs {
+      if let url = run.link {
+        if isContinued, found[found.count - 1].url == url {
+          found[found.count - 1].label += run.text
+        } else {
+          found.append((run.text, url))
+        }
+      }
+      isContinued = run.link != nil
+    }
+    return found
+  }
+
+  package func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    switch event {
+    case .tap(let point, _, _):
+      guard let url = layer.semantics?.role == .link ? links.first?.url : link(at: point) else { return false }
+      core.environment.openURL(url)
+      return true
+    case .action(let name):
+      guard let link = links.first(where: { $0.label == name }) else { return false }
+      core.environment.openURL(link.url)
+      return true
+    default: return false
+    }
+  }
+
+  /// Where the characters at a point of the layer lead.
+  private func link(at point: CGPoint) -> URL? {
+    guard case .text(let layout, _) = layer.content else { return nil }
+    let line = layout.lines.first { $0.top <= point.y && point.y < $0.top + $0.height }
+    let fragment = line?.fragments.first { $0.x <= point.x && point.x < $0.x + $0.width }
+    guard let fragment, layout.runs.indices.contains(fragment.run) else { return nil }
+    return layout.runs[fragment.run].link
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// The node of a text: one element, one layer.
+///
+/// Contract: characters are resolved when the value or something of the environment that they depend on changes, and
+/// laid out when asked for a size; another colour alone changes neither.
+@MainActor
+package final class TextNode: LayoutNode {
+  package let core: NodeCore
+  let layer: Layer
+  private var text: Text
+  private var context: TextContext
+  private(set) var resolved: ResolvedText
+  /// The layouts of the last two offers: a stack asks for the ideal size and then for the one that it gives.
+  private var layouts: (OfferedLayout?, OfferedLayout?)
+  private var shown: TextLayout?
+  private(set) var ticker: TextTicker?
+
+  private struct OfferedLayout {
+    var width: CGFloat?
+    var height: CGFloat?
+    var layout: TextLayout
+  }
+
+  init(_ text: Text, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.text = text
+    self.context = core.environment.textContext
+    resolved = TextResolver.resolve(text, in: core.environment)
+    layer = Layer(in: core.graph.layers)
+    showSemantics()
+    followTime()
+    core.finishInitializing()
+  }
+
+  package var shape: NodeShape { .element(self) }
+
+  func update(_ new: Text) {
+    guard text != new else { return }
+    text = new
+    resolveAgain()
+  }
+
+  package func updateIfDirty() { resolveAgain() }
+
+  package func environmentDidChange(from old: EnvironmentValues) {
+    let new = core.environment.textContext
+    let isSame = new.isEquivalent(to: context)
+    context = new
+    if !isSame {
+      layouts = (nil, nil)
+      resolveAgain()
+      invalidateLayout()
+    } else if resolved.dependsOnEnvironment {
+      resolveAgain()
+    } else {
+      showColor()
+    }
+  }
+
+  package func willTearDown() { ticker?.stop() }
+
+  private func resolveAgain() {
+    let new = TextResolver.resolve(text, in: core.environment)
+    let old = resolved
+    resolved = new
+    if new.hasSameLines(as: old) {
+      showColor()
+    } else {
+      layouts = (nil, nil)
+      invalidateLayout()
+    }
+    if new.string != old.string || new.hasLinks || old.hasLinks { showSemantics() }
+    followTime()
+  }
+
+  private func followTime() {
+    guard resolved.nextChange != nil || ticker != nil else { return }
+    if ticker == nil { ticker = TextTicker(self) }
+    ticker?.schedule(resolved.nextChange)
+  }
+
+  // MARK: Drawing
+
+  private var color: RGBA { resolved.color ?? core.environment.foregroundPaint().representative }
+
+  private func showColor() {
+    if let shown { layer.content = .text(shown, color: color) }
+  }
+
+  package func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let layout = layout(for: proposal)
+    shown = layout
+    layer.content = .text(layout, color: color)
+    place(layer, in: frame, into: sink)
+  }
+
+  // MARK: Measuring
+
+  package func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = layout(for: proposal).size
+    let lines = context.settings.lines
+    if lines.reserved > 1, !context.options.reservesSpace {
+      size.height = max(size.height, reservedHeight(lines.reserved))
+    }
+    return size
+  }
+
+  package func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    if axis == .horizontal { return 0...sizeThatFits(ProposedViewSize(width: nil, height: cross)).width }
+    let whole = ProposedViewSize(width: cross, height: nil)
+    let most = sizeThatFits(whole).height
+    let layout = layout(for: whole)
+    guard layout.lastBaseline > layout.firstBaseline else { return most...most }
+    return min(sizeThatFits(ProposedViewSize(width: cross, height: 0)).height, most)...most
+  }
+
+  package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    if key == Guides.firstBaseline { return layout(ofSize: dimensions.size).firstBaseline }
+    if key == Guides.lastBaseline { return layout(ofSize: dimensions.size).lastBaseline }
+    return key == Guides.separatorLeading ? 0 : nil
+  }
+
+  private enum Guides {
+    static let firstBaseline = VerticalAlignment.firstTextBaseline.key
+    static let lastBaseline = VerticalAlignment.lastTextBaseline.key
+    static let separatorLeading = HorizontalAlignment.listRowSeparatorLeading.key
+  }
+
+  package var spacing: ViewSpacing {
+    var spacing = ViewSpacing()
+    spacing.top = spacing(of: resolved.runs[0].font)
+    spacing.bottom = spacing(of: resolved.runs[resolved.runs.count - 1].font)
+    return spacing
+  }
+
+  private func spacing(of font: ResolvedFont) -> ViewSpacing.Preference {
+    let measurer = core.graph.measurer
+    if font == context.font { return context.spacing(measurer) }
+    return TextSpacing.preference(of: font, context.idiom, pixel: context.options.pixel, measurer: measurer)
+  }
+
+  private func reservedHeight(_ lines: Int) -> CGFloat {
+    var options = context.options
+    options.lineLimit = lines
+    options.reservesSpace = true
+    return core.graph.measurer.layout([TextRun(text: "", font: resolved.runs[0].font)], options: options).size.height
+  }
+
+  /// The layout of a size that the node answered with.
+  private func layout(ofSize size: CGSize) -> TextLayout {
+    if let known = layouts.0?.layout, known.size == size { return known }
+    if let known = layouts.1?.layout, known.size == size { return known }
+    return layout(for: ProposedViewSize(size))
+  }
+
+  private func layout(for proposal: ProposedViewSize) -> TextLayout {
+    let (width, height) = (Self.limit(proposal.width), Self.limit(proposal.height))
+    if let known = layouts.0, known.width == width, known.height == height { return known.layout }
+    if let known = layouts.1, known.width == width, known.height == height { return known.layout }
+    var options = context.options
+    options.maxWidth = width
+    options.maxHeight = height
+    let layout = fitted(options)
+    layouts.1 = layouts.0
+    layouts.0 = OfferedLayout(width: width, height: height, layout: layout)
+    return layout
+  }
+
+  /// A proposed length as a limit: none for the ideal and for endless room.
+  private static func limit(_ length: CGFloat?) -> CGFloat? {
+    guard let length, length != .infinity else { return nil }
+    return length > 0 ? length : 0
+  }
+
+  /// The layout for an offer, shrunk step by step while it is truncated and `minimumScaleFactor` allows it.
+  private func fitted(_ options: TextLayoutOptions) -> TextLayout {
+    let measurer = core.graph.measurer
+    let full = measurer.layout(resolved.runs, options: options)
+    let smallest = context.settings.usableScaleFactor
+    guard smallest < 1, full.isTruncated else { return full }
+    var (low, high) = (0, Self.scaleSteps)
+    var best: TextLayout?
+    func layout(step: Int) -> TextLayout {
+      let factor = smallest + (1 - smallest) * CGFloat(step) / CGFloat(Self.scaleSteps)
+      return measurer.layout(resolved.runs.map { $0.scaled(by: factor) }, options: options)
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      let candidate = layout(step: middle)
+      if candidate.isTruncated {
+        high = middle
+      } else {
+        best = candidate
+        low = middle + 1
+      }
+    }
+    return best ?? layout(step: 0)
+  }
+
+  private static let scaleSteps = 16
+}
+
+extension TextSettings {
+  /// The smallest scale as a number that can be used: 0 and less still show something.
+  fileprivate var usableScaleFactor: CGFloat {
+    minimumScaleFactor < 1 ? max(minimumScaleFactor, 0.05) : 1
+  }
+}
+
+extension TextRun {
+  fileprivate func scaled(by factor: CGFloat) -> TextRun {
+    var copy = self
+    copy.font = font.scaled(by: factor)
+    copy.tracking *= factor
+    copy.baselineOffset *= factor
+    return copy
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// What a text shows in one environment.
+struct ResolvedText {
+  var runs: [TextRun]
+  /// The text's own colour where all of it has one, else `nil` for the environment's.
+  var color: RGBA?
+  /// The characters as they are read aloud: transformed, without drawing tricks.
+  var string: String
+  /// When the text shows something else, where it follows the time.
+  var nextChange: Date?
+  /// Whether another environment of equal `TextContext` may show something else: colours, dates, formats.
+  var dependsOnEnvironment: Bool
+
+  /// Whether the lines stay as they are with the other's characters and fonts.
+  func hasSameLines(as other: ResolvedText) -> Bool { runs == other.runs }
+
+  var hasLinks: Bool { runs.contains { $0.link != nil } }
+}
+
+/// Gathers the runs of a text and of the texts inside of it.
+@MainActor
+struct TextResolver {
+  let environment: EnvironmentValues
+  let context: TextContext
+  private(set) var runs: [TextRun] = []
+  private(set) var string = ""
+  private(set) var nextChange: Date?
+  private var dependsOnEnvironment = false
+
+  init(_ environment: EnvironmentValues) {
+    self.environment = environment
+    context = environment.textContext
+  }
+
+  /// What `text` shows. O(characters).
+  static func resolve(_ text: Text, in environment: EnvironmentValues) -> ResolvedText {
+    var resolver = TextResolver(environment)
+    resolver.append(text, TextRunStyle(resolver.context.settings))
+    return resolver.finish()
+  }
+
+  mutating func append(_ text: Text, _ outer: TextRunStyle) {
+    var style = outer
+    if !text.modifiers.isEmpty { style.apply(text.modifiers, in: environment) }
+    if style.color != nil { dependsOnEnvironment = true }
+    switch text.storage {
+    case .verbatim(let string): append(string, style)
+    case .key(let key):
+      append(markup: Localization.string(key, table: nil, bundle: nil, locale: context.locale), [], style)
+    case .source(let source): source.resolve(into: &self, style)
+    }
+  }
+
+  /// Appends characters in a style. Neighbours in one style become one run.
+  mutating func append(_ text: String, _ style: TextRunStyle) {
+    guard !text.isEmpty else { return }
+    var text = text
+    switch context.settings.textCase {
+    case .uppercase: text = text.uppercased(with: context.locale)
+    case .lowercase: text = text.lowercased(with: context.locale)
+    case nil: break
+    }
+    string += text
+    let font = font(of: style)
+    if font.hasSmallCaps, smallCaps(of: style) == .all { text = text.lowercased(with: context.locale) }
+    append(
+      TextRun(
+        text: text,
+        font: font,
+        color: style.color,
+        underline: style.underline,
+        strikethrough: style.strikethrough,
+        tracking: style.tracking,
+        baselineOffset: style.baselineOffset,
+        link: style.link
+      )
+    )
+  }
+
+  /// Appends a symbol, read aloud as `label`.
+  mutating func append(symbol run: TextRun, label: String) {
+    string += label
+    append(run)
+  }
+
+  /// The text follows the time, and shows something else at `date`.
+  mutating func noteChange(at date: Date) {
+    nextChange = min(nextChange ?? date, date)
+    dependsOnEnvironment = true
+  }
+
+  mutating func noteEnvironmentUse() { dependsOnEnvironment = true }
+
+  func font(of style: TextRunStyle) -> ResolvedFont {
+    if style.font == nil, style.traits == context.settings.traits { return context.font }
+    return (style.font ?? context.base).resolve(context.idiom, context.dynamicType, overrides: style.traits)
+  }
+
+  private func smallCaps(of style: TextRunStyle) -> FontTraits.SmallCaps? {
+    style.traits.over((style.font ?? context.base).traits).smallCaps
+  }
+
+  private mutating func append(_ run: TextRun) {
+    if let last = runs.last, last.isContinued(by: run) {
+      runs[runs.count - 1].text += run.text
+    } else {
+      runs.append(run)
+    }
+  }
+
+  private func finish() -> ResolvedText {
+    var runs = runs
+    if runs.isEmpty { runs = [TextRun(text: "", font: context.font)] }
+    var color = runs[0].color
+    if runs.contains(where: { $0.color != color }) { color = nil }
+    if color != nil {
+      for index in runs.indices { runs[index].color = nil }
+    }
+    return ResolvedText(
+      runs: runs,
+      color: color,
+      string: string,
+      nextChange: nextChange,
+      dependsOnEnvironment: dependsOnEnvironment
+    )
+  }
+}
+
+extension TextRun {
+  fileprivate func isContinued(by next: TextRun) -> Bool {
+    font == next.font && color == next.color && link == next.link && underline == next.underline
+      && strikethrough == next.strikethrough && tracking == next.tracking && baselineOffset == next.baselineOffset
+  }
+}
+
+extension Text {
+  /// The characters that the text shows, for labels of semantics and for menus.
+  @MainActor package func string(in environment: EnvironmentValues) -> String {
+    if case .verbatim(let string) = storage, environment.textCase == nil { return string }
+    return TextResolver.resolve(self, in: environment).string
+  }
+
+  /// The text as styled runs, for views that lay out text themselves. `color` is the text's own, if it has one.
+  @MainActor package func runs(in environment: EnvironmentValues) -> (runs: [TextRun], color: RGBA?) {
+    let resolved = TextResolver.resolve(self, in: environment)
+    return (resolved.runs, resolved.color)
+  }
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** @typedef {import("./scroll.js").Scroller} Scroller */
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+
+/** Roles that make a layer a row, whatever its size. */
+const rowRoles = new Set(["row", "header", "cell", "button", "link", "text"]);
+
+/** Quiet stripes where a scroller shows content whose rows have not arrived: above the first row there is, or below the last. */
+export class AbsentRows {
+  /** @param {Scroller} scroller */
+  constructor(scroller) {
+    this.scroller = scroller;
+    /** @type {HTMLElement[]} */
+    this.stripes = [];
+  }
+
+  hide() {
+    for (const stripe of this.stripes) stripe.remove();
+    this.stripes = [];
+  }
+
+  update() {
+    const { node, y } = this.scroller;
+    const [from, to] = [Math.max(0, y.offset), Math.min(y.length, y.offset + y.view)];
+    const rows = this.extent(node, 0);
+    if (rows.count === 0 || to - from < 1 || (rows.first <= from + 1 && rows.last >= to - 1)) {
+      if (this.stripes.length > 0) this.hide();
+      return;
+    }
+    const pitch = Math.min(120, Math.max(20, (rows.last - rows.first) / rows.count));
+    // As far as a person gets before the next event.
+    const [start, end] = [Math.max(0, from - y.view), Math.min(y.length, to + y.view)];
+    const gaps = [[start, Math.min(end, rows.first)], [Math.max(start, rows.last), end]].filter(([a, b]) => b - a > 1);
+    while (this.stripes.length > gaps.length) this.stripes.pop()?.remove();
+    while (this.stripes.length < gaps.length) {
+      const stripe = document.createElement("div");
+      stripe.className = "absent";
+      stripe.setAttribute("aria-hidden", "true");
+      this.stripes.push(stripe);
+      this.scroller.spacer.prepend(stripe);
+    }
+    gaps.forEach(([a, b], index) => {
+      const { style } = this.stripes[index];
+      style.top = `${a + y.contentStart}px`;
+      style.height = `${b - a}px`;
+      style.setProperty("--pitch", `${pitch}px`);
+      style.backgroundPositionY = `${-(a % pitch)}px`;
+    });
+  }
+
+  /**
+   * From where to where there are rows. What only fills a background does not count, nor what is pinned.
+   * @param {LayerNode} node @param {number} top of the node in the content
+   * @returns {{first: number, last: number, count: number}}
+   */
+  extent(node, top) {
+    const result = { first: Infinity, last: -Infinity, count: 0 };
+    for (const child of node.children) {
+      const start = top + child.frame[1];
+      if (child.style.p) continue;
+      const isRow = child.semantics !== null && rowRoles.has(child.semantics.r);
+      if (!isRow && child.children.length === 0 && (child.content === null || child.content[0] === "fill")) continue;
+      const inner = !isRow && child.frame[3] > 2 * this.scroller.y.view && child.children.length > 1
+        ? this.extent(child, start)
+        : { first: start, last: start + child.frame[3], count: 1 };
+      result.first = Math.min(result.first, inner.first);
+      result.last = Math.max(result.last, inner.last);
+      result.count += inner.count;
+    }
+    return result;
+  }
+}

@@ -1,0 +1,144 @@
+// @ts-check
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./wire.js").Curve} Curve */
+
+import { reducesMotion } from "./environment.js";
+import { cssTransform } from "./draw.js";
+
+/**
+ * What of a layer travels, as it was seen when a patch came: in the middle of an animation, where that had got to.
+ * @typedef {object} Geometry
+ * @property {[number, number, number, number]} frame
+ * @property {[number, number]} moved how far an animation under way holds the layer from its frame
+ * @property {[number, number]} size
+ * @property {string} opacity
+ * @property {string} transform
+ * @property {string} color
+ */
+
+/** @param {LayerNode} node @returns {Geometry} */
+export function snapshotGeometry(node) {
+  const { frame, style, content, animations } = node;
+  /** @type {Geometry} */
+  const geometry = {
+    frame, moved: [0, 0], size: [frame[2], frame[3]], opacity: String(style.o ?? 1), transform: cssTransform(style.t) || "none",
+    color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "",
+  };
+  if (animations.size === 0) return geometry;
+  const seen = getComputedStyle(node.element);
+  if (animations.has("place")) {
+    const [x, y] = seen.translate === "none" ? [0, 0] : seen.translate.split(" ").map(parseFloat);
+    geometry.moved = [x, y ?? 0];
+  }
+  if (animations.has("size")) geometry.size = [parseFloat(seen.width), parseFloat(seen.height)];
+  if (animations.has("opacity")) geometry.opacity = seen.opacity;
+  if (animations.has("transform")) geometry.transform = seen.transform;
+  if (animations.has("color")) geometry.color = seen.backgroundColor;
+  return geometry;
+}
+
+/**
+ * Lets a layer travel from how it was seen to how it is now. A layer that is new fades in.
+ * @param {LayerNode} node @param {Geometry | null} before @param {Curve} curve
+ */
+export function startAnimation(node, before, curve) {
+  const after = { opacity: String(node.style.o ?? 1), transform: cssTransform(node.style.t) || "none" };
+  const timing = timingOf(curve);
+  if (timing === null) return;
+  if (!before) {
+    run(node, "opacity", [{ opacity: "0" }, { opacity: after.opacity }], timing);
+    return;
+  }
+  if (before.opacity !== after.opacity) {
+    run(node, "opacity", [{ opacity: before.opacity }, { opacity: after.opacity }], timing);
+  }
+  const color = node.content?.[0] === "fill" && typeof node.content[1] === "string" ? node.content[1] : "";
+  if (before.color && color && before.color !== color) {
+    run(node, "color", [{ backgroundColor: before.color }, { backgroundColor: color }], timing);
+  }
+  if (reducesMotion()) return;
+  const [x, y, width, height] = node.frame;
+  const [byX, byY] = [before.frame[0] - x + before.moved[0], before.frame[1] - y + before.moved[1]];
+  if (Math.abs(byX) > 0.01 || Math.abs(byY) > 0.01) {
+    run(node, "place", [{ translate: `${byX}px ${byY}px` }, { translate: "0px 0px" }], timing);
+  }
+  if (Math.abs(before.size[0] - width) > 0.01 || Math.abs(before.size[1] - height) > 0.01) {
+    run(node, "size", [
+      { width: `${before.size[0]}px`, height: `${before.size[1]}px` }, { width: `${width}px`, height: `${height}px` },
+    ], timing);
+  }
+  if (before.transform !== after.transform) {
+    run(node, "transform", [{ transform: before.transform }, { transform: after.transform }], timing);
+  }
+}
+
+/** @param {LayerNode} node @param {string} name @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+function run(node, name, frames, timing) {
+  node.animations.get(name)?.cancel();
+  const animation = node.element.animate(frames, timing);
+  node.animations.set(name, animation);
+  animation.onfinish = () => { if (node.animations.get(name) === animation) node.animations.delete(name); };
+}
+
+/** @param {Curve} curve @returns {KeyframeAnimationOptions | null} */
+function timingOf(curve) {
+  const [seconds, delay, speed, repeats, autoreverses, kind, ...numbers] = curve;
+  if (!(seconds > 0) || !(speed > 0)) return null;
+  return {
+    duration: (seconds / speed) * 1000,
+    delay: (delay / speed) * 1000,
+    iterations: repeats === 0 ? Infinity : repeats,
+    direction: autoreverses ? "alternate" : "normal",
+    fill: "backwards",
+    easing: kind === 0 ? `cubic-bezier(${bezier(numbers)})` : springEasing(numbers[0], numbers[1], seconds),
+  };
+}
+
+/**
+ * A Bézier's times lie between 0 and 1.
+ * @param {number[]} numbers
+ */
+function bezier([x1, y1, x2, y2]) {
+  const time = (/** @type {number} */ value) => Math.min(1, Math.max(0, value));
+  return [time(x1), y1, time(x2), y2].join(", ");
+}
+
+const hasLinear = CSS.supports("transition-timing-function", "linear(0, 1)");
+/** @type {Map<string, string>} */
+const easings = new Map();
+
+/**
+ * A damped spring as samples of its way, one for each sixtieth of a second (fact D3).
+ * @param {number} response @param {number} damping @param {number} seconds
+ */
+function springEasing(response, damping, seconds) {
+  if (!hasLinear) return "cubic-bezier(0.2, 0.9, 0.3, 1)";
+  const key = `${response} ${damping} ${seconds}`;
+  const known = easings.get(key);
+  if (known) return known;
+  const count = Math.min(240, Math.max(8, Math.round(seconds * 60)));
+  const samples = [];
+  for (let index = 0; index < count; index += 1) {
+    samples.push(springValue(response, damping, (seconds * index) / count).toFixed(4));
+  }
+  const easing = `linear(${samples.join(", ")}, 1)`;
+  easings.set(key, easing);
+  return easing;
+}
+
+/**
+ * How far a spring that starts at rest has got from 0 to 1.
+ * @param {number} response @param {number} damping @param {number} time
+ */
+export function springValue(response, damping, time) {
+  const omega = (2 * Math.PI) / Math.max(response, 0.001);
+  if (Math.abs(damping - 1) < 1e-4) return 1 - Math.exp(-omega * time) * (1 + omega * time);
+  if (damping < 1) {
+    const damped = omega * Math.sqrt(1 - damping * damping);
+    return 1 - Math.exp(-damping * omega * time) *
+      (Math.cos(damped * time) + ((damping * omega) / damped) * Math.sin(damped * time));
+  }
+  const root = Math.sqrt(damping * damping - 1);
+  const [slow, fast] = [-omega * (damping - root), -omega * (damping + root)];
+  return 1 - (fast * Math.exp(slow * time) - slow * Math.exp(fast * time)) / (fast - slow);
+}

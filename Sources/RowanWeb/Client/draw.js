@@ -1,0 +1,188 @@
+// @ts-check
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./wire.js").Paint} Paint */
+/** @typedef {import("./wire.js").Stroke} Stroke */
+
+import { drawField, updateField } from "./field.js";
+import { drawText } from "./text.js";
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+let gradientCount = 0;
+
+/**
+ * Draws a layer's content anew. A field stays the same element, with its caret and its undo history.
+ * @param {LayerNode} node
+ */
+export function drawContent(node) {
+  const { content, element } = node;
+  if (content?.[0] === "field" && node.field) return updateField(node, content);
+  node.drawn?.remove();
+  node.drawn = null;
+  node.field = null;
+  element.style.background = "";
+  if (!content) return;
+  switch (content[0]) {
+    case "fill":
+      element.style.background = cssPaint(content[1], node.frame[2], node.frame[3]);
+      return;
+    case "text":
+      node.drawn = drawText(content);
+      break;
+    case "shape":
+      node.drawn = drawShape(content[1], content[2], content[3], content[4] === 1, node.frame[2], node.frame[3]);
+      break;
+    case "image":
+      node.drawn = drawImage(content[1], content[2]);
+      break;
+    case "field":
+      node.drawn = drawField(node, content);
+  }
+  if (node.drawn) node.box.prepend(node.drawn);
+}
+
+/**
+ * Whether what a layer draws depends on its size.
+ * @param {LayerNode} node
+ */
+export function drawsBySize({ content }) {
+  return (content?.[0] === "fill" && Array.isArray(content[1])) ||
+    (content?.[0] === "shape" && (Array.isArray(content[2]) || Array.isArray(content[3]?.[0])));
+}
+
+/**
+ * A paint as a CSS background. A linear gradient's ends are points of the bounds; CSS takes an angle, and stops along the
+ * line through the centre at that angle.
+ * @param {Paint} paint @param {number} width @param {number} height
+ */
+function cssPaint(paint, width, height) {
+  if (paint === null) return "";
+  if (typeof paint === "string") return paint;
+  const [kind, flat, a, b, c, d] = paint;
+  const stops = pairs(flat);
+  if (kind === 1) {
+    const list = stops.map(([color, at]) => `${color} ${c + at * (d - c)}px`).join(", ");
+    return `radial-gradient(circle at ${a * width}px ${b * height}px, ${list})`;
+  }
+  const [x, y] = [(c - a) * width, (d - b) * height];
+  const length = Math.hypot(x, y) || 1;
+  const [ux, uy] = [x / length, y / length];
+  const line = Math.abs(width * ux) + Math.abs(height * uy) || 1;
+  const start = ((a - 0.5) * width * ux + (b - 0.5) * height * uy) / line + 0.5;
+  const list = stops.map(([color, at]) => `${color} ${(start + (at * length) / line) * 100}%`).join(", ");
+  return `linear-gradient(${Math.atan2(ux, -uy)}rad, ${list})`;
+}
+
+/** @param {(string | number)[]} flat @returns {[string, number][]} */
+function pairs(flat) {
+  /** @type {[string, number][]} */
+  const result = [];
+  for (let index = 0; index + 1 < flat.length; index += 2) result.push([String(flat[index]), Number(flat[index + 1])]);
+  return result;
+}
+
+/**
+ * @param {string} path @param {Paint} fill @param {Stroke | null} stroke @param {boolean} evenOdd
+ * @param {number} width @param {number} height
+ */
+function drawShape(path, fill, stroke, evenOdd, width, height) {
+  const drawing = svg("svg");
+  drawing.classList.add("drawing");
+  drawing.setAttribute("aria-hidden", "true");
+  const shape = svg("path");
+  shape.setAttribute("d", path);
+  shape.setAttribute("fill", svgPaint(fill, width, height, drawing));
+  if (evenOdd) shape.setAttribute("fill-rule", "evenodd");
+  if (stroke) {
+    const [paint, lineWidth, cap, join, miter, dash, phase] = stroke;
+    shape.setAttribute("stroke", svgPaint(paint, width, height, drawing));
+    shape.setAttribute("stroke-width", String(lineWidth));
+    shape.setAttribute("stroke-linecap", cap);
+    shape.setAttribute("stroke-linejoin", join);
+    shape.setAttribute("stroke-miterlimit", String(miter));
+    if (dash.length > 0) {
+      shape.setAttribute("stroke-dasharray", dash.join(" "));
+      shape.setAttribute("stroke-dashoffset", String(phase));
+    }
+  }
+  drawing.append(shape);
+  return drawing;
+}
+
+/** @param {Paint} paint @param {number} width @param {number} height @param {SVGElement} drawing */
+function svgPaint(paint, width, height, drawing) {
+  if (paint === null) return "none";
+  if (typeof paint === "string") return paint;
+  const [kind, flat, a, b, c, d] = paint;
+  const gradient = svg(kind === 0 ? "linearGradient" : "radialGradient");
+  gradient.id = `g${++gradientCount}`;
+  gradient.setAttribute("gradientUnits", "userSpaceOnUse");
+  const geometry = kind === 0
+    ? { x1: a * width, y1: b * height, x2: c * width, y2: d * height }
+    : { cx: a * width, cy: b * height, r: d, fx: a * width, fy: b * height, fr: c };
+  for (const [name, value] of Object.entries(geometry)) gradient.setAttribute(name, String(value));
+  for (const [color, at] of pairs(flat)) {
+    const stop = svg("stop");
+    stop.setAttribute("offset", String(at));
+    stop.setAttribute("stop-color", color);
+    gradient.append(stop);
+  }
+  drawing.append(gradient);
+  return `url(#${gradient.id})`;
+}
+
+/** @param {string} name @returns {SVGElement} */
+function svg(name) {
+  return document.createElementNS(svgNamespace, name);
+}
+
+/**
+ * An image, or with a tint a patch of that colour in the image's shape.
+ * @param {string} name @param {string | null} tint
+ */
+function drawImage(name, tint) {
+  const address = `/images/${encodeURIComponent(name)}`;
+  if (tint !== null) {
+    const patch = document.createElement("div");
+    patch.className = "drawing tinted";
+    patch.style.backgroundColor = tint;
+    patch.style.maskImage = `url("${address}")`;
+    return patch;
+  }
+  const image = document.createElement("img");
+  image.className = "drawing";
+  image.alt = "";
+  image.draggable = false;
+  image.src = address;
+  return image;
+}
+
+/**
+ * Applies what a layer's style says.
+ * @param {LayerNode} node
+ */
+export function applyStyle(node) {
+  const { style: wanted, element, shell } = node;
+  const css = element.style;
+  css.opacity = wanted.o === undefined ? "" : String(wanted.o);
+  applyClip(css, wanted.c);
+  element.classList.toggle("clipped", wanted.c === 1 || Array.isArray(wanted.c));
+  css.filter = wanted.h ? `drop-shadow(${wanted.h[2]}px ${wanted.h[3]}px ${wanted.h[1] / 2}px ${wanted.h[0]})` : "";
+  css.transform = cssTransform(wanted.t);
+  css.transformOrigin = wanted.t ? `${wanted.t[5] * 100}% ${wanted.t[6] * 100}%` : "";
+  element.classList.toggle("ignored", wanted.g === 1);
+  shell.style.zIndex = wanted.z === undefined ? "" : String(Math.round(wanted.z * 1000));
+  if (wanted.z !== undefined) node.parent?.element.classList.add("isolated");
+}
+
+/** @param {CSSStyleDeclaration} css @param {import("./wire.js").Style["c"]} clip */
+function applyClip(css, clip) {
+  css.borderRadius = Array.isArray(clip) ? clip.map((radius) => `${radius}px`).join(" ") : "";
+  css.clipPath = typeof clip === "string" ? `path("${clip}")` : "";
+}
+
+/** @param {import("./wire.js").Style["t"]} transform */
+export function cssTransform(transform) {
+  if (!transform) return "";
+  const [x, y, scaleX, scaleY, rotation] = transform;
+  return `translate(${x}px, ${y}px) rotate(${rotation}rad) scale(${scaleX}, ${scaleY})`;
+}

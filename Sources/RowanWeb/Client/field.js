@@ -1,0 +1,149 @@
+// @ts-check
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./wire.js").FieldContent} FieldContent */
+
+import { baseline, font } from "./fonts.js";
+
+/**
+ * Native inputs for the engine's fields, bound both ways: what is typed is sent when it is not being composed, and the
+ * engine's text is taken up when it answers all that was sent, with the caret where the person left it.
+ *
+ * @typedef {object} FieldHost
+ * @property {(node: LayerNode, text: string) => number} type sends a text; returns the event's number
+ * @property {(node: LayerNode) => void} submit
+ * @property {() => number} handled the number of the last event that the server has handled
+ * @property {number} limit the longest text
+ */
+
+/** @type {FieldHost} */
+let host = { type: () => 0, submit: () => {}, handled: () => 0, limit: 32768 };
+
+/** @param {FieldHost} newHost */
+export function setFieldHost(newHost) {
+  host = newHost;
+}
+
+/**
+ * @typedef {object} Field
+ * @property {HTMLInputElement} input
+ * @property {number} sent the number of the last text sent
+ * @property {string} wanted the engine's text
+ * @property {boolean} isComposing
+ */
+
+/**
+ * Fields whose last text the server has not handled.
+ * @type {Set<Field>}
+ */
+const unanswered = new Set();
+
+const modes = new Map([
+  ["number", "numeric"], ["numberPad", "numeric"], ["decimal", "decimal"], ["decimalPad", "decimal"], ["phone", "tel"],
+  ["phonePad", "tel"], ["email", "email"], ["emailAddress", "email"], ["url", "url"], ["URL", "url"],
+  ["webSearch", "search"], ["search", "search"],
+]);
+
+/** @param {LayerNode} node @param {FieldContent} content */
+export function drawField(node, content) {
+  const input = document.createElement("input");
+  input.className = "field";
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  input.maxLength = Math.floor(host.limit / 4);
+  input.setAttribute("autocapitalize", "off");
+  input.setAttribute("autocorrect", "off");
+  input.value = content[1];
+  const field = { input, sent: 0, wanted: content[1], isComposing: false };
+  node.field = field;
+  input.addEventListener("input", () => { if (!field.isComposing) report(node); });
+  input.addEventListener("compositionstart", () => { field.isComposing = true; });
+  input.addEventListener("compositionend", () => {
+    field.isComposing = false;
+    report(node);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.isComposing) host.submit(node);
+  });
+  updateField(node, content);
+  return input;
+}
+
+/** @param {LayerNode} node @param {FieldContent} content */
+export function updateField(node, content) {
+  const field = node.field;
+  if (!field) return;
+  const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, textBaseline, rightToLeft] = content;
+  const { input } = field;
+  const face = font(fontNumber);
+  const isSearch = node.semantics?.r === "searchField";
+  setIfOther(input, "type", flags & 1 ? "password" : isSearch ? "search" : "text");
+  setIfOther(input, "inputMode", modes.get(keyboard) ?? "");
+  setIfOther(input, "placeholder", prompt);
+  input.enterKeyHint = isSearch ? "search" : "done";
+  input.disabled = !(flags & 2);
+  input.dir = rightToLeft ? "rtl" : "ltr";
+  input.className = `field ${face.className}`;
+  input.style.color = color;
+  input.style.caretColor = color;
+  input.style.setProperty("--prompt", promptColor);
+  input.style.textAlign = ["start", "center", "end"][alignment];
+  // An input centres its line; a padding puts the baseline where the engine has it.
+  const lineTop = textBaseline - baseline(face);
+  const slack = node.frame[3] - face.lineHeight;
+  input.style.paddingTop = lineTop * 2 > slack ? `${lineTop * 2 - slack}px` : "";
+  input.style.paddingBottom = lineTop * 2 < slack ? `${slack - lineTop * 2}px` : "";
+  field.wanted = text;
+  takeUp(field);
+}
+
+/** Takes up what the engine made of texts that it has handled meanwhile. */
+export function answerFields() {
+  for (const field of unanswered) {
+    if (field.sent > host.handled()) continue;
+    unanswered.delete(field);
+    takeUp(field);
+  }
+}
+
+/**
+ * Takes up the engine's text, unless newer texts are on their way to it.
+ * @param {Field} field
+ */
+function takeUp(field) {
+  const { input, wanted } = field;
+  if (field.isComposing || field.sent > host.handled() || input.value === wanted) return;
+  if (document.activeElement !== input) {
+    input.value = wanted;
+    return;
+  }
+  const old = input.value;
+  let start = 0;
+  while (start < old.length && start < wanted.length && old[start] === wanted[start]) start += 1;
+  let end = 0;
+  while (end < old.length - start && end < wanted.length - start &&
+    old[old.length - 1 - end] === wanted[wanted.length - 1 - end]) end += 1;
+  const place = (/** @type {number | null} */ at) => {
+    if (at === null || at <= start) return at ?? wanted.length;
+    return at >= old.length - end ? at + wanted.length - old.length : wanted.length - end;
+  };
+  const [from, to] = [place(input.selectionStart), place(input.selectionEnd)];
+  input.value = wanted;
+  input.setSelectionRange(from, to, input.selectionDirection ?? undefined);
+}
+
+/** @param {LayerNode} node */
+function report(node) {
+  const field = node.field;
+  if (!field) return;
+  // Half a surrogate pair, as some input methods leave behind, is no text.
+  const text = field.input.value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
+  const number = host.type(node, text);
+  if (number === 0) return;
+  field.sent = number;
+  unanswered.add(field);
+}
+
+/** @param {HTMLInputElement} input @param {"type" | "inputMode" | "placeholder"} name @param {string} value */
+function setIfOther(input, name, value) {
+  if (input[name] !== value) input[name] = value;
+}

@@ -1,0 +1,130 @@
+// @ts-check
+/** @typedef {import("./wire.js").FontRecord} FontRecord */
+
+/**
+ * A font of the engine: a class of a style sheet, and where a line of it has its baseline.
+ * @typedef {object} Font
+ * @property {number} number
+ * @property {string} className
+ * @property {number} size
+ * @property {number} lineHeight
+ */
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+/** @type {Map<number, Font>} */
+const fonts = new Map();
+/**
+ * Baselines in lines of each class.
+ * @type {Map<string, number>}
+ */
+const baselines = new Map();
+/**
+ * Widths of texts by class and text.
+ * @type {Map<string, number>}
+ */
+const widths = new Map();
+
+/** What is measured must be in the page, out of sight and out of every transform. */
+const workbench = document.createElement("div");
+workbench.className = "measure";
+workbench.setAttribute("aria-hidden", "true");
+document.body.append(workbench);
+
+/** Forgets all fonts: their numbers belong to a session. */
+export function resetFonts() {
+  fonts.clear();
+}
+
+/**
+ * Takes up fonts that a patch names.
+ * @param {FontRecord[]} records
+ */
+export function defineFonts(records) {
+  for (const record of records) {
+    const [number, family, size, weight, italic, digits, capitals] = record;
+    const className = `f-${record.slice(1).map(String).map((part) => part.replace(/[^a-z0-9-]/gi, "_")).join("-")}`;
+    const lineHeight = Math.ceil(size * 1.25);
+    if (!baselines.has(className)) {
+      const named = family.startsWith("=") ? `"${CSS.escape(family.slice(1))}", ` : "";
+      const stack = family.startsWith("=") ? "\"rowan-default\"" : `"${CSS.escape(family)}"`;
+      const generic = family === "rowan-monospaced" ? "monospace" : family === "rowan-serif" ? "serif" : "sans-serif";
+      sheet.insertRule(
+        `.${className} { font: ${italic ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${named}${stack}, ` +
+          `system-ui, ${generic};${digits ? " font-variant-numeric: tabular-nums;" : ""}` +
+          `${capitals ? " font-variant-caps: small-caps;" : ""} }`, sheet.cssRules.length);
+    }
+    fonts.set(number, { number, className, size, lineHeight });
+    measureBaseline(className);
+  }
+}
+
+/** @param {number} number @returns {Font} */
+export function font(number) {
+  return fonts.get(number) ?? { number, className: "", size: 16, lineHeight: 20 };
+}
+
+/**
+ * The distance from the top of a line of the font to its baseline.
+ * @param {Font} font
+ */
+export function baseline(font) {
+  return baselines.get(font.className) ?? measureBaseline(font.className);
+}
+
+/** @param {string} className */
+function measureBaseline(className) {
+  const known = baselines.get(className);
+  if (known !== undefined) return known;
+  const line = document.createElement("span");
+  line.className = className;
+  const mark = document.createElement("i");
+  mark.style.display = "inline-block";
+  line.append("x", mark);
+  workbench.append(line);
+  const distance = mark.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+  line.remove();
+  baselines.set(className, distance);
+  return distance;
+}
+
+/**
+ * The widths that the browser gives to texts, without tracking. Texts not met before are laid out together.
+ * @param {{font: Font, text: string}[]} wanted
+ * @returns {number[]}
+ */
+export function measureWidths(wanted) {
+  /** @type {Map<string, HTMLSpanElement>} */
+  const spans = new Map();
+  if (widths.size > 20000) widths.clear();
+  for (const { font, text } of wanted) {
+    const key = `${font.className}|${text}`;
+    if (widths.has(key) || spans.has(key)) continue;
+    const span = document.createElement("span");
+    span.className = font.className;
+    span.textContent = text;
+    spans.set(key, span);
+  }
+  workbench.append(...spans.values());
+  for (const [key, span] of spans) widths.set(key, span.getBoundingClientRect().width);
+  workbench.replaceChildren();
+  return wanted.map(({ font, text }) => widths.get(`${font.className}|${text}`) ?? 0);
+}
+
+/**
+ * Waits, not for long, for the font files of the first screen, and calls back whenever more have arrived.
+ * @param {() => void} arrived
+ */
+export async function loadFonts(arrived) {
+  const first = [400, 600].map((weight) => document.fonts.load(`${weight} 16px "rowan-default"`));
+  const patience = new Promise((resolve) => { setTimeout(resolve, 1500); });
+  await Promise.race([Promise.allSettled(first), patience]);
+  document.fonts.addEventListener("loadingdone", () => {
+    const classes = [...baselines.keys()];
+    baselines.clear();
+    widths.clear();
+    classes.forEach(measureBaseline);
+    arrived();
+  });
+}

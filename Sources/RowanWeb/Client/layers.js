@@ -1,0 +1,332 @@
+// @ts-check
+/** @typedef {import("./wire.js").LayerID} LayerID */
+/** @typedef {import("./wire.js").LayerRecord} LayerRecord */
+/** @typedef {import("./wire.js").Patch} Patch */
+
+import { startAnimation, snapshotGeometry } from "./animate.js";
+import { applyStyle, drawContent, drawsBySize } from "./draw.js";
+import { updateField } from "./field.js";
+import { defineFonts, resetFonts } from "./fonts.js";
+import { Scroller } from "./scroll.js";
+import { fitTexts } from "./text.js";
+import { Interest } from "./wire.js";
+
+/** Beyond this height a layer without children of its own is cut to what is near, and others shift their children. */
+const hugeExtent = 1_000_000;
+
+/** @type {WeakMap<Element, LayerNode>} */
+const nodes = new WeakMap();
+
+/**
+ * The layer that an element of the page belongs to.
+ * @param {EventTarget | null} target
+ * @returns {LayerNode | null}
+ */
+export function layerOf(target) {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    const node = nodes.get(element);
+    if (node) return node;
+  }
+  return null;
+}
+
+/**
+ * One layer as the page has it.
+ *
+ * `element` is the layer's own, `box` carries its children (the same, or one inside), `shell` is what stands among its
+ * siblings (the same, or a wrapper in which a pinned layer sticks).
+ */
+export class LayerNode {
+  /** @param {LayerID} id */
+  constructor(id) {
+    this.id = id;
+    this.element = document.createElement("div");
+    this.element.className = "layer";
+    this.element.id = `l${id}`;
+    nodes.set(this.element, this);
+    /** @type {HTMLElement} */
+    this.box = this.element;
+    /** @type {HTMLElement} */
+    this.shell = this.element;
+    /** @type {LayerNode | null} */
+    this.parent = null;
+    /** @type {LayerNode[]} */
+    this.children = [];
+    /** @type {[number, number, number, number]} */
+    this.frame = [0, 0, 0, 0];
+    /** @type {import("./wire.js").Content} */
+    this.content = null;
+    /** @type {import("./wire.js").Style} */
+    this.style = {};
+    /** @type {import("./wire.js").Semantics | null} */
+    this.semantics = null;
+    this.interests = 0;
+    /** @type {Element | null} */
+    this.drawn = null;
+    /** @type {import("./field.js").Field | null} */
+    this.field = null;
+    /** @type {Scroller | null} */
+    this.scroller = null;
+    /** The children's coordinate that lies at the top of `box`. */
+    this.originY = 0;
+    /** @type {Map<string, Animation>} */
+    this.animations = new Map();
+    /**
+     * What `aria.js` last wrote.
+     * @type {Map<string, string>}
+     */
+    this.attributes = new Map();
+    /** @type {Map<string, string>} */
+    this.innerAttributes = new Map();
+    /** @type {HTMLElement | null} */
+    this.inner = null;
+    /** @type {HTMLElement | null} */
+    this.spoken = null;
+  }
+
+  get isHuge() {
+    return this.frame[3] > hugeExtent;
+  }
+
+  /**
+   * The nearest scroller around the layer.
+   * @returns {Scroller | null}
+   */
+  get enclosingScroller() {
+    for (let node = this.parent; node; node = node.parent) if (node.scroller) return node.scroller;
+    return null;
+  }
+
+  /** Puts the layer where its frame says. */
+  place() {
+    if (this.style.p && this.enclosingScroller) return this.enclosingScroller.placePinned(this);
+    const [x, y, width, height] = this.frame;
+    const css = this.element.style;
+    let [top, extent] = [y - (this.parent?.originY ?? 0), height];
+    if (this.isHuge && !this.scroller) {
+      if (this.children.length > 0) {
+        const originY = (this.parent?.originY ?? 0) - y;
+        top = 0;
+        if (originY !== this.originY) {
+          this.originY = originY;
+          this.placeChildren();
+        }
+      } else {
+        const end = Math.min(top + extent, hugeExtent);
+        top = Math.max(top, -hugeExtent);
+        extent = Math.max(0, end - top);
+      }
+    }
+    css.left = `${x}px`;
+    css.top = `${top}px`;
+    css.width = `${width}px`;
+    css.height = `${extent}px`;
+  }
+
+  /** Puts the children anew, after their origin has moved. */
+  placeChildren() {
+    for (const child of this.children) child.place();
+  }
+
+  /**
+   * Gives the children an element of their own, or takes it away; for semantics that nest.
+   * @param {boolean} wanted
+   */
+  setInner(wanted) {
+    if (wanted === (this.inner !== null) || this.scroller) return;
+    if (wanted) {
+      const inner = document.createElement("div");
+      inner.className = "inner";
+      inner.append(...this.element.childNodes);
+      this.element.append(inner);
+      this.inner = this.box = inner;
+      this.innerAttributes = new Map();
+    } else if (this.inner) {
+      this.element.append(...this.inner.childNodes);
+      this.inner.remove();
+      this.inner = null;
+      this.box = this.element;
+    }
+  }
+}
+
+/** The layers of a session, kept equal to the server's by patches. */
+export class LayerStore {
+  /** @param {HTMLElement} stage @param {import("./scroll.js").ScrollHost} scrollHost */
+  constructor(stage, scrollHost) {
+    this.stage = stage;
+    this.scrollHost = scrollHost;
+    /** @type {Map<LayerID, LayerNode>} */
+    this.nodes = new Map();
+    /** @type {LayerNode | null} */
+    this.root = null;
+  }
+
+  /** Forgets everything: a new session begins. */
+  reset() {
+    this.stage.replaceChildren();
+    this.nodes.clear();
+    this.root = null;
+    resetFonts();
+  }
+
+  /**
+   * Applies a patch. Returns what else has to be looked at.
+   * @param {Patch} patch
+   */
+  apply(patch) {
+    const records = patch.l ?? [];
+    defineFonts(patch.f ?? []);
+    const gone = patch.s ? this.absentees(records) : (patch.x ?? []);
+    for (const id of gone) this.nodes.get(id)?.shell.remove();
+    /** @type {{node: LayerNode, record: LayerRecord, before: import("./animate.js").Geometry | null}[]} */
+    const changes = [];
+    for (const record of records) {
+      const { node, isFresh } = this.node(record.i);
+      const before = record.m && !isFresh ? snapshotGeometry(node) : null;
+      changes.push({ node, record, before });
+      this.update(node, record, isFresh);
+    }
+    for (const { node, record } of changes) if (record.b ?? record.n) this.setChildren(node, record.b ?? []);
+    if (!this.root && records.length > 0) this.adoptRoot(records[0].i);
+    for (const id of gone) this.forget(id);
+    this.settle(changes);
+    return { semanticsChanged: changes.some(({ record }) => record.n || record.b || record.a !== undefined) || gone.length > 0 };
+  }
+
+  /** @param {LayerRecord[]} records The layers that a whole screen does not name any more. */
+  absentees(records) {
+    const named = new Set(records.map((record) => record.i));
+    return [...this.nodes.keys()].filter((id) => !named.has(id));
+  }
+
+  /** @param {LayerID} id */
+  node(id) {
+    const known = this.nodes.get(id);
+    if (known) return { node: known, isFresh: false };
+    const node = new LayerNode(id);
+    this.nodes.set(id, node);
+    return { node, isFresh: true };
+  }
+
+  /** @param {LayerID} id */
+  adoptRoot(id) {
+    this.root = this.nodes.get(id) ?? null;
+    if (this.root) this.stage.append(this.root.shell);
+  }
+
+  /** @param {LayerNode} node @param {LayerRecord} record @param {boolean} isFresh */
+  update(node, record, isFresh) {
+    const isReset = record.n === 1 && !isFresh;
+    const resized = record.f !== undefined && (record.f[2] !== node.frame[2] || record.f[3] !== node.frame[3]);
+    if (record.f) node.frame = record.f;
+    if (record.a !== undefined || isReset) node.semantics = record.a ?? null;
+    if (record.e !== undefined || isReset) {
+      node.interests = record.e ?? 0;
+      node.element.classList.toggle("hit", node.interests !== 0);
+      node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
+    }
+    if (record.r !== undefined || isReset) this.setScroll(node, record.r ?? null, isFresh);
+    if (record.c !== undefined || isReset) {
+      node.content = record.c ?? null;
+      drawContent(node);
+    } else if (resized && drawsBySize(node)) {
+      drawContent(node);
+    } else if (resized && node.field && node.content?.[0] === "field") {
+      updateField(node, node.content);
+    }
+    if (record.s !== undefined || isReset) {
+      node.style = record.s ?? {};
+      this.setPinned(node, node.style.p !== undefined);
+      applyStyle(node);
+    }
+    // A small thing that can be dragged is a grip: a finger on it does not scroll.
+    if (resized) node.element.classList.toggle("grip", node.frame[2] <= 80);
+  }
+
+  /** @param {LayerNode} node @param {import("./wire.js").Scroll | null} scroll @param {boolean} isFresh */
+  setScroll(node, scroll, isFresh) {
+    if (!scroll) {
+      node.scroller?.end();
+      node.scroller = null;
+      node.originY = 0;
+      return;
+    }
+    const isNew = !node.scroller;
+    if (isNew) {
+      node.setInner(false);
+      node.scroller = new Scroller(node, this.scrollHost);
+    }
+    node.scroller?.update(scroll, isNew || isFresh);
+  }
+
+  /** @param {LayerNode} node @param {boolean} isPinned */
+  setPinned(node, isPinned) {
+    if (isPinned === (node.shell !== node.element)) return;
+    if (isPinned) {
+      const wrapper = document.createElement("div");
+      wrapper.className = "pin";
+      node.element.replaceWith(wrapper);
+      wrapper.append(node.element);
+      node.shell = wrapper;
+    } else {
+      node.shell.replaceWith(node.element);
+      node.shell = node.element;
+      node.element.style.marginTop = node.element.style.bottom = "";
+    }
+    node.enclosingScroller?.pinned.delete(node);
+  }
+
+  /**
+   * Makes a layer's children those listed, touching only what is not in its place.
+   * @param {LayerNode} node @param {LayerID[]} ids
+   */
+  setChildren(node, ids) {
+    const children = ids.flatMap((id) => this.nodes.get(id) ?? []);
+    for (const old of node.children) {
+      if (old.parent === node && !children.includes(old)) {
+        old.parent = null;
+        old.shell.remove();
+      }
+    }
+    for (const child of children) {
+      if (child.parent && child.parent !== node) child.parent.children = child.parent.children.filter((other) => other !== child);
+      child.parent = node;
+    }
+    node.children = children;
+    /** @type {Element | null} */
+    let next = null;
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const { shell } = children[index];
+      if (shell.parentElement !== node.box || shell.nextElementSibling !== next) node.box.insertBefore(shell, next);
+      next = shell;
+    }
+    node.element.classList.toggle("isolated", children.some((child) => child.style.z !== undefined));
+  }
+
+  /** @param {LayerID} id */
+  forget(id) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    this.nodes.delete(id);
+    node.scroller?.end();
+    node.enclosingScroller?.pinned.delete(node);
+    if (node.parent) node.parent.children = node.parent.children.filter((child) => child !== node);
+    for (const child of node.children) if (child.parent === node) this.forget(child.id);
+  }
+
+  /**
+   * What needs the whole tree in its place: geometry, scroll positions, text widths, animations.
+   * @param {{node: LayerNode, record: LayerRecord, before: import("./animate.js").Geometry | null}[]} changes
+   */
+  settle(changes) {
+    const scrollers = new Set(changes.flatMap(({ node, record }) => (record.r ? (node.scroller ?? []) : [])));
+    // Where children are put depends on where their scroller stands.
+    for (const scroller of scrollers) scroller.moveOrigin();
+    for (const { node, record } of changes) if (record.f || record.s !== undefined || record.n) node.place();
+    for (const scroller of scrollers) scroller.settle();
+    fitTexts();
+    for (const { node, record, before } of changes) if (record.m) startAnimation(node, before, record.m);
+    for (const { node, record } of changes) if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
+  }
+}

@@ -1,0 +1,125 @@
+// @ts-check
+/** Starts the page: ties the socket, the layers and what a person does together. */
+
+import { answerFields, setFieldHost } from "./field.js";
+import { Connection } from "./connection.js";
+import { containerOf, isComposite, Semantics } from "./aria.js";
+import { environment, watchEnvironment } from "./environment.js";
+import { History } from "./history.js";
+import { LayerStore } from "./layers.js";
+import { listen } from "./input.js";
+import { loadFonts } from "./fonts.js";
+import { drawContent } from "./draw.js";
+import { fitTexts } from "./text.js";
+
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+
+const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
+const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
+document.documentElement.lang = navigator.language;
+
+const semantics = new Semantics(stage);
+let title = document.title;
+/** The number of the last focus event: the engine's word on the focus counts once it has heard of that. */
+let lastFocus = 0;
+const fields = { type: (/** @type {LayerNode} */ node, /** @type {string} */ text) => connection.send("text", node.id, text),
+  submit: (/** @type {LayerNode} */ node) => { connection.send("submit", node.id); },
+  handled: () => connection.handled,
+  limit: 32768 };
+
+const store = new LayerStore(stage, {
+  report: (node, x, y) => connection.send("scroll", node.id, Math.round(x * 100) / 100, Math.round(y * 100) / 100, connection.patch),
+  handled: () => connection.handled,
+});
+
+const connection = new Connection({
+  environment,
+  reset() {
+    store.reset();
+    walk.reset();
+    lastFocus = 0;
+  },
+  welcomed({ text }) {
+    fields.limit = text;
+  },
+  apply(patch) {
+    if (patch.t !== undefined) document.title = title = patch.t;
+    const { semanticsChanged } = store.apply(patch);
+    if (store.root && (semanticsChanged || patch.t !== undefined)) moveFocus(semantics.update(store.root, title));
+    if (patch.d !== undefined) walk.update(patch.d);
+    acknowledgeWhenPainted(patch.n);
+  },
+  received() {
+    answerFields();
+    for (const node of store.nodes.values()) node.scroller?.report();
+  },
+  notify(text, button, action) {
+    notice.hidden = text === "";
+    notice.replaceChildren(text);
+    if (!button || !action) return;
+    const element = document.createElement("button");
+    element.textContent = button;
+    element.addEventListener("click", action);
+    notice.append(element);
+  },
+});
+
+const walk = new History({
+  back: () => connection.send("back"),
+  forward: () => connection.send("forward"),
+});
+
+/**
+ * The next patch is to come when this one is seen; a tab in the background sees nothing and waits for nothing.
+ * @param {number} patch
+ */
+function acknowledgeWhenPainted(patch) {
+  if (document.visibilityState === "hidden") return connection.acknowledge(patch);
+  let isDone = false;
+  const done = () => {
+    if (isDone) return;
+    isDone = true;
+    connection.acknowledge(patch);
+  };
+  requestAnimationFrame(done);
+  setTimeout(done, 100);
+}
+
+/**
+ * Follows the engine's focus.
+ * @param {{gained: LayerNode | null, lost: LayerNode | null}} change
+ */
+function moveFocus({ gained, lost }) {
+  if (lastFocus > connection.handled) return;
+  if (gained) {
+    const container = containerOf(gained);
+    if (container && isComposite(container)) return;
+    // A row gets the focus only from within its list.
+    if (container && gained.semantics?.r === "row" && !container.element.contains(document.activeElement)) return;
+    const target = gained.field?.input ?? (gained.inner?.tabIndex === 0 ? gained.inner : gained.element);
+    target.focus({ preventScroll: true });
+  } else if (lost?.field && document.activeElement === lost.field.input) {
+    lost.field.input.blur();
+  }
+}
+
+setFieldHost(fields);
+listen(stage, {
+  send(kind, ...values) {
+    const number = connection.send(kind, ...values);
+    if (kind === "focus") lastFocus = number;
+    return number;
+  },
+  root: () => store.root,
+});
+watchEnvironment(() => connection.send("env", ...environment()));
+addEventListener("online", () => connection.hurry());
+addEventListener("pageshow", () => connection.hurry());
+addEventListener("pagehide", (event) => { if (!event.persisted) connection.close(); });
+document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") connection.hurry(); });
+
+await loadFonts(() => {
+  for (const node of store.nodes.values()) if (node.content?.[0] === "text" || node.field) drawContent(node);
+  fitTexts();
+});
+connection.open();

@@ -1,0 +1,116 @@
+// @ts-check
+/**
+ * The arithmetic of one direction of scrolling, without any page.
+ *
+ * The browser scrolls a `position` from 0 to `space`; the content's `offset` is `position + bias`. Small movements of the
+ * position are movements of the offset, one to one. For content that fits, the bias is a constant. Content longer than
+ * `spaceLimit` has a shorter space: in its first and last quarter positions are offsets from that end, between them the
+ * scale is compressed, so that the scrollbar spans the content. What a person scrolls there changes the bias's due value,
+ * which `rebase` settles when nothing moves.
+ *
+ * The engine's corrections (`shift`) move the offset and the content alike: they change the bias, and no pixel.
+ */
+export class ScrollAxis {
+  /** @param {number} spaceLimit */
+  constructor(spaceLimit) {
+    this.spaceLimit = spaceLimit;
+    this.offset = 0;
+    this.bias = 0;
+    this.length = 0;
+    this.view = 0;
+    this.lead = 0;
+    this.trail = 0;
+    this.lastTime = -Infinity;
+  }
+
+  /** The least and greatest offset. */
+  get low() { return -this.lead; }
+  get high() { return Math.max(-this.lead, this.length + this.trail - this.view); }
+  get span() { return this.high - this.low; }
+  /** The greatest position. */
+  get space() { return Math.min(this.span, this.spaceLimit); }
+  get position() { return this.offset - this.bias; }
+  /** Where the content's point 0 lies in the space. */
+  get contentStart() { return -this.bias; }
+
+  /** @param {number} length @param {number} view @param {number} lead @param {number} trail */
+  resize(length, view, lead, trail) {
+    // Insets that change move nothing that is seen; they change where the range begins.
+    Object.assign(this, { length, view, lead, trail });
+  }
+
+  /**
+   * The position that is due to an offset.
+   * @param {number} offset
+   */
+  positionFor(offset) {
+    const { span, space } = this;
+    const way = Math.min(span, Math.max(0, offset - this.low));
+    if (span <= space) return way;
+    const edge = space / 4;
+    if (way <= edge) return way;
+    if (way >= span - edge) return space - (span - way);
+    return edge + ((way - edge) * (space - 2 * edge)) / (span - 2 * edge);
+  }
+
+  /**
+   * The offset that is due to a position.
+   * @param {number} position
+   */
+  offsetFor(position) {
+    const { span, space } = this;
+    const at = Math.min(space, Math.max(0, position));
+    if (span <= space) return this.low + at;
+    const edge = space / 4;
+    if (at <= edge) return this.low + at;
+    if (at >= space - edge) return this.high - (space - at);
+    return this.low + edge + ((at - edge) * (span - 2 * edge)) / (space - 2 * edge);
+  }
+
+  /**
+   * The browser scrolled. Returns whether the position has to be written, with `rebase`.
+   * @param {number} position @param {number} time in milliseconds
+   */
+  moved(position, time) {
+    const way = Math.abs(position - this.position);
+    const duration = Math.min(100, Math.max(16, time - this.lastTime));
+    this.lastTime = time;
+    const isLong = this.span > this.space;
+    // Nobody scrolls tens of thousands of pixels a second: this is a drag of the scrollbar, or a jump to an end.
+    if (isLong && way > 2 * this.view && way / duration > 40) this.bias = this.offsetFor(position) - position;
+    this.offset = position + this.bias;
+    const isDue = Math.abs(this.bias - (this.offset - this.positionFor(this.offset))) < 0.5;
+    if (isDue) return false;
+    const isOutside = this.offset < this.low || this.offset > this.high;
+    const isStuck = (position <= 0.5 && this.offset > this.low + 0.5) ||
+      (position >= this.space - 0.5 && this.offset < this.high - 0.5);
+    return isOutside || isStuck;
+  }
+
+  /**
+   * The engine moved the offset, and where it says so the content with it. Returns whether it is a jump.
+   * @param {number} by
+   */
+  shift(by) {
+    const isJump = Math.abs(by) > 2 * this.view;
+    this.offset += by;
+    if (!isJump) this.bias += by;
+    return isJump;
+  }
+
+  /** Makes the bias due again, within the range, and returns the position to write. */
+  rebase() {
+    this.offset = Math.min(this.high, Math.max(this.low, this.offset));
+    const position = this.positionFor(this.offset);
+    this.bias = this.offset - position;
+    return position;
+  }
+
+  /**
+   * The browser took another position than was asked for (whole pixels): the content follows it.
+   * @param {number} position
+   */
+  wrote(position) {
+    this.bias = this.offset - position;
+  }
+}

@@ -1,0 +1,215 @@
+// @ts-check
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./wire.js").Scroll} Scroll */
+
+import { AbsentRows } from "./absent.js";
+import { ScrollAxis } from "./scroll-axis.js";
+
+/** Device pixels up to which positions are exact to a quarter: what the browser keeps in 32-bit floats. */
+const exactPixels = 4_000_000;
+/** How far children may be from their origin, and how near the window of a pinned layer's range may end. */
+const reach = 400_000;
+
+/**
+ * @typedef {object} ScrollHost
+ * @property {(node: LayerNode, x: number, y: number) => number} report sends an offset; returns the event's number
+ * @property {() => number} handled the number of the last event that the server has handled
+ */
+
+/**
+ * A layer that scrolls: a native scroll container whose plane carries the children.
+ *
+ * Corrections move the plane, not the scroll position, so that they disturb no momentum. Offsets are reported once a
+ * frame and one at a time: the next one goes when the server has handled the one before.
+ */
+export class Scroller {
+  /** @param {LayerNode} node @param {ScrollHost} host */
+  constructor(node, host) {
+    this.node = node;
+    this.host = host;
+    this.x = new ScrollAxis(exactPixels / devicePixelRatio);
+    this.y = new ScrollAxis(exactPixels / devicePixelRatio);
+    this.spacer = document.createElement("div");
+    this.spacer.className = "spacer";
+    this.plane = document.createElement("div");
+    this.plane.className = "plane";
+    this.absent = new AbsentRows(this);
+    this.spacer.append(this.plane);
+    this.plane.append(...node.element.childNodes);
+    node.element.append(this.spacer);
+    node.element.classList.add("scroller");
+    node.box = this.plane;
+    /** @type {Set<LayerNode>} */
+    this.pinned = new Set();
+    this.pinWindow = 0;
+    this.reported = { x: 0, y: 0, number: 0 };
+    this.isMoving = false;
+    this.needsWrite = true;
+    this.frame = 0;
+    this.rest = 0;
+    this.onScroll = () => this.scrolled();
+    this.onEnd = () => this.rested();
+    node.element.addEventListener("scroll", this.onScroll, { passive: true });
+    node.element.addEventListener("scrollend", this.onEnd, { passive: true });
+  }
+
+  end() {
+    const { element } = this.node;
+    element.removeEventListener("scroll", this.onScroll);
+    element.removeEventListener("scrollend", this.onEnd);
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.rest);
+    element.classList.remove("scroller", "horizontal", "vertical", "fixed", "bare");
+    this.absent.hide();
+    element.append(...this.plane.childNodes);
+    this.spacer.remove();
+    this.node.box = element;
+  }
+
+  /**
+   * Takes up what the engine says.
+   * @param {Scroll} scroll
+   * @param {boolean} isNew
+   */
+  update(scroll, isNew) {
+    const [, , width, height] = this.node.frame;
+    const [top, left, bottom, right] = scroll.p ?? [0, 0, 0, 0];
+    this.x.resize(scroll.c[0], width, left, right);
+    this.y.resize(scroll.c[1], height, top, bottom);
+    const { classList } = this.node.element;
+    classList.toggle("horizontal", (scroll.g & 1) !== 0);
+    classList.toggle("vertical", (scroll.g & 2) !== 0);
+    classList.toggle("bare", (scroll.g & 4) === 0);
+    classList.toggle("fixed", (scroll.g & 8) === 0);
+    if (scroll.o && isNew) {
+      [this.x.offset, this.y.offset] = scroll.o;
+      this.reported = { x: scroll.o[0], y: scroll.o[1], number: 0 };
+      this.needsWrite = true;
+    } else if (scroll.d) {
+      const [byX, byY] = scroll.d;
+      if (this.x.shift(byX)) this.needsWrite = true;
+      if (this.y.shift(byY)) this.needsWrite = true;
+      this.reported.x += byX;
+      this.reported.y += byY;
+    }
+  }
+
+  /** After a patch has put everything in its place. */
+  settle() {
+    this.layOut();
+    if (this.needsWrite || !this.isMoving) this.write();
+    this.showAbsent();
+  }
+
+  /** Gives the spacer and the plane their places. */
+  layOut() {
+    const { node, spacer, plane, x, y } = this;
+    spacer.style.width = `${x.space + node.frame[2]}px`;
+    spacer.style.height = `${y.space + node.frame[3]}px`;
+    plane.style.left = `${x.contentStart}px`;
+    plane.style.top = `${y.contentStart + node.originY}px`;
+    if (Math.abs(this.pinWindow - y.offset) > reach / 2) {
+      this.pinWindow = y.offset;
+      for (const pinned of this.pinned) this.placePinned(pinned);
+    }
+  }
+
+  /** Keeps the children's places small numbers, which is all that browsers draw exactly. */
+  moveOrigin() {
+    const { node, y } = this;
+    if (Math.abs(y.offset - node.originY) < reach) return false;
+    node.originY = Math.round(y.offset);
+    node.placeChildren();
+    return true;
+  }
+
+  /** Writes the position that is due, where the browser has another. */
+  write() {
+    const { element } = this.node;
+    if (!element.isConnected) return;
+    this.needsWrite = false;
+    const [left, top] = [this.x.rebase(), this.y.rebase()];
+    this.moveOrigin();
+    this.layOut();
+    if (Math.abs(element.scrollLeft - left) > 0.01) element.scrollLeft = left;
+    if (Math.abs(element.scrollTop - top) > 0.01) element.scrollTop = top;
+    const [actualLeft, actualTop] = [element.scrollLeft, element.scrollTop];
+    if (actualLeft !== left || actualTop !== top) {
+      this.x.wrote(actualLeft);
+      this.y.wrote(actualTop);
+      this.layOut();
+    }
+  }
+
+  scrolled() {
+    const { element } = this.node;
+    const now = performance.now();
+    const [left, top] = [element.scrollLeft, element.scrollTop];
+    if (Math.abs(left - this.x.position) < 0.01 && Math.abs(top - this.y.position) < 0.01) return;
+    this.isMoving = true;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(this.onEnd, "onscrollend" in window ? 3000 : 200);
+    const oldBias = this.y.bias;
+    const isDue = [this.x.moved(left, now), this.y.moved(top, now)];
+    if (isDue.includes(true)) this.write();
+    else if (this.moveOrigin() || this.y.bias !== oldBias || Math.abs(this.pinWindow - this.y.offset) > reach / 2) this.layOut();
+    this.showAbsent();
+    if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.report(); });
+  }
+
+  /** Nothing moves any more: the position may be written without disturbing anyone. */
+  rested() {
+    clearTimeout(this.rest);
+    this.isMoving = false;
+    this.write();
+  }
+
+  /** Tells the engine the offset, unless it knows or has not handled the last one. */
+  report() {
+    const { x, y, reported } = this;
+    if (reported.number > this.host.handled()) return;
+    const [left, top] = [clamp(x), clamp(y)];
+    if (Math.abs(left - reported.x) < 0.25 && Math.abs(top - reported.y) < 0.25) return;
+    const number = this.host.report(this.node, left, top);
+    if (number > 0) this.reported = { x: left, y: top, number };
+  }
+
+  /** Shows where rows are still on their way. */
+  showAbsent() {
+    this.absent.update();
+  }
+
+  /**
+   * A pinned layer sticks within a wrapper that spans its range, as far as that is near.
+   * @param {LayerNode} pinned
+   */
+  placePinned(pinned) {
+    this.pinned.add(pinned);
+    const pin = pinned.style.p;
+    if (!pin || !pinned.parent) return;
+    const [edge, natural, rangeStart, rangeEnd] = pin;
+    const [x, , width, height] = pinned.frame;
+    let base = pinned.parent.originY;
+    for (let node = pinned.parent; node.parent && node !== this.node; node = node.parent) base += node.frame[1];
+    const start = Math.max(rangeStart, Math.min(natural, this.pinWindow - reach));
+    const end = Math.min(rangeEnd, Math.max(natural + height, this.pinWindow + reach));
+    const nearStart = Math.max(start, Math.min(this.pinWindow - reach, end - height));
+    const { style } = pinned.shell;
+    style.left = `${x}px`;
+    style.top = `${nearStart - base}px`;
+    style.width = `${width}px`;
+    style.height = `${Math.max(height, end - nearStart)}px`;
+    const css = pinned.element.style;
+    css.left = "0px";
+    css.width = `${width}px`;
+    css.height = `${height}px`;
+    css.marginTop = `${Math.max(0, natural - nearStart)}px`;
+    css.top = edge === 0 ? `${this.y.lead}px` : "auto";
+    css.bottom = edge === 1 ? `${this.y.trail}px` : "auto";
+  }
+}
+
+/** @param {ScrollAxis} axis */
+function clamp(axis) {
+  return Math.min(axis.high, Math.max(axis.low, axis.offset));
+}

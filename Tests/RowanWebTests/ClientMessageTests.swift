@@ -1,0 +1,145 @@
+import Foundation
+import RowanLayers
+import Testing
+
+@testable import RowanWeb
+
+@Suite("What a browser says")
+struct ClientMessageTests {
+  private let limits = WireLimits()
+
+  private func decode(_ text: String) throws -> ClientMessage {
+    try ClientMessage(decoding: Array(text.utf8), limits: limits)
+  }
+
+  private func reason(_ text: String) -> String? {
+    do {
+      _ = try decode(text)
+      return nil
+    } catch {
+      return (error as? WireError)?.reason
+    }
+  }
+
+  @Test func aHelloTellsTheTabAndItsKey() throws {
+    let text = #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#
+    guard case .hello(let version, let key, let seen, let environment) = try decode(text) else {
+      Issue.record("not a hello")
+      return
+    }
+    #expect((version, key, seen) == (1, "abc", 7))
+    #expect(
+      environment
+        == WebEnvironment(
+          size: CGSize(width: 390, height: 844.5), pixelScale: 2, isDark: true, rootFontSize: 16,
+          increasesContrast: true, locale: "de-DE", timeZone: "Europe/Berlin", pointer: .touch))
+  }
+
+  @Test func everyKindOfEventIsUnderstood() throws {
+    let events: [(String, String)] = [
+      (#"["tap",1,5,10.5,-2,2,9]"#, "tap"), (#"["down",1,5,1,2,0]"#, "pointerDown"), (#"["move",1,5,1,2]"#, "pointerMoved"),
+      (#"["up",1,5,1,2]"#, "pointerUp"), (#"["cancel",1,5]"#, "pointerCancelled"), (#"["hover",1,5,1]"#, "hover"),
+      (#"["key",1,5,"ArrowDown",1]"#, "key"), (#"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, "text"),
+      (#"["submit",1,5]"#, "submit"), (#"["focus",1,5,0]"#, "focus"), (#"["action",1,5,"Delete"]"#, "action"),
+    ]
+    for (text, name) in events {
+      guard case .numbered(1, .layer(5, let event)) = try decode(text) else {
+        Issue.record("\(text) was taken for something else")
+        continue
+      }
+      #expect("\(event)".hasPrefix(name))
+    }
+    guard case .numbered(3, .scroll(9, let point, patch: 4)) = try decode(#"["scroll",3,9,0,1.5e3,4]"#) else {
+      Issue.record("not a scroll")
+      return
+    }
+    #expect(point == CGPoint(x: 0, y: 1500))
+    guard case .numbered(2, .navigateBack) = try decode(#"["back",2]"#) else {
+      Issue.record("not a back")
+      return
+    }
+  }
+
+  @Test func typedTextArrivesAsItIs() throws {
+    for text in ["", "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab", "ümläut 日本語 😀", "\u{0}\u{1f}\u{2028}"] {
+      let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+      guard case .numbered(_, .layer(_, .text(let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
+        Issue.record("not a text")
+        continue
+      }
+      #expect(decoded == text)
+    }
+  }
+
+  @Test(arguments: [
+    "", "[", "]", "[]", "{}", "null", "[1]", #"["tap"]"#, #"["tap",1]"#, #"["tap",1,5,1,1,1,0"#, #"["tap",1,5,1,1,1,0]]"#,
+    #"["tap",1,5,1,1,1,0] "#, #" ["tap",1,5,1,1,1,0]"#, #"["tap",1,5,1,1,1,16]"#, #"["tap",1,5,1,1,0,0]"#,
+    #"["tap",01,5,1,1,1,0]"#, #"["tap",1,5,1e999,1,1,0]"#, #"["tap",1,5,NaN,1,1,0]"#, #"["tap",1,5,.5,1,1,0]"#,
+    #"["tap",1,5,1.,1,1,0]"#, #"["tap",1,5,--1,1,1,0]"#, #"["tap",1,5,[1],1,1,0]"#, #"["tap",1,5,"1",1,1,0]"#,
+    #"["tap",99999999999999999999,5,1,1,1,0]"#, #"["tap",-1,5,1,1,1,0]"#, #"["unknown",1,5]"#, #"["text",1,5,null]"#,
+    #"["text",1,5,"\ud800"]"#, #"["text",1,5,"\ude00\ud83d"]"#, #"["text",1,5,"\x"]"#, #"["text",1,5,"\u12"]"#,
+    #"["text",1,5,"open]"#, "[\"text\",1,5,\"a\nb\"]", #"["hello",1]"#, #"["hover",1,5,2]"#, #"["hover",1,5,true]"#,
+    #"["hello",1,"",0,0,844,2,0,16,0,0,"en","",0]"#, #"["hello",1,"",0,1e9,844,2,0,16,0,0,"en","",0]"#,
+    #"["ack"]"#, #"["ack",1.5]"#, #"["ack",1,2]"#,
+  ])
+  func anythingElseIsRefusedWithAReason(_ text: String) {
+    #expect(reason(text)?.isEmpty == false)
+  }
+
+  @Test func lengthsAreLimited() {
+    #expect(reason("[\"text\",1,5,\"\(String(repeating: "a", count: 32_769))\"]")?.contains("32768") == true)
+    #expect(reason("[\"text\",1,5,\"\(String(repeating: "a", count: 70_000))\"]")?.contains("65536") == true)
+    #expect(reason("[\"text\",1,5,\"\(String(repeating: "a", count: 32_768))\"]") == nil)
+    #expect(reason("[\"key\",1,5,\"\(String(repeating: "a", count: 33))\",0]") != nil)
+  }
+
+  @Test func bytesThatAreNotTextAreRefused() {
+    let bytes = Array(#"["text",1,5,""#.utf8) + [0xFF, 0xFE] + Array(#""]"#.utf8)
+    #expect(throws: WireError.self) { try ClientMessage(decoding: bytes, limits: limits) }
+  }
+
+  /// Random bytes, random JSON, and honest messages with bytes changed, cut out and put in.
+  @Test func aHundredThousandHostileMessagesDoNoHarm() {
+    var random = SplitMix(seed: 20_260)
+    let honest = [
+      #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#, #"["tap",12,345,10.25,-2,2,9]"#,
+      #"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, #"["scroll",3,9,0,1.5e3,4]"#, #"["key",1,5,"ArrowDown",1]"#,
+    ].map { Array($0.utf8) }
+    let alphabet = Array(#"[]{}",:\/0123456789.eE+-tapuhlnsxdcroDFü"# .utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]
+    var refused = 0
+    for round in 0..<120_000 {
+      var bytes: [UInt8]
+      switch round % 4 {
+      case 0: bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in .random(in: 0...255, using: &random) }
+      case 1: bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in alphabet.randomElement(using: &random)! }
+      default:
+        bytes = honest[round % honest.count]
+        for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+          let place = Int.random(in: 0..<bytes.count, using: &random)
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: bytes[place] = alphabet.randomElement(using: &random)!
+          case 1: bytes.remove(at: place)
+          default: bytes.insert(alphabet.randomElement(using: &random)!, at: place)
+          }
+        }
+      }
+      if (try? ClientMessage(decoding: bytes, limits: limits)) == nil { refused += 1 }
+    }
+    #expect(refused > 60_000)
+  }
+}
+
+/// A small generator whose numbers are the same on every run.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
