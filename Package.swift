@@ -4,6 +4,20 @@ import PackageDescription
 /// Every target of ours is held to the same rules: Swift 6 mode, warnings are errors.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
+let issueReporting: Target.Dependency = .product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+
+func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
 let package = Package(
   name: "rowan",
   platforms: [.macOS(.v14)],
@@ -11,6 +25,8 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -19,36 +35,46 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
+    // The rooms of the house, from the ground up.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
-    .target(name: "RowanLayers", swiftSettings: strict),
     .target(name: "CRowanText", dependencies: ["CPango"]),
-    .target(name: "RowanText", dependencies: ["RowanLayers", "CRowanText", "CPango"], swiftSettings: strict),
-    .target(name: "RowanPicture", dependencies: ["RowanLayers", "RowanText", "CPango"], swiftSettings: strict),
+    library("RowanLayers", []),
+    library("RowanText", ["RowanLayers", "CRowanText", "CPango"]),
+    library("RowanGraph", ["RowanLayers", openCombine, issueReporting]),
+    library("RowanViews", ["RowanGraph", "RowanText", issueReporting]),
+    library("RowanLists", ["RowanViews"]),
+    library("RowanNavigation", ["RowanLists", issueReporting]),
+    library("RowanPicture", ["RowanLayers", "RowanText", "CPango"]),
+    library(
+      "RowanWeb",
+      ["RowanLayers", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
+      resources: [.copy("Client")]),
+
+    // What users import.
+    library("Combine", [openCombine]),
+    library("SwiftUI", ["RowanNavigation", "RowanPicture", "RowanWeb", "Combine", openCombine, issueReporting]),
+    library("RowanTesting", ["SwiftUI", issueReporting]),
+
+    // The gallery.
+    library("GalleryScreens", ["SwiftUI"]),
+    .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "GalleryScreens"], swiftSettings: strict),
+    .executableTarget(
+      name: "GalleryPictures", dependencies: ["GalleryScreens", "RowanTesting", "SwiftUI"], swiftSettings: strict),
+
+    // Tests.
     .target(
-      name: "RowanGraph",
-      dependencies: [
-        "RowanLayers", .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ],
+      name: "FakeScene", dependencies: ["RowanLayers", "RowanWeb"], path: "Tests/FakeScene", swiftSettings: strict),
+    .executableTarget(
+      name: "FakeSceneServer", dependencies: ["FakeScene", "RowanWeb"], path: "Tests/FakeSceneServer",
       swiftSettings: strict),
-    .target(name: "RowanViews", dependencies: ["RowanGraph", "RowanText"], swiftSettings: strict),
-    .target(name: "RowanLists", dependencies: ["RowanViews"], swiftSettings: strict),
-    .target(name: "RowanNavigation", dependencies: ["RowanLists"], swiftSettings: strict),
-    .target(
-      name: "RowanWeb",
-      dependencies: [
-        "RowanLayers", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      resources: [.copy("Client")],
-      swiftSettings: strict),
-    .target(
-      name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")], swiftSettings: strict),
-    .target(
-      name: "SwiftUI", dependencies: ["RowanNavigation", "RowanPicture", "RowanWeb", "Combine"], swiftSettings: strict),
-    .target(name: "RowanTesting", dependencies: ["SwiftUI"], swiftSettings: strict),
+    tests("RowanTextTests", ["RowanText"]),
+    tests("RowanPictureTests", ["RowanPicture", "RowanText"]),
+    tests("RowanListsTests", ["RowanLists"]),
+    tests("RowanWebTests", ["RowanWeb", "FakeScene", nio("NIOCore"), nio("NIOPosix"), logging]),
+    tests("GalleryTests", ["GalleryScreens"]),
+    tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers"]),
+    tests("GoldenTests", ["SwiftUI", "RowanTesting"], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]
 )

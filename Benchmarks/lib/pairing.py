@@ -5,6 +5,8 @@ so on. The ratio of a peer is the median of its pairs' ratios.
 """
 
 import json
+import resource
+import signal
 import statistics
 import subprocess
 import sys
@@ -15,6 +17,7 @@ from pathlib import Path
 import systems
 
 TOO_LONG = "did not finish"
+PATIENCE = 4  # times a process's CPU time that it may take by the clock
 
 
 @dataclass
@@ -83,12 +86,15 @@ def run(system: str, command: list[str], operation: str, rows: int, repeats: int
             done = subprocess.run(
                 [*command, *map(str, arguments)],
                 env=systems.environment(system),
-                timeout=limit,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)),
+                timeout=limit * PATIENCE,
                 capture_output=True,
                 text=True,
             )
         except subprocess.TimeoutExpired:
-            return [failed | {"note": f"{TOO_LONG} in {limit} s"}]
+            return [failed | {"note": f"{TOO_LONG} in {limit * PATIENCE} s on a busy machine"}]
+        if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+            return [failed | {"note": f"{TOO_LONG} in {limit} s of CPU time"}]
         if done.returncode != 0 or not path.exists():
             lines = done.stderr.strip().splitlines() or ["no reason given"]
             return [failed | {"note": f"failed with {done.returncode}: {lines[-1]}"}]

@@ -35,7 +35,7 @@ ROWAN_OPERATIONS = {
 }
 OPERATIONS = [*SHARED_OPERATIONS, *ROWAN_OPERATIONS]
 
-# Seconds that one process may take.
+# Seconds of CPU time that one process may take.
 LIMITS = {"rowan": 120, "gtk4": 120, "qt": 120, "textual": 300}
 QUICK_LIMITS = {"rowan": 30, "gtk4": 30, "qt": 30, "textual": 20}
 

@@ -52,8 +52,8 @@ package final class PictureRenderer {
     let old = list
     list = DisplayList(tree: tree, scale: scale, screen: canvas.rect)
     let difference = FrameDifference(from: old, to: list, changed: patch.changed)
-    for move in difference.moves { canvas.moveRows(in: move.rect, by: move.dy) }
-    draw(difference.damage.bands)
+    for move in difference.moves { canvas.movePixels(in: move.rect, dx: move.dx, dy: move.dy) }
+    draw(difference.damage.rects)
   }
 
   /// The picture as a PNG file; equal pictures give equal bytes.
@@ -108,9 +108,9 @@ package final class PictureRenderer {
 }
 
 extension Canvas {
-  /// Moves the rows of a rectangle within it; what the move uncovers keeps its old pixels.
-  func moveRows(in rect: DeviceRect, by dy: Int) {
-    let target = rect.offset(0, dy).intersection(rect).intersection(self.rect)
+  /// Moves the pixels of a rectangle within it; what the move uncovers keeps its old pixels.
+  func movePixels(in rect: DeviceRect, dx: Int, dy: Int) {
+    let target = rect.offset(dx, dy).intersection(rect).intersection(self.rect)
     guard !target.isEmpty else { return }
     let stride = stride
     _ = withBytes { bytes in
@@ -118,7 +118,7 @@ extension Canvas {
       for step in 0..<target.height {
         let y = dy > 0 ? target.maxY - 1 - step : target.minY + step
         let destination = bytes + y * stride + target.minX * 4
-        memcpy(destination, bytes + (y - dy) * stride + target.minX * 4, target.width * 4)
+        memmove(destination, bytes + (y - dy) * stride + (target.minX - dx) * 4, target.width * 4)
       }
     }
   }

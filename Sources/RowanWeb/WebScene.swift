@@ -44,6 +44,14 @@ package protocol WebScene: AnyObject {
   func close()
 }
 
+/// A scene whose links lead to other pages: it decides what becomes of a link, and asks the tab to open what it leaves to
+/// the host.
+@MainActor
+package protocol LinkingScene: WebScene {
+  /// Set by the host: opens an `http`, `https`, `mailto` or `tel` URL in a tab of its own. Returns whether it could.
+  var onOpenURL: ((URL) -> Bool)? { get set }
+}
+
 /// What a tab is like: its size and the person's preferences.
 package struct WebEnvironment: Hashable, Sendable {
   /// What the person points with.

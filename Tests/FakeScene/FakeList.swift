@@ -66,8 +66,11 @@ package final class FakeList {
     select(row, extending: false)
     let start = sizes.start(of: item(ofRow: row))
     if start < offset + Self.headerHeight { realise(offset: max(0, start - Self.headerHeight)) }
-    let bottom = start + sizes.sizes[item(ofRow: row)]
-    if bottom > offset + scroller.frame.height { realise(offset: bottom - scroller.frame.height) }
+    // What is measured on the way there may move it: the second time all that is near is known.
+    for _ in 0..<2 {
+      let bottom = sizes.start(of: item(ofRow: row)) + sizes.sizes[item(ofRow: row)]
+      if bottom > offset + scroller.frame.height { realise(offset: bottom - scroller.frame.height) }
+    }
   }
 
   /// Makes the rows around an offset, measures them, and keeps the first seen one where it is.

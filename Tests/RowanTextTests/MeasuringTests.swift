@@ -25,8 +25,11 @@ struct MeasuringTests {
 
   @Test("a line is as high as San Francisco's, rounded up to pixels")
   func lineHeights() {
-    for (size, height) in [(10, 12), (12, 14.5), (13, 16), (15, 18), (17, 20.5), (20, 24), (22, 26.5), (40, 48)] {
-      #expect(layout("Text", font: ResolvedFont(size: CGFloat(size))).size.height == height)
+    let heights: [(CGFloat, CGFloat)] = [
+      (10, 12), (12, 14.5), (13, 16), (15, 18), (17, 20.5), (20, 24), (22, 26.5), (40, 48),
+    ]
+    for (size, height) in heights {
+      #expect(layout("Text", font: ResolvedFont(size: size)).size.height == height)
     }
     var prescribed = body
     prescribed.lineHeight = 22

@@ -195,7 +195,7 @@ struct ServerTests {
         let first = try await server.patch(honest)
         try await honest.send(#"["ack",\#(first.number)]"#)
         let crimes: [(String, [UInt8])] = [
-          ("unknown kind", RawClient.frame(Array(#"["format",1]"#.utf8))),
+          ("unknown kind", RawClient.frame(Array(#"["format",1,2]"#.utf8))),
           ("1 was due", RawClient.frame(Array(#"["back",7]"#.utf8))),
           ("never was", RawClient.frame(Array(#"["tap",1,99999999,0,0,1,0]"#.utf8))),
           ("longer than 65536", RawClient.frame([UInt8](repeating: 0x20, count: 70_000))),

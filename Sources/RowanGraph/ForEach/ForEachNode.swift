@@ -82,6 +82,8 @@ where Data: RandomAccessCollection, ID: Hashable {
       return range.contains(wanted) ? wanted - range.lowerBound : nil
     }
     guard let id = id.base as? ID else { return nil }
+    // Ids are often offsets: one look saves the search.
+    if let guess = id as? Int, guess >= 0, guess < count, rawID(at: guess) == id { return guess }
     if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
     var place = 0
     for element in view.data {

@@ -31,6 +31,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   private let elements = ElementStore()
   private let record = PlacementRecord()
   private var cache: L.Cache?
+  private var cacheGeneration = 0
   private var cachedSubviews: LayoutSubviews?
 
   init(layout: L, content view: Content, _ context: _NodeContext) {
@@ -57,15 +58,27 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   func update(_ new: L, _ view: Content) {
     if !ValueComparison.areEqual(layout, new) {
       layout = new
+      voidCache()
       invalidateLayout()
     }
     if let content { view.update(content) }
   }
 
+  /// A view inside may have another size: what the layout remembers of it is void.
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    voidCache()
+    return false
+  }
+
+  private func voidCache() {
+    cache = nil
+    cacheGeneration += 1
+  }
+
   func contentStructureDidChange() {
     elements.invalidate()
     cachedSubviews = nil
-    cache = nil
+    voidCache()
     invalidateLayout()
   }
 
@@ -81,8 +94,10 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       cachedSubviews = subviews
     }
     var current = cache ?? layout.makeCache(subviews: subviews)
+    let generation = cacheGeneration
     let result = body(layout, subviews, &current)
-    cache = current
+    // A lazy view that found its real length while it was placed has voided the cache meanwhile.
+    if generation == cacheGeneration { cache = current }
     return result
   }
 

@@ -277,7 +277,7 @@ package final class SectionSegment: Segment {
   package var footerRow: RowSegment? { footer?.lastRow() }
 
   override var extent: CGFloat {
-    let gaps = engine.host?.gaps(of: self) ?? (0, 0)
+    let gaps: (top: CGFloat, bottom: CGFloat) = engine.host?.gaps(of: self) ?? (0, 0)
     return parts.reduce(gaps.top + gaps.bottom) { $0 + $1.extent }
   }
 

@@ -20,7 +20,8 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
   private var content: (any Node)?
   private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
   private var cross: CGFloat?
-  private var lastExtent: CGFloat?
+  /// The extent that was last answered: another one after placing means another round.
+  private var measuredExtent: CGFloat = 0
   private var lastFrame = CGRect.zero
   private weak var viewport: (any ViewportProviding)?
 
@@ -78,7 +79,8 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     var size = CGSize.zero
     // A lazy stack takes all the room across its axis that it is offered (fact M71).
     size[axis.other] = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil } ?? widestRow()
-    size[axis] = engine.contentExtent
+    measuredExtent = engine.contentExtent
+    size[axis] = measuredExtent
     return size
   }
 
@@ -107,8 +109,7 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
         by: axis == .vertical ? CGPoint(x: 0, y: corrected - wanted) : CGPoint(x: corrected - wanted, y: 0))
     }
     placeRows(in: frame, into: sink)
-    if let lastExtent, abs(lastExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
-    lastExtent = engine.contentExtent
+    if abs(measuredExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
   }
 
   private func placeRows(in frame: CGRect, into sink: LayerSink) {

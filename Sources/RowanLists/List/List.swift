@@ -51,17 +51,26 @@ extension List {
   }
 }
 
-/// Turns bindings into selections, late and on the main actor.
+/// Turns bindings into selections, late and on the main actor: the initialisers of a list may run anywhere.
 enum Selecting {
   static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> ListSelection {
-    { binding.map { .multiple($0) } ?? .none }
+    let box = UncheckedBox(binding)
+    return { box.value.map { .multiple($0) } ?? .none }
   }
 
   static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> ListSelection {
-    { binding.map { .single($0) } ?? .none }
+    let box = UncheckedBox(binding)
+    return { box.value.map { .single($0) } ?? .none }
   }
 
   static func required<V: Hashable>(_ binding: Binding<V>) -> @MainActor () -> ListSelection {
-    { .required(binding) }
+    let box = UncheckedBox(binding)
+    return { .required(box.value) }
   }
+}
+
+/// Carries a value to the main actor, where alone it is used.
+private struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

@@ -80,7 +80,6 @@ extension ListCell {
 
   /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22).
   func describe(total: Int, _ context: any CellContext) {
-    let texts = contentLayers.flatMap { $0.texts }
     guard row.kind == .row else {
       layer.semantics = Semantics(
         role: row.kind == .header ? .header : .text, label: texts.joined(separator: ", "),

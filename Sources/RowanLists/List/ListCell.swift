@@ -17,6 +17,8 @@ final class ListCell: LayerResponder {
   var topSeparator: Layer?
   private(set) var contentLayers: [Layer] = []
   private(set) var contentFrame: CGRect?
+  /// What the content says, in reading order; gathered when it is placed.
+  private(set) var texts: [String] = []
   private var background: CellDecoration?
   private(set) var badge: CellDecoration?
   var isPressed = false
@@ -157,6 +159,7 @@ final class ListCell: LayerResponder {
       let sink = LayerSink()
       node.place(in: frame, proposal: proposal, into: sink)
       contentLayers = sink.layers
+      texts = contentLayers.flatMap(\.texts)
     }
     placeBadge(card, insets, metrics, isRightToLeft: isRightToLeft)
   }

@@ -62,9 +62,10 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: viewport.width)
+    let new = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: viewport.width)
+    if !ValueComparison.areEqual(metrics, new) { engine.invalidateSizes() }
+    metrics = new
     if let content { content.core.setEnvironment(rowEnvironment, of: content) }
-    engine.invalidateSizes()
     engineNeedsLayout()
   }
 

@@ -69,15 +69,22 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
     switch target {
     case .view(let make):
       if navigation.showsBeside {
-        controller.show(AnyView(make()), id: AnyHashable(id))
+        controller.show(AnyView(LinkDestination(make: make)), id: AnyHashable(id))
       } else {
-        controller.push(AnyView(make()), id: AnyHashable([AnyHashable(id), AnyHashable(controller.depth)]))
+        controller.push(AnyView(LinkDestination(make: make)), id: AnyHashable([AnyHashable(id), AnyHashable(controller.depth)]))
       }
     case .value(let value):
       guard let value else { return }
       controller.push(value)
     }
   }
+}
+
+/// Runs a link's closure as a body, so that the screen follows what the closure reads.
+struct LinkDestination<Content: View>: View {
+  let make: () -> Content
+
+  var body: some View { make() }
 }
 
 /// The chevron at the end of a row that leads somewhere: 7 × 12 in 10.5 × 14, at 30 % (fact M39).

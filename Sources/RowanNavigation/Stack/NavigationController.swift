@@ -148,7 +148,7 @@ private enum NavigationControllerKey: EnvironmentKey {
 }
 
 /// A controller in the environment, compared by identity.
-package struct ControllerReference: SelfComparing {
+nonisolated package struct ControllerReference: SelfComparing {
   package weak var controller: NavigationController?
   /// Whether links show their views in the column beside instead of pushing them.
   package var showsBeside = false
@@ -158,7 +158,7 @@ package struct ControllerReference: SelfComparing {
     self.showsBeside = showsBeside
   }
 
-  package func isEquivalent(to other: ControllerReference) -> Bool {
+  @MainActor package func isEquivalent(to other: ControllerReference) -> Bool {
     controller === other.controller && showsBeside == other.showsBeside
   }
 }

@@ -4,21 +4,21 @@ import RowanViews
 
 extension View {
   /// Says which screen shows values of a type. Must not stand inside a lazy container, which may not have made it yet.
-  nonisolated public func navigationDestination<D: Hashable, C: View>(
+  @MainActor @preconcurrency public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    modifier(DestinationModifier<D>(make: { AnyView(destination($0)) }))
+    modifier(DestinationModifier<D>(make: { value in AnyView(LinkDestination { destination(value) }) }))
   }
 
   /// Pushes a screen while a binding is true.
-  nonisolated public func navigationDestination<V: View>(
+  @MainActor @preconcurrency public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
     modifier(PresentedDestination(isPresented: isPresented, view: AnyView(destination())))
   }
 
   /// Pushes a screen while a binding holds an item; another item replaces the screen in place (fact M88).
-  nonisolated public func navigationDestination<D: Hashable, C: View>(
+  @MainActor @preconcurrency public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(

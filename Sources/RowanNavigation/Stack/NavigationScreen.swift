@@ -160,6 +160,9 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     return metrics.height + (barContent.isLarge ? metrics.largeTitleExtra : 0)
   }
 
+  private var lastContentEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
+
+  /// The environment of the content; the same object as long as nothing in it changes, so that nobody below is told.
   private var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     var surroundings = ScrollSurroundings()
@@ -169,7 +172,13 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       surroundings.isBelowLargeTitle = barContent.isLarge
       surroundings.observer = self
     }
+    if let last = lastContentEnvironment, last.outer.isSame(as: environment),
+      last.surroundings.isEquivalent(to: surroundings)
+    {
+      return last.result
+    }
     environment.scrollSurroundings = surroundings
+    lastContentEnvironment = (core.environment, surroundings, environment)
     return environment
   }
 

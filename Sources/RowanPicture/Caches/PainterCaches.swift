@@ -7,6 +7,7 @@ import RowanText
 @MainActor
 final class PainterCaches {
   let glyphs = GlyphCache()
+  let masks = MaskCache()
   private var gradients = LRUCache<GradientKey, Canvas>(capacity: 48)
   private var images = LRUCache<ImageKey, ScaledImage>(capacity: 128)
   private var shadows = LRUCache<ShadowKey, Canvas>(capacity: 48)

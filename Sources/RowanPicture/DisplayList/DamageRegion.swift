@@ -1,33 +1,35 @@
-/// The pixels to draw again, as bands over the whole width.
-///
-/// Cairo smooths an edge by another method in pixel rows in which some edge is cut off at a side: the result may differ
-/// by a step of colour along the whole row. Whole rows, drawn again, have the pixels of a whole picture.
+/// The pixels to draw again, as a few rectangles that may overlap.
 struct DamageRegion {
+  private(set) var rects: [DeviceRect] = []
   private let screen: DeviceRect
-  private var rows: [Range<Int>] = []
+
+  /// More rectangles than this cost more than they save.
+  private static let limit = 24
 
   init(screen: DeviceRect) {
     self.screen = screen
   }
 
-  /// Damages the rows that a rectangle touches.
+  /// Damages a rectangle, joining it with others where the joined one is hardly larger.
   mutating func add(_ rect: DeviceRect) {
-    let visible = rect.intersection(screen)
-    if !visible.isEmpty { rows.append(visible.minY..<visible.maxY) }
-  }
-
-  /// The damaged rows from top to bottom, without overlaps.
-  var bands: [DeviceRect] {
-    var bands: [DeviceRect] = []
-    for range in rows.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = bands.last, range.lowerBound <= last.maxY {
-        bands[bands.count - 1].maxY = max(last.maxY, range.upperBound)
+    var merged = rect.intersection(screen)
+    guard !merged.isEmpty else { return }
+    var index = 0
+    while index < rects.count {
+      let other = rects[index]
+      if other.contains(merged) { return }
+      let joined = merged.union(other)
+      if joined.area <= (merged.area + other.area) * 5 / 4 {
+        // The joined rectangle may swallow others, which are looked at again.
+        merged = joined
+        rects.swapAt(index, rects.count - 1)
+        rects.removeLast()
+        index = 0
       } else {
-        bands.append(
-          DeviceRect(minX: screen.minX, minY: range.lowerBound, maxX: screen.maxX, maxY: range.upperBound)
-        )
+        index += 1
       }
     }
-    return bands
+    rects.append(merged)
+    if rects.count > Self.limit { rects = [rects.reduce(.empty) { $0.union($1) }] }
   }
 }

@@ -47,8 +47,9 @@ struct DisplayList {
     let box = matrix.pixels(of: bounds)
     let index = nodes.count
     let isGroup = layer.opacity < 0.999
-    let cut = Self.cut(of: layer, matrix: matrix, box: box)
-    let content = Self.extent(of: layer, matrix: matrix, box: box, cut: cut)
+    let clip = Self.clipBox(of: layer, matrix: matrix, box: box)
+    let cut = layer.scroll == nil ? clip : clip.map { $0.intersection(box) } ?? box
+    let content = Self.extent(of: layer, matrix: matrix, box: box, clip: clip)
     nodes.append(
       DisplayNode(
         layer: layer,
@@ -121,18 +122,16 @@ struct DisplayList {
     }
   }
 
-  private static func cut(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect? {
+  private static func clipBox(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect? {
     switch layer.clip {
-    case .none: return layer.scroll == nil ? nil : box
-    case .bounds, .rounded: return box
-    case .path(let path):
-      let shape = path.isEmpty ? .empty : matrix.snapped.holding(path.boundingRect)
-      return layer.scroll == nil ? shape : shape.intersection(box)
+    case .none: nil
+    case .bounds, .rounded: box
+    case .path(let path): path.isEmpty ? .empty : matrix.snapped.holding(path.boundingRect)
     }
   }
 
   /// What a layer's content may touch, shadows aside.
-  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect, cut: DeviceRect?) -> DeviceRect {
+  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect, clip: DeviceRect?) -> DeviceRect {
     let drawn: DeviceRect
     switch layer.content {
     case .none: return .empty
@@ -148,7 +147,7 @@ struct DisplayList {
       let rect = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
       drawn = matrix.snapped.holding(rect).outset(1)
     }
-    return cut.map { drawn.intersection($0) } ?? drawn
+    return clip.map { drawn.intersection($0) } ?? drawn
   }
 }
 

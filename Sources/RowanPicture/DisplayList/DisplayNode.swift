@@ -11,8 +11,7 @@ struct DisplayNode {
   let matrix: Affine
   /// The layer's bounds, not clipped.
   let bounds: DeviceRect
-  /// The pixels that the layer's own clip or scrolling leaves of its content and its children; `nil` where it cuts
-  /// nothing.
+  /// The pixels that the layer's clip and its scrolling leave of its children; `nil` where it cuts nothing.
   let cut: DeviceRect?
   /// What the content alone may touch, not clipped by ancestors.
   let content: DeviceRect
@@ -34,4 +33,10 @@ struct DisplayNode {
   let pinnedTo: LayerID?
 
   var id: LayerID { layer.id }
+
+  /// The layer's bounds with the corners of its clip, if it has such.
+  var roundedBox: RoundedBox? {
+    guard case .rounded = layer.clip, matrix.isUpright else { return nil }
+    return RoundedBox(bounds, clip: layer.clip, scale: matrix.a)
+  }
 }

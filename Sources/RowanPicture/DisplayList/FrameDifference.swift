@@ -112,11 +112,12 @@ struct FrameDifference {
   private func isInPlace(_ before: Int, _ after: Int) -> Bool {
     guard oldMove[before] == newMove[after] else { return false }
     let (was, now) = (old.nodes[before], new.nodes[after])
-    let dy = oldMove[before] >= 0 ? moves[oldMove[before]].dy : 0
-    guard was.bounds.offset(0, dy) == now.bounds, was.full.offset(0, dy) == now.full else { return false }
+    let move = oldMove[before] < 0 ? nil : moves[oldMove[before]]
+    let (dx, dy) = (move?.dx ?? 0, move?.dy ?? 0)
+    guard was.bounds.offset(dx, dy) == now.bounds, was.full.offset(dx, dy) == now.full else { return false }
     let (from, to) = (was.matrix.snapped, now.matrix.snapped)
     return from.a == to.a && from.b == to.b && from.c == to.c && from.d == to.d
-      && abs(from.tx - to.tx) < 1e-6 && abs(from.ty + CGFloat(dy) - to.ty) < 1e-6
+      && abs(from.tx + CGFloat(dx) - to.tx) < 1e-6 && abs(from.ty + CGFloat(dy) - to.ty) < 1e-6
   }
 
   /// Whether a node is put together in another way, which may differ by a step of colour.
@@ -151,7 +152,7 @@ struct FrameDifference {
 
   /// Damages what a move uncovered, and what stands still before the moving content.
   private mutating func repair(after move: ScrollMove) {
-    damage.add(move.exposed)
+    for strip in move.exposed { damage.add(strip) }
     func stands(_ index: Int, _ range: Range<Int>, _ table: [Int]) -> Bool {
       index >= range.upperBound || range.contains(index) && table[index] < 0
     }

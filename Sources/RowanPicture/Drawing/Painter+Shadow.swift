@@ -5,13 +5,10 @@ import RowanLayers
 extension Painter {
   /// Draws a node's shadow: of its box where an opaque fill makes that its outline, else of what it and its children
   /// draw.
-  func drawShadow(_ shadow: Shadow, of index: Int, within clips: [SoftClip]) {
+  func drawShadow(_ shadow: Shadow, of index: Int) {
     guard shadow.color.alpha > 0 else { return }
     let node = node(at: index)
     let geometry = ShadowGeometry(shadow, scale: node.matrix)
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    for clip in clips { apply(clip) }
     context.setSource(shadow.color)
     if node.hasBoxShadow {
       var box = RoundedBox(node.bounds, clip: node.layer.clip, scale: node.matrix.a)

@@ -26,42 +26,22 @@ extension Painter {
     if stroke == nil, let paint, node.matrix.isUpright, let rect = path.asRectangle {
       return fill(rect, of: node, with: paint, alpha: alpha)
     }
-    context.setMatrix(node.matrix.snapped)
-    context.addPath(path)
-    if let paint {
-      setSource(paint, of: node, alpha: alpha)
-      cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-      if stroke == nil { cairo_fill(context) } else { cairo_fill_preserve(context) }
-    }
-    if let stroke {
-      setSource(stroke.paint, of: node, alpha: alpha)
-      apply(stroke)
-      cairo_stroke(context)
-    }
-    cairo_identity_matrix(context)
+    if let paint { draw(path, style: .fill(isEvenOdd: isEvenOdd), paint: paint, of: node, alpha: alpha) }
+    if let stroke { draw(path, style: MaskStyle(stroke), paint: stroke.paint, of: node, alpha: alpha) }
   }
 
-  private func apply(_ stroke: Stroke) {
-    cairo_set_line_width(context, Double(max(stroke.width, 0)))
-    let cap =
-      switch stroke.cap {
-      case .butt: CAIRO_LINE_CAP_BUTT
-      case .round: CAIRO_LINE_CAP_ROUND
-      case .square: CAIRO_LINE_CAP_SQUARE
-      }
-    let join =
-      switch stroke.join {
-      case .miter: CAIRO_LINE_JOIN_MITER
-      case .round: CAIRO_LINE_JOIN_ROUND
-      case .bevel: CAIRO_LINE_JOIN_BEVEL
-      }
-    cairo_set_line_cap(context, cap)
-    cairo_set_line_join(context, join)
-    cairo_set_miter_limit(context, Double(max(stroke.miterLimit, 1)))
-    // A dash pattern without any length is an error to Cairo, which would stop all drawing.
-    let dashes = stroke.dash.map { Double(max($0, 0)) }
-    let isDashed = dashes.reduce(0, +) > 0
-    cairo_set_dash(context, dashes, isDashed ? Int32(dashes.count) : 0, isDashed ? Double(stroke.dashPhase) : 0)
+  private func draw(_ path: Path, style: MaskStyle, paint: Paint, of node: DisplayNode, alpha: Double) {
+    let matrix = node.matrix.snapped
+    if matrix.isUpright, let mask = caches.masks.mask(of: path, style: style, scale: matrix.a) {
+      setSource(paint, of: node, alpha: alpha)
+      return put(mask, at: matrix)
+    }
+    context.setMatrix(matrix)
+    context.addPath(path)
+    setSource(paint, of: node, alpha: alpha)
+    context.apply(style)
+    if case .fill = style { cairo_fill(context) } else { cairo_stroke(context) }
+    cairo_identity_matrix(context)
   }
 
   /// Makes a paint the source. Gradients span the node's bounds.

@@ -38,7 +38,7 @@ final class Painter {
     let node = list.nodes[index]
     let layer = node.layer
     if node.isGroup { cairo_push_group(context) }
-    if let shadow = layer.shadow { drawShadow(shadow, of: index, within: clips.filter { $0.touches(node.own) }) }
+    if let shadow = layer.shadow { clipped(by: clips.filter { $0.touches(node.own) }, extent: node.own) { drawShadow(shadow, of: index) } }
     let alpha = node.isGroup ? 1 : min(layer.opacity, 1)
     if node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
     if node.end > index + 1 { drawChildren(of: index, within: area) }
@@ -67,24 +67,21 @@ final class Painter {
   private func drawContent(of node: DisplayNode, alpha: Double) {
     if case .none = node.layer.content { return }
     var touched = clips.filter { $0.touches(node.own) }
-    let ownClip = node.layer.clip == .none ? nil : SoftClip(node)
-    if let ownClip { touched.append(ownClip) }
-    guard !touched.isEmpty || node.layer.clip != .none else { return paint(node, alpha: alpha) }
-    cairo_save(context)
-    for clip in touched { apply(clip) }
-    if node.layer.clip != .none, ownClip == nil, let cut = node.cut {
-      context.addRectangle(cut)
-      cairo_clip(context)
+    guard node.layer.clip != .none else {
+      return clipped(by: touched, extent: node.own) { paint(node, alpha: alpha) }
     }
-    paint(node, alpha: alpha)
-    cairo_restore(context)
-  }
-
-  func apply(_ clip: SoftClip) {
-    context.setMatrix(clip.matrix)
-    context.addPath(clip.path)
-    cairo_identity_matrix(context)
+    if case .fill(let paint) = node.layer.content, let box = node.roundedBox {
+      return clipped(by: touched, extent: node.own) {
+        setSource(paint, of: node, alpha: alpha)
+        coverBox(box, within: node.own)
+      }
+    }
+    if let own = SoftClip(node) { touched.append(own) }
+    cairo_save(context)
+    context.addRectangle(node.own)
     cairo_clip(context)
+    clipped(by: touched, extent: node.own) { paint(node, alpha: alpha) }
+    cairo_restore(context)
   }
 
   private func paint(_ node: DisplayNode, alpha: Double) {

@@ -16,7 +16,7 @@ final class FontEntry {
   let size: CGFloat
 
   init(_ font: ResolvedFont) {
-    size = font.size.isFinite ? min(max(font.size, 0.5), 2000) : 17
+    size = min(max(font.size, 0.5), 2000)
     description = pango_font_description_new()
     pango_font_description_set_family(description, Self.families(font.design, size: size))
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))

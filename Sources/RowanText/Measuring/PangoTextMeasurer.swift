@@ -31,6 +31,8 @@ package final class PangoTextMeasurer: TextMeasurer {
 
   /// The same, with glyphs for drawing.
   package func shapedLayout(_ runs: [TextRun], options: TextLayoutOptions) -> PangoTextLayout {
+    let runs = runs.allSatisfy(\.isSane) ? runs : runs.map(\.sane)
+    let options = options.sane
     let key = TextKey(runs: runs, options: options)
     let limits = LineLimits(options)
     guard let variants = cache.value(for: key) else {
@@ -42,6 +44,7 @@ package final class PangoTextMeasurer: TextMeasurer {
   }
 
   package func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics {
+    let font = font.sane
     let key = MetricsKey(font: font, pixel: pixel)
     if let known = metrics[key] { return known }
     let entry = shaper.fonts.entry(for: font)

@@ -42,7 +42,7 @@ struct SymbolDrawing {
     "plus": SymbolDrawing(0.98, 0.98) { Outline.cross(at(0.49, 0.49), reach: 0.43, width: $0, angle: 0) },
     "xmark": SymbolDrawing(0.88, 0.88) { Outline.cross(at(0.44, 0.44), reach: 0.48, width: $0, angle: .pi / 4) },
     "magnifyingglass": magnifyingGlass,
-    "ellipsis": dots(1.02, 0.26, [0.13, 0.51, 0.89], y: 0.13),
+    "ellipsis": dots(1.02, 0.28, [0.14, 0.51, 0.88], y: 0.14),
     "line.3.horizontal": strokes(
       1.1,
       0.84,
@@ -89,7 +89,7 @@ struct SymbolDrawing {
   private static func dots(_ width: CGFloat, _ height: CGFloat, _ xs: [CGFloat], y: CGFloat) -> SymbolDrawing {
     SymbolDrawing(width, height) { stem in
       var path = Path()
-      for x in xs { path.addPath(Outline.disc(at(x, y), radius: 0.045 + stem * 0.6)) }
+      for x in xs { path.addPath(Outline.disc(at(x, y), radius: 0.05 + stem * 0.47)) }
       return path
     }
   }

@@ -12,7 +12,7 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
 }
 
 /// What is changed.
-struct AccessibilityAmendment: SelfComparing {
+nonisolated struct AccessibilityAmendment: SelfComparing {
   var label: Text?
   var value: Text?
   var hint: Text?
@@ -29,7 +29,7 @@ struct AccessibilityAmendment: SelfComparing {
   }
 
   /// A closure may capture anything: an amendment with an action never counts as the same.
-  func isEquivalent(to other: AccessibilityAmendment) -> Bool {
+  @MainActor func isEquivalent(to other: AccessibilityAmendment) -> Bool {
     action == nil && other.action == nil && label == other.label && value == other.value && hint == other.hint
       && identifier == other.identifier && added == other.added && removed == other.removed
       && headingLevel == other.headingLevel && isHidden == other.isHidden
@@ -40,21 +40,21 @@ struct AccessibilityAmendment: SelfComparing {
 }
 
 extension AccessibilityAttachmentModifier: ElementModifier {
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
+  @MainActor package func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
     AccessibilityLayer(in: element.core.graph)
   }
 
-  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+  @MainActor package func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     ValueComparison.areEqual(old.amendment, amendment) ? .nothing : .placement
   }
 
-  @MainActor func environmentDidChange(
+  @MainActor package func environmentDidChange(
     from old: EnvironmentValues, _ element: ModifiedElement<Self>
   ) -> ElementChange {
     old.locale == element.core.environment.locale ? .nothing : .placement
   }
 
-  @MainActor func place(
+  @MainActor package func place(
     in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
   ) {
     let own = element.state
@@ -122,13 +122,13 @@ extension AccessibilityAmendment {
 
 /// The layer around a view with an accessibility action, or around one that is hidden.
 @MainActor
-final class AccessibilityLayer: InteractiveLayer {
+package final class AccessibilityLayer: InteractiveLayer {
   var action: (() -> Void)?
   var actionName = ""
 
   init(in graph: Graph) { super.init(in: graph, interests: []) }
 
-  override func receive(_ event: LayerEvent) -> EventUse {
+  override package func receive(_ event: LayerEvent) -> EventUse {
     guard case .action(let name) = event, name == actionName, let action else { return .ignored }
     action()
     return .claimed

@@ -6,14 +6,16 @@ extension View {
   /// A view behind this one, laid out with this one's size.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
+    _ background: Background,
+    alignment: Alignment = .center
   ) -> some View {
     modifier(SecondaryModifier(content: background, alignment: alignment, isInFront: false))
   }
 
   /// Views behind this one, laid out with this one's size; several lie one in front of the other.
   nonisolated public func background<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
   ) -> some View {
     modifier(SecondaryModifier(content: content(), alignment: alignment, isInFront: false))
   }
@@ -21,14 +23,16 @@ extension View {
   /// A view in front of this one, laid out with this one's size.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
+    _ overlay: Overlay,
+    alignment: Alignment = .center
   ) -> some View {
     modifier(SecondaryModifier(content: overlay, alignment: alignment, isInFront: true))
   }
 
   /// Views in front of this one, laid out with this one's size; several lie one in front of the other.
   nonisolated public func overlay<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
   ) -> some View {
     modifier(SecondaryModifier(content: content(), alignment: alignment, isInFront: true))
   }
@@ -53,7 +57,10 @@ nonisolated struct SecondaryModifier<Content: View>: ElementModifier {
   @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) { body(element.state) }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let inner = element.inner
     if isInFront { inner.place(in: frame, proposal: proposal, into: sink) }

@@ -21,7 +21,10 @@ extension View {
 
   /// A shadow of the view; lengths in points.
   nonisolated public func shadow(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> some View {
     effect(ShadowEffect(color: color, radius: radius, x: x, y: y))
   }
@@ -104,8 +107,11 @@ nonisolated struct TransformEffect: LayerEffect {
   @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) {
     let isMirrored = environment.layoutDirection == .rightToLeft
     layer.transform = LayerTransform(
-      scaleX: scale.width, scaleY: scale.height, rotation: CGFloat(angle.radians),
-      anchor: CGPoint(x: isMirrored ? 1 - anchor.x : anchor.x, y: anchor.y))
+      scaleX: scale.width,
+      scaleY: scale.height,
+      rotation: CGFloat(angle.radians),
+      anchor: CGPoint(x: isMirrored ? 1 - anchor.x : anchor.x, y: anchor.y)
+    )
   }
 }
 
@@ -118,4 +124,14 @@ nonisolated struct HitEffect: LayerEffect {
   let isEnabled: Bool
 
   @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) { layer.ignoresHits = !isEnabled }
+}
+
+/// Mirrors a layer where reading runs from right to left.
+nonisolated struct FlipEffect: LayerEffect {
+  let isEnabled: Bool
+
+  @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) {
+    let isMirrored = isEnabled && environment.layoutDirection == .rightToLeft
+    layer.transform = isMirrored ? LayerTransform(scaleX: -1) : .identity
+  }
 }

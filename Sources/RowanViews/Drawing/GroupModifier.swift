@@ -17,14 +17,18 @@ nonisolated struct GroupModifier<Effect: LayerEffect>: ElementModifier {
   }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     apply(to: element)
     return .nothing
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.state.frame = frame
     apply(to: element)

@@ -9,7 +9,8 @@ extension View {
   /// Hosts cut along outlines: shapes and colours of the mask let the view through where they are at least half opaque,
   /// and hide it elsewhere. Text and images count as their rectangles and gradients as opaque, which is reported once.
   nonisolated public func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    alignment: Alignment = .center,
+    @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
@@ -52,7 +53,10 @@ nonisolated struct MaskModifier<Mask: View>: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let bounds = CGRect(origin: .zero, size: frame.size)
     let parts = element.state
@@ -86,7 +90,8 @@ struct MaskOutline {
       if let stroke, isOpaque(stroke.paint, opacity) { path.addPath(moved.strokedPath(StrokeStyle(stroke))) }
     case .text, .image, .field:
       IssueOnce.report(
-        "A mask contains text or an image: it counts as its whole rectangle, since hosts cut along outlines only.")
+        "A mask contains text or an image: it counts as its whole rectangle, since hosts cut along outlines only."
+      )
       path.addRect(frame)
     }
     for child in layer.drawingOrder { add(child, at: frame.origin, opacity: opacity) }
@@ -114,7 +119,12 @@ extension StrokeStyle {
       case .bevel: .bevel
       }
     self.init(
-      lineWidth: stroke.width, lineCap: cap, lineJoin: join, miterLimit: stroke.miterLimit, dash: stroke.dash,
-      dashPhase: stroke.dashPhase)
+      lineWidth: stroke.width,
+      lineCap: cap,
+      lineJoin: join,
+      miterLimit: stroke.miterLimit,
+      dash: stroke.dash,
+      dashPhase: stroke.dashPhase
+    )
   }
 }

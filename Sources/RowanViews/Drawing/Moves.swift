@@ -34,7 +34,10 @@ nonisolated struct OffsetModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let x = element.isRightToLeft ? -offset.width : offset.width
     element.inner.place(in: frame.offsetBy(dx: x, dy: offset.height), proposal: proposal, into: sink)
@@ -53,22 +56,32 @@ nonisolated struct PositionModifier: ElementModifier {
   }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
   // The view lies somewhere in the room: its guides say nothing about that.
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? { nil }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let own = ProposedViewSize(frame.size)
     let size = element.inner.sizeThatFits(own)
     let place = CGRect(
-      x: frame.minX + position.x - size.width / 2, y: frame.minY + position.y - size.height / 2, width: size.width,
-      height: size.height)
+      x: frame.minX + position.x - size.width / 2,
+      y: frame.minY + position.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
     element.inner.place(in: element.mirrored(place, in: frame), proposal: own, into: sink)
   }
 }
@@ -78,7 +91,10 @@ nonisolated struct HiddenModifier: ElementModifier {
 
   // The content is placed, so that it is up to date when it is shown in another way, but its layers go nowhere.
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.inner.place(in: frame, proposal: proposal, into: LayerSink())
   }

@@ -15,8 +15,12 @@ final class SecondaryNode<Content: View>: Node {
   init(_ view: Content, below parent: any Node) {
     core = NodeCore(
       _NodeContext(
-        graph: parent.core.graph, parent: parent, environment: parent.core.environment,
-        visibility: parent.core.visibility))
+        graph: parent.core.graph,
+        parent: parent,
+        environment: parent.core.environment,
+        visibility: parent.core.visibility
+      )
+    )
     content = view.makeNode(below: self, environment: core.environment.withStackAxis(nil))
     core.finishInitializing()
   }
@@ -48,7 +52,8 @@ final class SecondaryNode<Content: View>: Node {
       let dimensions = element.node.dimensions(in: proposal)
       let origin = CGPoint(
         x: frame.minX + guides[alignment.horizontal] - dimensions[alignment.horizontal],
-        y: frame.minY + guides[alignment.vertical] - dimensions[alignment.vertical])
+        y: frame.minY + guides[alignment.vertical] - dimensions[alignment.vertical]
+      )
       let place = CGRect(origin: origin, size: dimensions.size)
       element.node.place(in: element.node.mirrored(place, in: frame), proposal: proposal, into: sink)
     }

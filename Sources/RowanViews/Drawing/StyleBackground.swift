@@ -5,7 +5,8 @@ import RowanLayers
 extension View {
   /// A style behind this view, over its whole frame. It ends at the frame on all edges, whatever `edges` says.
   nonisolated public func background<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: false))
   }
@@ -17,7 +18,9 @@ extension View {
 
   /// A shape filled with a style behind this view.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(StyleModifier(style: style, shape: shape, fillStyle: fillStyle, isInFront: false))
   }
@@ -29,14 +32,17 @@ extension View {
 
   /// A style in front of this view, over its whole frame. It ends at the frame on all edges, whatever `edges` says.
   nonisolated public func overlay<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: true))
   }
 
   /// A shape filled with a style in front of this view.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(StyleModifier(style: style, shape: shape, fillStyle: fillStyle, isInFront: true))
   }
@@ -44,7 +50,9 @@ extension View {
   /// A frame around the inside of this view's edges; its width in points.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     let outline = StrokedShape(
-      base: InsetRectShape(base: Rectangle(), amount: width / 2), style: StrokeStyle(lineWidth: width))
+      base: InsetRectShape(base: Rectangle(), amount: width / 2),
+      style: StrokeStyle(lineWidth: width)
+    )
     return modifier(StyleModifier(style: content, shape: outline, fillStyle: FillStyle(), isInFront: true))
   }
 }
@@ -62,7 +70,8 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
   }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     let new = element.core.environment
     guard old.layoutDirection == new.layoutDirection else { return .placement }
@@ -70,7 +79,10 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let layer = element.state
     let environment = element.core.environment

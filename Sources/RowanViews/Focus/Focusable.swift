@@ -10,13 +10,18 @@ extension View {
 }
 
 /// Tells the content through the environment whether it has the focus.
-struct FocusableModifier: ViewModifier {
-  @State private var isFocused = false
+nonisolated struct FocusableModifier: ViewModifier {
   let isFocusable: Bool
 
-  nonisolated init(isFocusable: Bool) { self.isFocusable = isFocusable }
+  @MainActor func body(content: Content) -> some View { FocusableView(isFocusable: isFocusable, content: content) }
+}
 
-  func body(content: Content) -> some View {
+struct FocusableView<Content: View>: View {
+  let isFocusable: Bool
+  let content: Content
+  @State private var isFocused = false
+
+  var body: some View {
     content
       .modifier(FocusEnvironmentModifier(isFocused: isFocused))
       .modifier(FocusTargetModifier(isFocusable: isFocusable, isFocused: $isFocused))
@@ -73,8 +78,8 @@ nonisolated struct FocusTargetModifier: ElementModifier {
 final class FocusableLayer: InteractiveLayer, FocusTarget {
   private weak var node: (any Node)?
   var isFocused: Binding<Bool>?
-  var isFocusable = true { didSet { update() } }
-  var isEnabled = true { didSet { update() } }
+  var isFocusable = true { didSet { if isFocusable != oldValue { update() } } }
+  var isEnabled = true { didSet { if isEnabled != oldValue { update() } } }
 
   init(in graph: Graph, node: any Node) {
     self.node = node
@@ -88,7 +93,7 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
 
   func focusDidChange(_ isFocused: Bool) {
     self.isFocused?.wrappedValue = isFocused
-    describe()
+    node?.invalidateLayout()
   }
 
   override func receive(_ event: LayerEvent) -> EventUse {
@@ -116,5 +121,6 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
   private func update() {
     layer.interests = canBecomeFocused ? [.focus, .key, .press] : []
     if !canBecomeFocused, graph.focus.focused === self { graph.focus.focus(nil) }
+    node?.invalidateLayout()
   }
 }

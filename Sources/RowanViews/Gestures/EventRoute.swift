@@ -8,7 +8,7 @@ import RowanLayers
 /// again to the layers around does no harm.
 @MainActor
 struct EventRoute {
-  private struct Stop {
+  @MainActor private struct Stop {
     let layer: Layer
     let responder: any LayerResponder
     let event: LayerEvent

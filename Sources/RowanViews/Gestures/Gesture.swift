@@ -34,6 +34,7 @@ extension Gesture where Body == Never {
 
 extension Never: Gesture {
   public typealias Value = Never
+  public var body: Never { switch self {} }
 
   public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Never>) -> Void

@@ -103,8 +103,10 @@ final class GestureLayer: InteractiveLayer {
     return recognizer?.receive(event, in: layer) ?? .ignored
   }
 
-  func place(in frame: CGRect, into sink: LayerSink, _ node: some LayoutNode, content: (LayerSink) -> Void) {
-    node.place(layer, in: frame, into: sink) { inner in
+  func place(
+    in frame: CGRect, into sink: LayerSink, _ node: some LayoutNode, content: @escaping (LayerSink) -> Void
+  ) {
+    node.place(layer, in: frame, into: sink) { [shield] inner in
       guard let shield else { return content(inner) }
       shield.frame = CGRect(origin: .zero, size: frame.size)
       let shielded = LayerSink()

@@ -24,7 +24,7 @@ package enum GesturePriority: Hashable, Sendable {
 
 /// The layer of an element that answers for events: the base of controls and gestures.
 ///
-/// Contract: subclasses answer in `receive`. Pointer events and taps are offered to the layers around in the order of
+/// Contract: subclasses, all of this module, answer in `receive`. Pointer events and taps are offered to the layers around in the order of
 /// `EventRoute`; all other events (keys, text, focus, named actions) go to this layer alone and, unused, to its parents.
 /// A tap is what activates; pointer events only tell how it comes about.
 @MainActor
@@ -32,7 +32,7 @@ package class InteractiveLayer: LayerResponder {
   package let layer: Layer
   package unowned let graph: Graph
 
-  package init(in graph: Graph, interests: EventInterests) {
+  init(in graph: Graph, interests: EventInterests) {
     self.graph = graph
     layer = Layer(in: graph.layers)
     layer.interests = interests

@@ -10,22 +10,19 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
-    let node = ScrollReaderNode(context)
-    node.start(content(ScrollViewProxy(reader: node)))
-    return _NodeHandle(node)
+    _NodeHandle(ScrollReaderContentNode(content, context))
   }
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    let node = unsafeDowncast(handle.node, to: ScrollReaderNode.self)
-    node.update(content(ScrollViewProxy(reader: node)))
+    unsafeDowncast(handle.node, to: ScrollReaderContentNode<Content>.self).update(content)
   }
 }
 
 /// Scrolls the containers inside a `ScrollViewReader`.
 public struct ScrollViewProxy: Equatable {
-  private weak var reader: ScrollReaderNode?
+  private weak var reader: (any ScrollReading)?
 
-  init(reader: ScrollReaderNode) { self.reader = reader }
+  init(reader: any ScrollReading) { self.reader = reader }
 
   /// Brings the view or element with an id into view; with an anchor, that point of it to the same point of the
   /// viewport (facts A30, C116).
@@ -39,15 +36,25 @@ public struct ScrollViewProxy: Equatable {
   public static func == (a: ScrollViewProxy, b: ScrollViewProxy) -> Bool { a.reader === b.reader }
 }
 
+/// A node whose content can be scrolled from outside.
 @MainActor
-final class ScrollReaderNode: Node {
+protocol ScrollReading: Node {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?)
+}
+
+/// Makes the content in a tracking scope of its own: what the closure reads runs it again.
+@MainActor
+final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
   let core: NodeCore
+  private var make: (ScrollViewProxy) -> Content
   private var child: (any Node)?
+  private let scope = TrackingScope()
 
-  init(_ context: _NodeContext) { core = NodeCore(context) }
-
-  func start(_ content: some View) {
-    child = content.makeNode(below: self)
+  init(_ make: @escaping (ScrollViewProxy) -> Content, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.make = make
+    scope.owner = self
+    evaluate()
     core.finishInitializing()
   }
 
@@ -56,8 +63,22 @@ final class ScrollReaderNode: Node {
     if let child { body(child) }
   }
 
-  func update(_ content: some View) {
-    if let child { content.update(child) }
+  func update(_ new: @escaping (ScrollViewProxy) -> Content) {
+    make = new
+    evaluate()
+  }
+
+  func scopeDidInvalidate() { markDirty() }
+  func updateIfDirty() { evaluate() }
+  func willTearDown() { scope.clear() }
+
+  private func evaluate() {
+    let content = scope.track(in: core.environment, of: self) { make(ScrollViewProxy(reader: self)) }
+    if let child {
+      content.update(child)
+    } else {
+      child = content.makeNode(below: self)
+    }
   }
 
   /// Asks the containers inside, outermost first; after the running update, so that new rows are there.

@@ -8,7 +8,6 @@ nonisolated public struct Rectangle: InsettableShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
@@ -21,8 +20,6 @@ nonisolated public struct Circle: InsettableShape {
     let side = min(rect.width, rect.height)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
-
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// The largest square that fits.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -39,7 +36,6 @@ nonisolated public struct Ellipse: InsettableShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
@@ -55,7 +51,6 @@ nonisolated public struct Capsule: InsettableShape {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
   }
 
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 

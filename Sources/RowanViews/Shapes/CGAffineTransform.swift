@@ -5,11 +5,17 @@ import RowanLayers
 ///
 /// Foundation has it on Apple's systems only.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// How much x adds to x.
   public var a: CGFloat
+  /// How much x adds to y.
   public var b: CGFloat
+  /// How much y adds to x.
   public var c: CGFloat
+  /// How much y adds to y.
   public var d: CGFloat
+  /// What is added to x, in points.
   public var tx: CGFloat
+  /// What is added to y, in points.
   public var ty: CGFloat
 
   /// The map that changes nothing.
@@ -48,8 +54,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// This map followed by another.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
-      a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
-      d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+      a: a * next.a + b * next.c,
+      b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx,
+      ty: tx * next.b + ty * next.d + next.ty
+    )
   }
 
   /// A move followed by this map.
@@ -72,8 +83,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
     return CGAffineTransform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
   }
 }
 
@@ -81,7 +97,9 @@ extension CGPoint {
   /// The point mapped.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
-      x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty
+    )
   }
 }
 
@@ -89,7 +107,9 @@ extension CGSize {
   /// The size mapped; moves do not count.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
-      width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height
+    )
   }
 }
 

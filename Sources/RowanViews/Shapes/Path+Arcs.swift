@@ -11,21 +11,34 @@ extension Path {
   /// Adds an arc about a centre. `clockwise` is meant with y up, as in Core Graphics: on the screen, where y runs down,
   /// such an arc is seen to run the other way.
   public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    endAngle: Angle,
+    clockwise: Bool
   ) {
     var end = endAngle.radians
     // A whole turn given against its own direction is still a whole turn.
     if clockwise, end - startAngle.radians >= 2 * .pi { end = startAngle.radians - 2 * .pi }
     if !clockwise, end - startAngle.radians <= -2 * .pi { end = startAngle.radians + 2 * .pi }
     addArc(
-      center: center, radius: radius, startRadians: startAngle.radians, endRadians: end, clockwise: clockwise)
+      center: center,
+      radius: radius,
+      startRadians: startAngle.radians,
+      endRadians: end,
+      clockwise: clockwise
+    )
   }
 
   /// Adds an arc about a centre, over an angle `delta` that may be negative.
   public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
     addArc(
-      center: center, radius: radius, startRadians: startAngle.radians, endRadians: startAngle.radians + delta.radians,
-      clockwise: delta.radians < 0)
+      center: center,
+      radius: radius,
+      startRadians: startAngle.radians,
+      endRadians: startAngle.radians + delta.radians,
+      clockwise: delta.radians < 0
+    )
   }
 
   /// Adds an arc that touches the lines from the current point to one point and on to another, and a line to its start.
@@ -39,7 +52,9 @@ extension Path {
     let reach = radius / tan(half)
     let middle = CGPoint(x: first.x + second.x, y: first.y + second.y).unit
     let center = CGPoint(
-      x: corner.x + middle.x * radius / sin(half), y: corner.y + middle.y * radius / sin(half))
+      x: corner.x + middle.x * radius / sin(half),
+      y: corner.y + middle.y * radius / sin(half)
+    )
     let from = CGPoint(x: corner.x + first.x * reach, y: corner.y + first.y * reach)
     let to = CGPoint(x: corner.x + second.x * reach, y: corner.y + second.y * reach)
     let startRadians = atan2(from.y - center.y, from.x - center.x)
@@ -47,7 +62,12 @@ extension Path {
     // Of the two ways around the circle the arc takes the shorter one.
     let sweep = (endRadians - startRadians).remainder(dividingBy: 2 * .pi)
     addArc(
-      center: center, radius: radius, startRadians: startRadians, endRadians: endRadians, clockwise: sweep < 0)
+      center: center,
+      radius: radius,
+      startRadians: startRadians,
+      endRadians: endRadians,
+      clockwise: sweep < 0
+    )
   }
 
   /// The path with each point mapped.

@@ -21,7 +21,8 @@ extension Path {
         guard end > start else { continue }
         let piece = segment.piece(
           from: start == 0 ? 0 : segment.parameter(atLength: start),
-          to: end == length ? 1 : segment.parameter(atLength: end))
+          to: end == length ? 1 : segment.parameter(atLength: end)
+        )
         if !isDrawing { path.move(to: piece.start) }
         isDrawing = true
         piece.append(to: &path)

@@ -81,7 +81,10 @@ struct PathSegment {
         return left.interpolated(to: right, at: c)
       }
       return PathSegment(
-        start: first, end: last, kind: .cubic(blossom(low, low, high), blossom(low, high, high)))
+        start: first,
+        end: last,
+        kind: .cubic(blossom(low, low, high), blossom(low, high, high))
+      )
     }
   }
 

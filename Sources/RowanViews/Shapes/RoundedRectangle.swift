@@ -21,14 +21,16 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   }
 
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// The rectangle with its edges moved inwards and its corners' radii reduced as much.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetRectShape(
       base: RoundedRectangle(
         cornerSize: CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)),
-        style: style), amount: amount)
+        style: style
+      ),
+      amount: amount
+    )
   }
 
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
@@ -40,20 +42,32 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   var clip: ClipShape {
     let radius = min(cornerSize.width, cornerSize.height)
     return .rounded(
-      topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius, continuous: style == .continuous)
+      topLeft: radius,
+      topRight: radius,
+      bottomRight: radius,
+      bottomLeft: radius,
+      continuous: style == .continuous
+    )
   }
 }
 
 /// The radii of a rectangle's corners in points, by reading direction.
 public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius at the top leading corner.
   public var topLeading: CGFloat
+  /// The radius at the bottom leading corner.
   public var bottomLeading: CGFloat
+  /// The radius at the bottom trailing corner.
   public var bottomTrailing: CGFloat
+  /// The radius at the top trailing corner.
   public var topTrailing: CGFloat
 
   /// A radius for each corner.
   public init(
-    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
   ) {
     self.topLeading = topLeading
     self.bottomLeading = bottomLeading
@@ -63,8 +77,11 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
   func reduced(by amount: CGFloat) -> RectangleCornerRadii {
     RectangleCornerRadii(
-      topLeading: max(0, topLeading - amount), bottomLeading: max(0, bottomLeading - amount),
-      bottomTrailing: max(0, bottomTrailing - amount), topTrailing: max(0, topTrailing - amount))
+      topLeading: max(0, topLeading - amount),
+      bottomLeading: max(0, bottomLeading - amount),
+      bottomTrailing: max(0, bottomTrailing - amount),
+      topTrailing: max(0, topTrailing - amount)
+    )
   }
 }
 
@@ -83,28 +100,42 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
 
   /// A rectangle with a radius for each corner, in points.
   public init(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
   ) {
     self.init(
       cornerRadii: RectangleCornerRadii(
-        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
-        topTrailing: topTrailingRadius), style: style)
+        topLeading: topLeadingRadius,
+        bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius,
+        topTrailing: topTrailingRadius
+      ),
+      style: style
+    )
   }
 
   public func path(in rect: CGRect) -> Path {
     Path { path in
       path.addRoundedRect(
-        in: rect, topLeft: cornerRadii.topLeading, topRight: cornerRadii.topTrailing,
-        bottomRight: cornerRadii.bottomTrailing, bottomLeft: cornerRadii.bottomLeading,
-        isContinuous: style == .continuous)
+        in: rect,
+        topLeft: cornerRadii.topLeading,
+        topRight: cornerRadii.topTrailing,
+        bottomRight: cornerRadii.bottomTrailing,
+        bottomLeft: cornerRadii.bottomLeading,
+        isContinuous: style == .continuous
+      )
     }
   }
 
   /// The rectangle with its edges moved inwards and its corners' radii reduced as much.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetRectShape(
-      base: UnevenRoundedRectangle(cornerRadii: cornerRadii.reduced(by: amount), style: style), amount: amount)
+      base: UnevenRoundedRectangle(cornerRadii: cornerRadii.reduced(by: amount), style: style),
+      amount: amount
+    )
   }
 }
 
@@ -123,18 +154,26 @@ extension Shape where Self == RoundedRectangle {
 extension Shape where Self == UnevenRoundedRectangle {
   /// A rectangle with a radius for each corner.
   public static func rect(
-    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
   /// A rectangle with a radius for each corner, in points.
   public static func rect(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(
-      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
-      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+      topLeadingRadius: topLeadingRadius,
+      bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius,
+      topTrailingRadius: topTrailingRadius,
+      style: style
+    )
   }
 }

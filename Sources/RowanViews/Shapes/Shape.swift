@@ -26,7 +26,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 /// A path in a rectangle; as a view it is filled with the foreground.
 ///
 /// A shape takes the size it is offered, 10 by 10 points where nothing is.
-nonisolated public protocol Shape: Sendable, Animatable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View where Body == Never {
   /// The path in a rectangle, in points.
   func path(in rect: CGRect) -> Path
   /// What shapes of this type are used for.
@@ -38,8 +38,6 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 }
 
 extension Shape {
-  public typealias Body = Never
-
   public static var role: ShapeRole { .fill }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

@@ -23,14 +23,18 @@ extension Shape {
 
   /// The shape's outline in a style; half of the line lies outside of the shape.
   public func stroke<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     StrokeShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
   }
 
   /// The shape's outline in a style, its width in points; half of the line lies outside of the shape.
   public func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
@@ -39,14 +43,18 @@ extension Shape {
 extension InsettableShape {
   /// The shape's outline in a style, all of it inside the shape.
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+    _ content: S = .foreground,
+    style: StrokeStyle,
+    antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
   }
 
   /// The shape's outline in a style, all of it inside the shape; its width in points.
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S = .foreground,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
@@ -55,21 +63,26 @@ extension InsettableShape {
 extension ShapeView {
   /// The shape filled with a style, behind what is there.
   public func fill<S: ShapeStyle>(
-    _ content: S = .foreground, style: FillStyle = FillStyle()
+    _ content: S = .foreground,
+    style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
   /// The shape's outline in a style, in front of what is there.
   public func stroke<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, background: self)
   }
 
   /// The shape's outline in a style, in front of what is there; its width in points.
   public func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
@@ -78,14 +91,18 @@ extension ShapeView {
 extension ShapeView where Content: InsettableShape {
   /// The shape's outline in a style, all of it inside the shape, in front of what is there.
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+    _ content: S = .foreground,
+    style: StrokeStyle,
+    antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     StrokeBorderShapeView(shape: shape, style: content, strokeStyle: style, background: self)
   }
 
   /// The shape's outline in a style, all of it inside the shape, in front of what is there; its width in points.
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S = .foreground,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }

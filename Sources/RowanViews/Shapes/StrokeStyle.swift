@@ -38,8 +38,12 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// A way to stroke; lengths in points.
   public init(
-    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
-    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    lineWidth: CGFloat = 1,
+    lineCap: CGLineCap = .butt,
+    lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
   ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
@@ -64,8 +68,14 @@ public struct StrokeStyle: Hashable, Sendable {
       case .bevel: .bevel
       }
     return Stroke(
-      paint: paint, width: max(0, lineWidth), cap: cap, join: join, miterLimit: miterLimit, dash: dash,
-      dashPhase: dashPhase)
+      paint: paint,
+      width: max(0, lineWidth),
+      cap: cap,
+      join: join,
+      miterLimit: miterLimit,
+      dash: dash,
+      dashPhase: dashPhase
+    )
   }
 }
 

@@ -11,10 +11,19 @@ extension Color {
 
     /// A colour from components, 0…1 within sRGB.
     public init(
-      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+      colorSpace: Color.RGBColorSpace = .sRGB,
+      red: Float,
+      green: Float,
+      blue: Float,
+      opacity: Float = 1
     ) {
       rgba = RGBA(
-        colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
+        colorSpace,
+        red: Double(red),
+        green: Double(green),
+        blue: Double(blue),
+        opacity: Double(opacity)
+      )
     }
 
     /// The red component with sRGB's transfer function.
@@ -60,8 +69,11 @@ extension Color {
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
-        red: try values.decode(Float.self, forKey: .red), green: try values.decode(Float.self, forKey: .green),
-        blue: try values.decode(Float.self, forKey: .blue), opacity: try values.decode(Float.self, forKey: .opacity))
+        red: try values.decode(Float.self, forKey: .red),
+        green: try values.decode(Float.self, forKey: .green),
+        blue: try values.decode(Float.self, forKey: .blue),
+        opacity: try values.decode(Float.self, forKey: .opacity)
+      )
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -109,7 +121,11 @@ extension RGBA {
       ].map(TransferFunction.encoded)
     }
     self.init(
-      red: Float(components[0]), green: Float(components[1]), blue: Float(components[2]), alpha: Float(opacity))
+      red: Float(components[0]),
+      green: Float(components[1]),
+      blue: Float(components[2]),
+      alpha: Float(opacity)
+    )
   }
 
   /// `#RRGGBBAA`.
@@ -128,8 +144,11 @@ extension RGBA {
     let alpha = between(alpha, other.alpha)
     guard perceptual else {
       return RGBA(
-        red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
-        alpha: alpha)
+        red: between(red, other.red),
+        green: between(green, other.green),
+        blue: between(blue, other.blue),
+        alpha: alpha
+      )
     }
     let (a, b) = (Oklab(self), Oklab(other))
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
@@ -171,6 +190,8 @@ struct Oklab {
     return RGBA(
       red: component(4.076_741_662_1 * long - 3.307_711_591_3 * medium + 0.230_969_929_2 * short),
       green: component(-1.268_438_004_6 * long + 2.609_757_401_1 * medium - 0.341_319_396_5 * short),
-      blue: component(-0.004_196_086_3 * long - 0.703_418_614_7 * medium + 1.707_614_701 * short), alpha: alpha)
+      blue: component(-0.004_196_086_3 * long - 0.703_418_614_7 * medium + 1.707_614_701 * short),
+      alpha: alpha
+    )
   }
 }

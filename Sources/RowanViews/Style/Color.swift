@@ -37,7 +37,11 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// A colour from components 0…1; values beyond lie outside of sRGB and are drawn as the nearest one inside.
   public init(
-    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    _ colorSpace: RGBColorSpace = .sRGB,
+    red: Double,
+    green: Double,
+    blue: Double,
+    opacity: Double = 1
   ) {
     self.init(RGBA(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
   }
@@ -70,7 +74,8 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The colour mixed with another: `fraction` 0 is this colour, 1 the other.
   public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     Color(
-      source: .mixed(self, other, fraction: min(max(fraction, 0), 1), perceptual: colorSpace == .perceptual))
+      source: .mixed(self, other, fraction: min(max(fraction, 0), 1), perceptual: colorSpace == .perceptual)
+    )
   }
 
   /// The colour in an environment.

@@ -28,8 +28,11 @@ nonisolated public struct LinearGradient: ShapeStyle, Hashable {
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(
       .linearGradient(
-        stops: gradient.stops(in: context), start: CGPoint(x: startPoint.x, y: startPoint.y),
-        end: CGPoint(x: endPoint.x, y: endPoint.y)))
+        stops: gradient.stops(in: context),
+        start: CGPoint(x: startPoint.x, y: startPoint.y),
+        end: CGPoint(x: endPoint.x, y: endPoint.y)
+      )
+    )
   }
 }
 
@@ -61,29 +64,39 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(
       .radialGradient(
-        stops: gradient.stops(in: context), center: CGPoint(x: center.x, y: center.y), startRadius: startRadius,
-        endRadius: endRadius))
+        stops: gradient.stops(in: context),
+        center: CGPoint(x: center.x, y: center.y),
+        startRadius: startRadius,
+        endRadius: endRadius
+      )
+    )
   }
 }
 
 extension ShapeStyle where Self == LinearGradient {
   /// A gradient between two points of what is filled.
   public static func linearGradient(
-    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+    _ gradient: Gradient,
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// Colours at equal distances between two points of what is filled.
   public static func linearGradient(
-    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+    colors: [Color],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// Colours at given places between two points of what is filled.
   public static func linearGradient(
-    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+    stops: [Gradient.Stop],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
@@ -92,14 +105,20 @@ extension ShapeStyle where Self == LinearGradient {
 extension ShapeStyle where Self == RadialGradient {
   /// A gradient about a point of what is filled; radii in points.
   public static func radialGradient(
-    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+    _ gradient: Gradient,
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
   /// Colours at equal distances about a point of what is filled; radii in points.
   public static func radialGradient(
-    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+    colors: [Color],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }

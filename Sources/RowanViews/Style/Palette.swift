@@ -15,8 +15,11 @@ package struct ColorSet: Hashable, Sendable {
   /// Colours as `0xRRGGBBAA`.
   init(_ light: UInt32, _ dark: UInt32, contrast lightContrast: UInt32, _ darkContrast: UInt32) {
     self.init(
-      light: RGBA(rgba: light), dark: RGBA(rgba: dark), lightContrast: RGBA(rgba: lightContrast),
-      darkContrast: RGBA(rgba: darkContrast))
+      light: RGBA(rgba: light),
+      dark: RGBA(rgba: dark),
+      lightContrast: RGBA(rgba: lightContrast),
+      darkContrast: RGBA(rgba: darkContrast)
+    )
   }
 
   package init(light: RGBA, dark: RGBA, lightContrast: RGBA, darkContrast: RGBA) {
@@ -77,7 +80,10 @@ enum Palette {
 extension ColorSet {
   fileprivate func faded(by factor: Double) -> ColorSet {
     ColorSet(
-      light: light.opacity(factor), dark: dark.opacity(factor), lightContrast: lightContrast.opacity(factor),
-      darkContrast: darkContrast.opacity(factor))
+      light: light.opacity(factor),
+      dark: dark.opacity(factor),
+      lightContrast: lightContrast.opacity(factor),
+      darkContrast: darkContrast.opacity(factor)
+    )
   }
 }

@@ -9,14 +9,17 @@ extension View {
 
   /// Sets the styles of the first two levels of the foreground.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-    _ primary: S1, _ secondary: S2
+    _ primary: S1,
+    _ secondary: S2
   ) -> some View {
     modifier(ForegroundModifier(primary: primary, secondary: secondary, tertiary: Optional<S2>.none))
   }
 
   /// Sets the styles of the first three levels of the foreground.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
-    _ primary: S1, _ secondary: S2, _ tertiary: S3
+    _ primary: S1,
+    _ secondary: S2,
+    _ tertiary: S3
   ) -> some View {
     modifier(ForegroundModifier(primary: primary, secondary: secondary, tertiary: tertiary))
   }

@@ -50,7 +50,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 
   /// Text in the styles of an attributed string: fonts, colours, lines, links, and inline presentation intents.
-  public init(_ attributedContent: AttributedString) {
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     storage = .source(AttributedTextSource(attributedContent))
   }
 

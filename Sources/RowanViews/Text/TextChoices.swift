@@ -54,8 +54,15 @@ extension Text {
 
     /// A line. It is drawn solid, in the colour of its text, whatever is asked for.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
+      Self.report(pattern, color)
       self.pattern = pattern
       self.color = color
+    }
+
+    /// Says once what is not drawn as asked for.
+    static func report(_ pattern: Pattern, _ color: Color?) {
+      if pattern != .solid { IssueOnce.report("Lines below and through text are solid: their pattern is not drawn.") }
+      if color != nil { IssueOnce.report("Lines below and through text have its colour: their own is not drawn.") }
     }
   }
 

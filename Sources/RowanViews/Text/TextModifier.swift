@@ -68,18 +68,23 @@ extension Text {
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(baselineOffset)) }
 
   /// A line below the text, solid and in the text's colour whatever `color` says.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { modified(.underline(isActive)) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
 
   /// A line below the text, solid and in the text's colour whatever `pattern` and `color` say.
   public func underline(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern,
     color: Color? = nil
-  ) -> Text { modified(.underline(isActive)) }
+  ) -> Text {
+    LineStyle.report(pattern, color)
+    return modified(.underline(isActive))
+  }
 
   /// A line through the text, solid and in the text's colour whatever `color` says.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    modified(.strikethrough(isActive))
+    strikethrough(isActive, pattern: .solid, color: color)
   }
 
   /// A line through the text, solid and in the text's colour whatever `pattern` and `color` say.
@@ -87,7 +92,10 @@ extension Text {
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern,
     color: Color? = nil
-  ) -> Text { modified(.strikethrough(isActive)) }
+  ) -> Text {
+    LineStyle.report(pattern, color)
+    return modified(.strikethrough(isActive))
+  }
 }
 
 /// The style of the characters that a text appends: what is around it, changed by its modifiers.

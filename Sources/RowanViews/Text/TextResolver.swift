@@ -80,8 +80,8 @@ struct TextResolver {
     )
   }
 
-  /// Appends a symbol, read aloud as `label`.
-  mutating func append(symbol run: TextRun, label: String) {
+  /// Appends a run that is ready, read aloud as `label`.
+  mutating func append(run: TextRun, label: String) {
     string += label
     append(run)
   }

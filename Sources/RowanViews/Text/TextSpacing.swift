@@ -62,6 +62,7 @@ extension CGFloat {
   /// The next multiple of `pixel`; what exceeds one by less than a thousandth of a point stays.
   package func roundedUp(to pixel: CGFloat) -> CGFloat {
     guard pixel > 0 else { return self }
-    return ((self - 0.001) / pixel).rounded(.up) * pixel
+    let pixels = ((self - 0.001) / pixel).rounded(.up)
+    return pixels == 0 ? 0 : pixels * pixel
   }
 }

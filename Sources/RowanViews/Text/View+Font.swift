@@ -52,7 +52,8 @@ extension View {
     pattern: Text.LineStyle.Pattern = .solid,
     color: Color? = nil
   ) -> some View {
-    environment(\.textSettings.underline, isActive)
+    Text.LineStyle.report(pattern, color)
+    return environment(\.textSettings.underline, isActive)
   }
 
   /// A line through texts inside, solid and in the text's colour whatever `pattern` and `color` say.
@@ -61,6 +62,7 @@ extension View {
     pattern: Text.LineStyle.Pattern = .solid,
     color: Color? = nil
   ) -> some View {
-    environment(\.textSettings.strikethrough, isActive)
+    Text.LineStyle.report(pattern, color)
+    return environment(\.textSettings.strikethrough, isActive)
   }
 }

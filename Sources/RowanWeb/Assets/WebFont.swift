@@ -4,14 +4,22 @@ import RowanLayers
 /// A font file of this machine that the server gives to browsers.
 package struct WebFont: Hashable, Sendable {
   package var design: ResolvedFont.Design
+  /// Whether this is the cut for large sizes, from `displaySize` on.
+  package var isDisplay: Bool
   /// CSS weight 100…900; a variable font lists its range.
   package var weights: ClosedRange<Int>
   package var isItalic: Bool
   /// Where the file is.
   package var path: String
 
-  package init(design: ResolvedFont.Design, weights: ClosedRange<Int>, isItalic: Bool = false, path: String) {
+  /// The em size in points from which the engine draws its own family in the display cut.
+  package static let displaySize: CGFloat = 20
+
+  package init(
+    design: ResolvedFont.Design, isDisplay: Bool = false, weights: ClosedRange<Int>, isItalic: Bool = false, path: String
+  ) {
     self.design = design
+    self.isDisplay = isDisplay
     self.weights = weights
     self.isItalic = isItalic
     self.path = path
@@ -26,7 +34,7 @@ package struct WebFont: Hashable, Sendable {
       for case let name as String in names {
         let path = directory + "/" + name
         guard let font = WebFont(path: path) else { continue }
-        let key = "\(font.design) \(font.weights) \(font.isItalic)"
+        let key = "\(font.design) \(font.isDisplay) \(font.weights) \(font.isItalic)"
         // The same file may be there in several spellings: the first in order stays.
         if let other = fonts[key], other.path <= path { continue }
         fonts[key] = font
@@ -40,10 +48,10 @@ package struct WebFont: Hashable, Sendable {
     ["/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts"]
   }
 
-  /// The CSS family name of a design; a named family is marked by `=`, which the client takes off.
-  static func family(of design: ResolvedFont.Design) -> String {
+  /// The CSS family name of a design and cut; a named family is marked by `=`, which the client takes off.
+  static func family(of design: ResolvedFont.Design, isDisplay: Bool) -> String {
     switch design {
-    case .default, .rounded: "rowan-default"
+    case .default, .rounded: isDisplay ? "rowan-display" : "rowan-default"
     case .serif: "rowan-serif"
     case .monospaced: "rowan-monospaced"
     case .symbols: "rowan-symbols"
@@ -59,7 +67,7 @@ package struct WebFont: Hashable, Sendable {
     let words = parts[0].split(separator: "-")
     guard words.count == 2 else { return nil }
     let designs: [Substring: ResolvedFont.Design] = [
-      "Inter": .default, "NotoSerif": .serif, "NotoSansMono": .monospaced, "MaterialIcons": .symbols,
+      "Inter": .default, "InterDisplay": .default, "NotoSerif": .serif, "NotoSansMono": .monospaced, "MaterialIcons": .symbols,
     ]
     let weights: [Substring: Int] = [
       "Thin": 100, "ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Medium": 500, "SemiBold": 600, "Bold": 700,
@@ -68,7 +76,8 @@ package struct WebFont: Hashable, Sendable {
     let isItalic = words[1].hasSuffix("Italic")
     let style = isItalic ? words[1].dropLast(6) : words[1]
     guard let design = designs[words[0]], let weight = weights[style] else { return nil }
-    self.init(design: design, weights: weight...weight, isItalic: isItalic, path: path)
+    self.init(
+      design: design, isDisplay: words[0] == "InterDisplay", weights: weight...weight, isItalic: isItalic, path: path)
   }
 }
 
@@ -83,7 +92,8 @@ struct FontShelf: Sendable {
       let type = font.path.hasSuffix(".woff2") ? "woff2" : font.path.hasSuffix(".otf") ? "opentype" : "truetype"
       let name = "\(index).\(font.path.split(separator: ".").last ?? "otf")"
       paths[name] = font.path
-      let family = WebFont.family(of: font.design).drop { $0 == "=" }.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+      let family = WebFont.family(of: font.design, isDisplay: font.isDisplay).drop { $0 == "=" }
+        .filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
       let weights =
         font.weights.count == 1
         ? "\(font.weights.lowerBound)" : "\(font.weights.lowerBound) \(font.weights.upperBound)"

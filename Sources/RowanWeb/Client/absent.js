@@ -20,9 +20,9 @@ export class AbsentRows {
   }
 
   update() {
-    const { node, y } = this.scroller;
+    const { y } = this.scroller;
     const [from, to] = [Math.max(0, y.offset), Math.min(y.length, y.offset + y.view)];
-    const rows = this.extent(node, 0);
+    const rows = this.covered();
     if (rows.count === 0 || to - from < 1 || (rows.first <= from + 1 && rows.last >= to - 1)) {
       if (this.stripes.length > 0) this.hide();
       return;
@@ -46,6 +46,22 @@ export class AbsentRows {
       style.setProperty("--pitch", `${pitch}px`);
       style.backgroundPositionY = `${-(a % pitch)}px`;
     });
+  }
+
+  /**
+   * From where to where there are rows, and the headers that stand at their ends. A header may be kept for a section that
+   * began far above: it counts only where it touches.
+   * @returns {{first: number, last: number, count: number}}
+   */
+  covered() {
+    const rows = this.extent(this.scroller.node, 0);
+    for (const { style, frame } of this.scroller.pinned) {
+      if (!style.p) continue;
+      const [start, end] = [style.p[1], style.p[1] + frame[3]];
+      if (start < rows.first && end >= rows.first - 1) rows.first = start;
+      if (end > rows.last && start <= rows.last + 1) rows.last = end;
+    }
+    return rows;
   }
 
   /**

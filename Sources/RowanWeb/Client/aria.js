@@ -2,8 +2,9 @@
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
 import { has, isControl, spokenForm } from "./roles.js";
+import { isKeyed, rowsOf } from "./rows.js";
 import { plainText } from "./text.js";
-import { Interest, Trait } from "./wire.js";
+import { Trait } from "./wire.js";
 
 /** Roles that may say that they open a menu of actions. */
 const menuRoles = new Set(["button", "link", "gridcell", "menuitem", "tab", "treeitem"]);
@@ -73,7 +74,7 @@ export class Semantics {
 
   /** @param {LayerNode} node */
   listKind(node) {
-    const rows = rowsBelow(node);
+    const rows = rowsOf(node);
     const isChoice = has(node, Trait.selectable | Trait.multiselectable) || rows.some((row) => has(row, Trait.selectable));
     const hasControls = rows.some((row) => this.controls.get(row));
     const isOutline = node.semantics?.r === "outline" || rows.some((row) => has(row, Trait.expanded | Trait.collapsed));
@@ -112,7 +113,7 @@ export class Semantics {
       own.tabindex = 0;
       hasStop = true;
     }
-    if (composites.has(form.kind ?? "")) this.addActive(node, own);
+    if (composites.has(form.kind ?? "") && isKeyed(node)) this.addActive(node, own);
     if (form.kind === "listbox" || form.kind === "tree") adoptSections(node, node, null);
     write(node.element, node.attributes, own);
     if (node.inner) write(node.inner, node.innerAttributes, form.inner ?? {});
@@ -142,7 +143,7 @@ export class Semantics {
     if (node.semantics?.h && role) target["aria-description"] = node.semantics.h;
     if (node.semantics?.a && menuRoles.has(role)) target["aria-haspopup"] = "menu";
     if (form.kind === "grid" || form.kind === "table" || form.kind === "treegrid") {
-      own["aria-rowcount"] = rowsBelow(node)[0]?.semantics?.s || undefined;
+      own["aria-rowcount"] = rowsOf(node)[0]?.semantics?.s || undefined;
     }
   }
 
@@ -152,7 +153,7 @@ export class Semantics {
    * @param {Record<string, string | number | undefined>} own
    */
   addActive(node, own) {
-    const rows = rowsBelow(node);
+    const rows = rowsOf(node);
     const active = rows.find((row) => has(row, Trait.focused)) ?? rows.find((row) => has(row, Trait.selected));
     own["aria-activedescendant"] = active?.element.id;
   }
@@ -229,19 +230,6 @@ export class Semantics {
   }
 }
 
-/**
- * The rows of a list, those of lists within it left out.
- * @param {LayerNode} node
- * @returns {LayerNode[]}
- */
-function rowsBelow(node) {
-  return node.children.flatMap((child) => {
-    const role = child.semantics?.r ?? "";
-    if (role === "row") return [child];
-    return ["list", "outline", "table"].includes(role) ? [] : rowsBelow(child);
-  });
-}
-
 /** @param {LayerNode} node @param {string} role @returns {boolean} */
 function hasRole(node, role) {
   return node.children.some((child) => child.semantics?.r === role || hasRole(child, role));
@@ -311,20 +299,9 @@ function setAttribute(element, name, value) {
 }
 
 /**
- * Whether keys for a layer are worked by a container around it that is focused itself.
- * @param {LayerNode} node
- */
-export function containerOf(node) {
-  for (let around = node.parent; around; around = around.parent) {
-    if (["list", "outline", "table"].includes(around.semantics?.r ?? "")) return around;
-  }
-  return null;
-}
-
-/**
  * Whether a layer's role makes it say which of its elements is meant, rather than focus that.
  * @param {LayerNode} node
  */
 export function isComposite(node) {
-  return composites.has(node.attributes.get("role") ?? "") && (node.interests & (Interest.key | Interest.focus)) !== 0;
+  return composites.has(node.attributes.get("role") ?? "") && isKeyed(node);
 }

@@ -22,8 +22,9 @@ const outboxLimit = 64;
  * @property {() => (string | number)[]} environment
  * @property {() => void} reset a new session begins: forget all layers
  * @property {(patch: Patch) => void} apply
- * @property {(limits: {text: number}) => void} welcomed
+ * @property {(terms: {text: number, links: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
+ * @property {(url: string) => void} open a page in a tab of its own
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
  */
 export class Connection {
@@ -61,6 +62,11 @@ export class Connection {
     socket.onclose = (event) => this.closed(event.code, event.reason);
   }
 
+  /** Whether nothing is on its way, in either direction. */
+  get isSettled() {
+    return this.isWelcome && this.patch > 0 && this.outbox.length === 0 && this.unacknowledged === 0;
+  }
+
   /**
    * Sends an event. Returns its number, or 0 when the server has been away for too long to take more.
    * @param {string} kind
@@ -96,15 +102,18 @@ export class Connection {
     if (!this.socket && !this.isOver) this.open();
   }
 
-  /** @param {Patch | Welcome | import("./wire.js").Acknowledgement} message */
+  /** @param {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening} message */
   receive(message) {
     switch (message.k) {
       case "welcome": return this.welcome(message);
       case "ack": return this.acknowledged(message.a);
+      case "open": return this.delegate.open(message.u);
       case "patch":
+        // What has been handled shows in the patch: whoever looks at either sees both.
         this.patch = this.unacknowledged = message.n;
-        this.acknowledged(message.a);
+        this.handled = message.a;
         this.delegate.apply(message);
+        this.acknowledged(message.a);
     }
   }
 
@@ -119,7 +128,7 @@ export class Connection {
       this.delegate.reset();
     }
     this.isWelcome = true;
-    this.delegate.welcomed({ text: message.text });
+    this.delegate.welcomed({ text: message.text, links: message.links === 1 });
     this.acknowledged(message.a);
     for (const { text } of this.outbox) this.socket?.send(text);
   }

@@ -8,6 +8,7 @@ import { drawText } from "./text.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 let gradientCount = 0;
+const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.2)");
 
 /**
  * Draws a layer's content anew. A field stays the same element, with its caret and its undo history.
@@ -166,7 +167,7 @@ export function applyStyle(node) {
   css.opacity = wanted.o === undefined ? "" : String(wanted.o);
   applyClip(css, wanted.c);
   element.classList.toggle("clipped", wanted.c === 1 || Array.isArray(wanted.c));
-  css.filter = wanted.h ? `drop-shadow(${wanted.h[2]}px ${wanted.h[3]}px ${wanted.h[1] / 2}px ${wanted.h[0]})` : "";
+  css.filter = wanted.h ? `drop-shadow(${wanted.h[2]}px ${wanted.h[3]}px ${wanted.h[1]}px ${wanted.h[0]})` : "";
   css.transform = cssTransform(wanted.t);
   css.transformOrigin = wanted.t ? `${wanted.t[5] * 100}% ${wanted.t[6] * 100}%` : "";
   element.classList.toggle("ignored", wanted.g === 1);
@@ -176,7 +177,11 @@ export function applyStyle(node) {
 
 /** @param {CSSStyleDeclaration} css @param {import("./wire.js").Style["c"]} clip */
 function applyClip(css, clip) {
-  css.borderRadius = Array.isArray(clip) ? clip.map((radius) => `${radius}px`).join(" ") : "";
+  const radii = Array.isArray(clip) ? clip.slice(0, 4) : [];
+  // A continuous corner begins its bend earlier (the engine's 1.2 of the radius), and bends like this superellipse.
+  const isContinuous = Array.isArray(clip) && clip[4] === 1 && hasCornerShape;
+  css.borderRadius = radii.map((radius) => `${isContinuous ? radius * 1.2 : radius}px`).join(" ");
+  css.setProperty("corner-shape", isContinuous ? "superellipse(1.2)" : "");
   css.clipPath = typeof clip === "string" ? `path("${clip}")` : "";
 }
 

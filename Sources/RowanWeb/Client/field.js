@@ -48,10 +48,7 @@ export function drawField(node, content) {
   const input = document.createElement("input");
   input.className = "field";
   input.autocomplete = "off";
-  input.spellcheck = false;
   input.maxLength = Math.floor(host.limit / 4);
-  input.setAttribute("autocapitalize", "off");
-  input.setAttribute("autocorrect", "off");
   input.value = content[1];
   const field = { input, sent: 0, wanted: content[1], isComposing: false };
   node.field = field;
@@ -72,12 +69,12 @@ export function drawField(node, content) {
 export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
-  const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, textBaseline, rightToLeft] = content;
+  const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, lineBaseline, height, rightToLeft] = content;
   const { input } = field;
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "searchField";
   setIfOther(input, "type", flags & 1 ? "password" : isSearch ? "search" : "text");
-  setIfOther(input, "inputMode", modes.get(keyboard) ?? "");
+  applyHints(input, keyboard);
   setIfOther(input, "placeholder", prompt);
   input.enterKeyHint = isSearch ? "search" : "done";
   input.disabled = !(flags & 2);
@@ -87,11 +84,10 @@ export function updateField(node, content) {
   input.style.caretColor = color;
   input.style.setProperty("--prompt", promptColor);
   input.style.textAlign = ["start", "center", "end"][alignment];
-  // An input centres its line; a padding puts the baseline where the engine has it.
-  const lineTop = textBaseline - baseline(face);
-  const slack = node.frame[3] - face.lineHeight;
-  input.style.paddingTop = lineTop * 2 > slack ? `${lineTop * 2 - slack}px` : "";
-  input.style.paddingBottom = lineTop * 2 < slack ? `${slack - lineTop * 2}px` : "";
+  // An input centres its line, as the engine does; a padding makes up for what their lines differ in.
+  const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
+  input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
+  input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
   field.wanted = text;
   takeUp(field);
 }
@@ -129,6 +125,19 @@ function takeUp(field) {
   const [from, to] = [place(input.selectionStart), place(input.selectionEnd)];
   input.value = wanted;
   input.setSelectionRange(from, to, input.selectionDirection ?? undefined);
+}
+
+/**
+ * Hints for soft keyboards: a keyboard's name, then settings, as in `emailAddress;autocapitalize=none;autocorrect=off`.
+ * @param {HTMLInputElement} input @param {string} keyboard
+ */
+function applyHints(input, keyboard) {
+  const [name, ...settings] = keyboard.split(";");
+  const values = new Map(settings.map((setting) => /** @type {[string, string]} */ (setting.split("=", 2))));
+  setIfOther(input, "inputMode", modes.get(name) ?? "");
+  input.setAttribute("autocapitalize", values.get("autocapitalize") ?? "sentences");
+  input.setAttribute("autocorrect", values.get("autocorrect") ?? "on");
+  input.spellcheck = values.get("autocorrect") === "on";
 }
 
 /** @param {LayerNode} node */

@@ -48,10 +48,11 @@ export function defineFonts(records) {
     const lineHeight = Math.ceil(size * 1.25);
     if (!baselines.has(className)) {
       const named = family.startsWith("=") ? `"${CSS.escape(family.slice(1))}", ` : "";
-      const stack = family.startsWith("=") ? "\"rowan-default\"" : `"${CSS.escape(family)}"`;
+      const stack = family.startsWith("=") ? "\"rowan-default\"" : `"${family}"`;
       const generic = family === "rowan-monospaced" ? "monospace" : family === "rowan-serif" ? "serif" : "sans-serif";
       sheet.insertRule(
-        `.${className} { font: ${italic ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${named}${stack}, ` +
+        // Contextual alternates would turn "->" into an arrow, which the engine does not draw.
+        `.${className} { font-feature-settings: "calt" 0; font: ${italic ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${named}${stack}, ` +
           `system-ui, ${generic};${digits ? " font-variant-numeric: tabular-nums;" : ""}` +
           `${capitals ? " font-variant-caps: small-caps;" : ""} }`, sheet.cssRules.length);
     }
@@ -117,7 +118,8 @@ export function measureWidths(wanted) {
  * @param {() => void} arrived
  */
 export async function loadFonts(arrived) {
-  const first = [400, 600].map((weight) => document.fonts.load(`${weight} 16px "rowan-default"`));
+  const faces = ["400 16px \"rowan-default\"", "600 16px \"rowan-default\"", "700 32px \"rowan-display\""];
+  const first = faces.map((face) => document.fonts.load(face));
   const patience = new Promise((resolve) => { setTimeout(resolve, 1500); });
   await Promise.race([Promise.allSettled(first), patience]);
   document.fonts.addEventListener("loadingdone", () => {

@@ -3,6 +3,7 @@
 
 import { layerOf } from "./layers.js";
 import { openMenu } from "./menu.js";
+import { moveBetweenRows } from "./rows.js";
 import { Interest, Trait } from "./wire.js";
 
 /**
@@ -12,12 +13,15 @@ import { Interest, Trait } from "./wire.js";
  * @typedef {object} InputHost
  * @property {(kind: string, ...fields: (string | number)[]) => number} send
  * @property {() => LayerNode | null} root
+ * @property {boolean} hasLinks whether the engine decides what becomes of links
  */
 
 /** Farther than this a press is a drag, and its release no tap. */
 const slop = 10;
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
+/** Roles of what Return and Space press. */
+const pressedRoles = new Set(["button", "link", "switch", "checkbox", "menuitem", "tab", "option", "treeitem", "gridcell"]);
 /** Roles whose container works the arrow keys itself. */
 const keyedRoles = new Set(["listbox", "grid", "tree", "treegrid"]);
 
@@ -73,7 +77,8 @@ function listenToPointers(stage, host) {
     const wasDrag = press?.isDrag && press.node && press.node.interests & Interest.drag;
     press = null;
     if (wasDrag || event.target instanceof HTMLInputElement) return;
-    if (event.target instanceof Element && event.target.closest("a")) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link) return follow(link, event, host);
     // Assistive technologies click an element, not a point.
     const isSpoken = event.detail === 0;
     const node = isSpoken ? wanting(layerOf(event.target), Interest.tap) : hit(event, Interest.tap);
@@ -124,12 +129,13 @@ function listenToKeys(stage, host) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if ((event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
       const node = wanting(focused, Interest.tap);
-      if (node && (activeElement === node.element || activeElement === node.inner)) {
+      if (node) {
         event.preventDefault();
         if (!event.repeat) host.send("tap", node.id, ...middle(node), 1, modifiers(event));
         return;
       }
     }
+    if (isPlain && !isField && moveBetweenRows(focused, event.key)) return event.preventDefault();
     const node = wanting(focused ?? host.root(), Interest.key);
     if (node && isSendable(event, isField)) {
       host.send("key", node.id, event.key, modifiers(event));
@@ -155,6 +161,19 @@ function listenToFocus(stage, host) {
     // The window losing the focus is not the field losing it.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);
   });
+}
+
+/**
+ * A link among words is a link of the page's; where the engine decides about links, it hears of the click.
+ * @param {HTMLAnchorElement} link @param {MouseEvent} event @param {InputHost} host
+ */
+function follow(link, event, host) {
+  const node = wanting(layerOf(link), Interest.tap);
+  if (!host.hasLinks || !node || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const word = link.getBoundingClientRect();
+  const [x, y] = event.detail === 0 ? [word.left + word.width / 2, word.top + word.height / 2] : [event.clientX, event.clientY];
+  host.send("tap", node.id, ...placeOf(node, x, y), 1, modifiers(event));
 }
 
 /**
@@ -209,9 +228,17 @@ function selectedElement(element) {
  * @returns {[number, number]}
  */
 function place(node, event) {
+  return placeOf(node, event.clientX, event.clientY);
+}
+
+/**
+ * @param {LayerNode} node @param {number} x @param {number} y
+ * @returns {[number, number]}
+ */
+function placeOf(node, x, y) {
   const { left, top, width, height } = node.element.getBoundingClientRect();
   const [scaleX, scaleY] = [width / (node.frame[2] || width || 1), height / (node.frame[3] || height || 1)];
-  return [round((event.clientX - left) / (scaleX || 1)), round((event.clientY - top) / (scaleY || 1))];
+  return [round((x - left) / (scaleX || 1)), round((y - top) / (scaleY || 1))];
 }
 
 /** @param {LayerNode} node @returns {[number, number]} */
@@ -238,8 +265,7 @@ function modifiers(event) {
  * @param {Element | null} element
  */
 function activates(element) {
-  const role = element?.getAttribute("role") ?? "";
-  return !keyedRoles.has(role) && element?.tagName !== "A";
+  return pressedRoles.has(element?.getAttribute("role") ?? "");
 }
 
 /**

@@ -178,7 +178,13 @@ export class LayerStore {
     const records = patch.l ?? [];
     defineFonts(patch.f ?? []);
     const gone = patch.s ? this.absentees(records) : (patch.x ?? []);
-    for (const id of gone) this.nodes.get(id)?.shell.remove();
+    /** @type {LayerNode | null} */
+    let bereft = null;
+    for (const id of gone) {
+      const node = this.nodes.get(id);
+      if (node?.element.contains(document.activeElement)) bereft = node.parent;
+      node?.shell.remove();
+    }
     /** @type {{node: LayerNode, record: LayerRecord, before: import("./animate.js").Geometry | null}[]} */
     const changes = [];
     for (const record of records) {
@@ -191,6 +197,7 @@ export class LayerStore {
     if (!this.root && records.length > 0) this.adoptRoot(records[0].i);
     for (const id of gone) this.forget(id);
     this.settle(changes);
+    if (bereft && document.activeElement === document.body) keepFocus(bereft);
     return { semanticsChanged: changes.some(({ record }) => record.n || record.b || record.a !== undefined) || gone.length > 0 };
   }
 
@@ -329,4 +336,15 @@ export class LayerStore {
     for (const { node, record, before } of changes) if (record.m) startAnimation(node, before, record.m);
     for (const { node, record } of changes) if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
   }
+}
+
+/**
+ * What had the focus has gone: the nearest thing around it that scrolls takes it, so that the keyboard goes on there.
+ * @param {LayerNode} node
+ */
+function keepFocus(node) {
+  /** @type {LayerNode | null} */
+  let around = node;
+  while (around && !(around.scroller && around.element.isConnected)) around = around.parent;
+  around?.element.focus({ preventScroll: true });
 }

@@ -3,7 +3,8 @@
 
 import { answerFields, setFieldHost } from "./field.js";
 import { Connection } from "./connection.js";
-import { containerOf, isComposite, Semantics } from "./aria.js";
+import { isComposite, Semantics } from "./aria.js";
+import { focusElement, listAround } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
@@ -39,8 +40,12 @@ const connection = new Connection({
     walk.reset();
     lastFocus = 0;
   },
-  welcomed({ text }) {
+  welcomed({ text, links }) {
     fields.limit = text;
+    input.hasLinks = links;
+  },
+  open(url) {
+    window.open(url, "_blank", "noopener,noreferrer");
   },
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
@@ -63,6 +68,17 @@ const connection = new Connection({
     notice.append(element);
   },
 });
+
+/** @type {import("./input.js").InputHost} */
+const input = {
+  hasLinks: false,
+  send(kind, ...values) {
+    const number = connection.send(kind, ...values);
+    if (kind === "focus") lastFocus = number;
+    return number;
+  },
+  root: () => store.root,
+};
 
 const walk = new History({
   back: () => connection.send("back"),
@@ -92,11 +108,11 @@ function acknowledgeWhenPainted(patch) {
 function moveFocus({ gained, lost }) {
   if (lastFocus > connection.handled) return;
   if (gained) {
-    const container = containerOf(gained);
+    const container = listAround(gained);
     if (container && isComposite(container)) return;
     // A row gets the focus only from within its list.
     if (container && gained.semantics?.r === "row" && !container.element.contains(document.activeElement)) return;
-    const target = gained.field?.input ?? (gained.inner?.tabIndex === 0 ? gained.inner : gained.element);
+    const target = gained.field?.input ?? focusElement(gained);
     target.focus({ preventScroll: true });
   } else if (lost?.field && document.activeElement === lost.field.input) {
     lost.field.input.blur();
@@ -104,19 +120,15 @@ function moveFocus({ gained, lost }) {
 }
 
 setFieldHost(fields);
-listen(stage, {
-  send(kind, ...values) {
-    const number = connection.send(kind, ...values);
-    if (kind === "focus") lastFocus = number;
-    return number;
-  },
-  root: () => store.root,
-});
+listen(stage, input);
 watchEnvironment(() => connection.send("env", ...environment()));
 addEventListener("online", () => connection.hurry());
 addEventListener("pageshow", () => connection.hurry());
 addEventListener("pagehide", (event) => { if (!event.persisted) connection.close(); });
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") connection.hurry(); });
+
+/** For tests and the curious: whether the server has handled all that happened, and the page shows it. */
+Object.assign(window, { rowan: { isSettled: () => connection.isSettled } });
 
 await loadFonts(() => {
   for (const node of store.nodes.values()) if (node.content?.[0] === "text" || node.field) drawContent(node);

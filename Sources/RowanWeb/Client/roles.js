@@ -1,6 +1,8 @@
 // @ts-check
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
+import { isKeyed, listAround, stopOf } from "./rows.js";
+import { hasLinks } from "./text.js";
 import { Interest, Trait } from "./wire.js";
 
 /**
@@ -24,7 +26,10 @@ const controls = new Set([
  * @param {LayerNode} node
  */
 export function isControl(node) {
-  return node.semantics !== null && controls.has(node.semantics.r);
+  if (node.content?.[0] === "text" && hasLinks(node.content)) return true;
+  if (node.semantics === null || !controls.has(node.semantics.r)) return false;
+  // What leaves its taps to the row around it is a part of that row.
+  return node.interests !== 0 || has(node, Trait.disabled);
 }
 
 /** @param {LayerNode} node @param {number} trait */
@@ -51,6 +56,7 @@ function nameOf(node) {
 export function spokenForm(node, kind, context) {
   const semantics = node.semantics;
   if (!semantics) return { own: {} };
+  if (controls.has(semantics.r) && !isControl(node)) return { own: {} };
   const label = semantics.l || undefined;
   const name = nameOf(node);
   const tab = has(node, Trait.disabled) ? undefined : 0;
@@ -60,7 +66,8 @@ export function spokenForm(node, kind, context) {
       return { own: { role: "button", "aria-label": name, tabindex: tab, "aria-pressed": pressed(node) }, isLeaf: true };
     case "disclosure":
       return { own: { role: "button", "aria-label": label, tabindex: tab }, isLeaf: true };
-    case "link": return { own: { role: "link", "aria-label": name, tabindex: tab }, isLeaf: true };
+    // The words of a text that lead somewhere are links themselves.
+    case "link": return node.content?.[0] === "text" ? { own: {} } : { own: { role: "link", "aria-label": name, tabindex: tab }, isLeaf: true };
     case "picker":
       return { own: { role: "button", "aria-label": name, "aria-haspopup": "listbox", tabindex: tab }, isLeaf: true };
     case "toggle": return { own: { ...toggle(node), "aria-label": label, tabindex: tab }, isLeaf: true };
@@ -151,10 +158,9 @@ function header(node, kind, label) {
 /** @param {LayerNode} node @param {{title: string, listKind: (node: LayerNode) => string}} context @returns {Spoken} */
 function list(node, context) {
   const kind = context.listKind(node);
-  const isKeyed = (node.interests & (Interest.key | Interest.focus)) !== 0;
   return {
     own: {
-      role: kind, "aria-label": node.semantics?.l || context.title || "List", tabindex: isKeyed ? 0 : undefined,
+      role: kind, "aria-label": node.semantics?.l || context.title || "List", tabindex: isKeyed(node) ? 0 : undefined,
       "aria-multiselectable": kind !== "list" && kind !== "table" && has(node, Trait.multiselectable) ? "true" : undefined,
     },
     kind,
@@ -173,23 +179,30 @@ function row(node, kind, name, context) {
   const selected = isSelectable ? String(has(node, Trait.selected)) : undefined;
   const place = { "aria-setsize": size, "aria-posinset": position };
   const isTapped = (node.interests & Interest.tap) !== 0;
+  const tab = isTapped ? rowTab(node) : undefined;
   switch (kind) {
-    case "listbox": return { own: { role: "option", "aria-label": name, "aria-selected": selected, ...place }, isLeaf: true };
+    case "listbox":
+      return { own: { role: "option", "aria-label": name, "aria-selected": selected, tabindex: tab, ...place }, isLeaf: true };
     case "tree": {
       const level = semantics?.d || 1;
-      return { own: { role: "treeitem", "aria-label": name, "aria-level": level, "aria-selected": selected, ...place }, isLeaf: true };
+      return {
+        own: { role: "treeitem", "aria-label": name, "aria-level": level, "aria-selected": selected, tabindex: tab, ...place },
+        isLeaf: true,
+      };
     }
     case "grid":
     case "treegrid":
     case "table": {
       const level = kind === "treegrid" ? semantics?.d || 1 : undefined;
-      const own = { role: "row", "aria-rowindex": position, "aria-selected": kind === "table" ? undefined : selected, "aria-level": level };
+      const choice = kind === "table" ? undefined : selected;
+      const own = { role: "row", "aria-rowindex": position, "aria-selected": choice, "aria-level": level, tabindex: tab };
       if (context.hasRole(node, "cell")) return { own };
       return { own, inner: { role: kind === "table" ? "cell" : "gridcell" } };
     }
     case "list":
       if (isTapped && !context.hasControls(node)) {
-        const inner = { role: "button", "aria-label": name, tabindex: has(node, Trait.disabled) ? undefined : 0 };
+        const stop = has(node, Trait.disabled) ? undefined : (tab ?? -1);
+        const inner = { role: "button", "aria-label": name, tabindex: stop };
         return { own: { role: "listitem", ...place }, inner: { ...inner, "aria-current": pressed(node) }, isLeaf: true };
       }
       return { own: { role: "listitem", ...place } };
@@ -198,6 +211,16 @@ function row(node, kind, name, context) {
         ? { own: { role: "button", "aria-label": name, tabindex: 0 }, isLeaf: true }
         : { own: {} };
   }
+}
+
+/**
+ * Whether a row is a stop of the keyboard, or one that the arrow keys reach; undefined where the engine hears them.
+ * @param {LayerNode} node
+ */
+function rowTab(node) {
+  const list = listAround(node);
+  if (!list || isKeyed(list)) return undefined;
+  return stopOf(list) === node ? 0 : -1;
 }
 
 /** @param {LayerNode} node @param {string} kind @param {string | undefined} label @returns {Spoken} */

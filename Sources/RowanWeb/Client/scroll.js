@@ -81,6 +81,9 @@ export class Scroller {
     classList.toggle("vertical", (scroll.g & 2) !== 0);
     classList.toggle("bare", (scroll.g & 4) === 0);
     classList.toggle("fixed", (scroll.g & 8) === 0);
+    // What is brought into sight is not to end up beneath a bar or a pinned header.
+    const header = Math.max(0, ...[...this.pinned].map((layer) => (layer.style.p?.[0] === 0 ? layer.frame[3] : 0)));
+    this.node.element.style.scrollPadding = `${top + header}px ${right}px ${bottom}px ${left}px`;
     if (scroll.o && isNew) {
       [this.x.offset, this.y.offset] = scroll.o;
       this.reported = { x: scroll.o[0], y: scroll.o[1], number: 0 };

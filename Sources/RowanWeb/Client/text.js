@@ -41,6 +41,7 @@ export function drawText(content) {
       if (runColor) element.style.color = runColor;
       if (decorations & 1) element.classList.add("underlined");
       if (decorations & 2) element.classList.add("struck");
+      if (decorations) element.style.textDecorationThickness = `${Math.max(face.size * 0.06, 0.5)}px`;
       if (tracking) element.style.letterSpacing = `${tracking}px`;
       unfitted.push({ element, font: face, text, width, tracking });
       container.append(element);
@@ -64,6 +65,8 @@ export function fitTexts() {
     const each = difference / count;
     if (Math.abs(each) < 0.5 && !joined.test(text)) {
       element.style.letterSpacing = `${tracking + each}px`;
+      // The engine puts half of a letter's extra space on either side of it, the browser all of it after.
+      element.style.marginLeft = `${(tracking + each) / 2}px`;
     } else if (width > 0) {
       element.style.transform = `scaleX(${Math.min(2, Math.max(0.5, width / natural))})`;
     }
@@ -76,6 +79,14 @@ export function fitTexts() {
  */
 export function plainText(content) {
   return content[5].map(([, ...fragments]) => fragments.map((fragment) => fragment[0]).join("")).join(" ");
+}
+
+/**
+ * Whether a text has words that lead somewhere.
+ * @param {TextContent} content
+ */
+export function hasLinks(content) {
+  return content[4].some((run) => run[5] !== null && safeLink(run[5]));
 }
 
 /** @param {string} link */

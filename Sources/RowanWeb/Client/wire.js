@@ -11,14 +11,14 @@
  * @typedef {[string, number, number, number]} Fragment text, x, width, run
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
- * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, 0 | 1]} FieldContent
- *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, right to left
+ * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, 0 | 1]} FieldContent
+ *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, height, right to left
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | null} Content
  *
  * @typedef {object} Style
  * @property {number} [o] opacity
- * @property {1 | [number, number, number, number] | string} [c] clip
+ * @property {1 | [number, number, number, number, 0 | 1] | string} [c] clip: bounds, corners, path
  * @property {[string, number, number, number]} [h] shadow: colour, radius, x, y
  * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
  * @property {[0 | 1, number, number, number]} [p] pin: edge, natural, range
@@ -74,8 +74,9 @@
  * @property {LayerID[]} [x] roots of subtrees that are gone
  * @property {LayerRecord[]} [l]
  *
- * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number}} Welcome
+ * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1}} Welcome
  * @typedef {{k: "ack", a: number}} Acknowledgement
+ * @typedef {{k: "open", u: string}} Opening
  */
 
 export const version = 1;

@@ -105,9 +105,8 @@ struct Listener: Sendable {
     try pipeline.addHandler(SilenceHandler())
     let upgrader = NIOTypedWebSocketServerUpgrader<Accepted>(
       maxFrameSize: configuration.maximumMessageBytes, enableAutomaticErrorHandling: false,
-      shouldUpgrade: { [self] channel, request in
-        channel.eventLoop.makeSucceededFuture(accepts(request) ? HTTPHeaders() : nil)
-      },
+      // Who gets here has passed the guard.
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
           .socket(try SocketConnection.Channel(wrappingChannelSynchronously: channel))
@@ -121,7 +120,11 @@ struct Listener: Sendable {
           return .http(try HTTPConnection.Channel(wrappingChannelSynchronously: channel))
         }
       })
-    return try pipeline.configureUpgradableHTTPServerPipeline(configuration: .init(upgradeConfiguration: upgrade))
+    let accepted = try pipeline.configureUpgradableHTTPServerPipeline(
+      configuration: .init(upgradeConfiguration: upgrade))
+    let upgrading = try pipeline.handler(type: NIOTypedHTTPServerUpgradeHandler<Accepted>.self)
+    try pipeline.addHandler(UpgradeGuard { [self] in accepts($0) }, position: .before(upgrading))
+    return accepted
   }
 
   /// Whether a request for a WebSocket comes from a page of this server and from someone let in.
@@ -149,6 +152,27 @@ struct Listener: Sendable {
     case is SocketAddressError: .addressNotFound(host: host)
     default: .cannotListen(host: host, port: port, reason: "\(error)")
     }
+  }
+}
+
+/// Lets a request for a WebSocket that is refused go on as a plain request, which is answered with the reason.
+private final class UpgradeGuard: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+
+  private let accepts: (HTTPRequestHead) -> Bool
+  /// Only a connection's first request can upgrade; what comes after it may not be HTTP any more.
+  private var isDone = false
+
+  init(_ accepts: @escaping (HTTPRequestHead) -> Bool) { self.accepts = accepts }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isDone, case .head(var head) = Self.unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+    isDone = true
+    guard head.headers.contains(name: "upgrade"), !accepts(head) else { return context.fireChannelRead(data) }
+    head.headers.remove(name: "upgrade")
+    head.headers.replaceOrAdd(name: "connection", value: "close")
+    context.fireChannelRead(Self.wrapInboundOut(.head(head)))
   }
 }
 

@@ -26,6 +26,8 @@ final class Session {
   private var pending = PendingChanges()
   private var sent = SentState()
   private var isCommitScheduled = false
+  /// Pages that the browser is to open.
+  private var pages: [URL] = []
   private(set) var isEnded = false
 
   /// What a browser is told when it connects, besides who it is.
@@ -62,6 +64,7 @@ final class Session {
     self.welcome = welcome
     lastInput = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
+    (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
     scene.connect(environment)
   }
 
@@ -107,6 +110,7 @@ final class Session {
     guard !isEnded else { return }
     isEnded = true
     scene.onNeedsCommit = nil
+    (scene as? any LinkingScene)?.onOpenURL = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -193,6 +197,16 @@ final class Session {
     link.wake()
   }
 
+  private func open(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", "mailto", "tel"].contains(scheme), link != nil else {
+      return false
+    }
+    // One event opens one page; more than a few at once are no person's wish.
+    if pages.count < 4 { pages.append(url) }
+    link?.wake()
+    return true
+  }
+
   /// The next message to send over `link`, or `nil` for nothing yet.
   func nextMessage(for link: SocketLink) -> [UInt8]? {
     guard link === self.link else { return nil }
@@ -201,6 +215,7 @@ final class Session {
       sent.announced = sent.received
       return welcomeMessage()
     }
+    if !pages.isEmpty { return openMessage(pages.removeFirst()) }
     if hasNews { return sent.isInFlight ? nil : patchMessage() }
     // What is announced as handled shows on the screen: while there is news, the next patch announces it.
     guard sent.announced < sent.received else { return nil }
@@ -211,6 +226,17 @@ final class Session {
       writer.string("ack")
       writer.key("a")
       writer.integer(sent.received)
+    }
+    return writer.bytes
+  }
+
+  private func openMessage(_ url: URL) -> [UInt8] {
+    var writer = JSONWriter(capacity: 128)
+    writer.object { writer in
+      writer.key("k")
+      writer.string("open")
+      writer.key("u")
+      writer.string(url.absoluteString)
     }
     return writer.bytes
   }
@@ -234,6 +260,10 @@ final class Session {
       writer.integer(welcome.maximumTextBytes)
       writer.key("keep")
       writer.number(welcome.reconnectSeconds)
+      if scene is any LinkingScene {
+        writer.key("links")
+        writer.flag(true)
+      }
     }
     return writer.bytes
   }

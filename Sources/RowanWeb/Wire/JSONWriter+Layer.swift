@@ -73,7 +73,8 @@ extension JSONWriter {
     }
   }
 
-  /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, isRightToLeft]`
+  /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, isRightToLeft]`, the
+  /// baseline and height those of a line that stands in the middle of the layer.
   private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
     let alignment =
       switch field.alignment {
@@ -92,6 +93,7 @@ extension JSONWriter {
       writer.integer(alignment)
       writer.string(field.keyboard)
       writer.number(field.layout.firstBaseline)
+      writer.number(field.layout.size.height)
       writer.flag(field.layout.options.isRightToLeft)
     }
   }
@@ -159,7 +161,7 @@ extension JSONWriter {
       }
       if layer.clip != .none {
         writer.key("c")
-        writer.clip(layer.clip, size: layer.frame.size)
+        writer.clip(layer.clip)
       }
       if let shadow = layer.shadow {
         writer.key("h")
@@ -196,13 +198,16 @@ extension JSONWriter {
     }
   }
 
-  /// `1` for the bounds, four radii for rounded corners, a string of path data for a path.
-  private mutating func clip(_ clip: ClipShape, size: CGSize) {
+  /// `1` for the bounds, four radii and whether they are continuous for rounded corners, a string of path data for a path.
+  private mutating func clip(_ clip: ClipShape) {
     switch clip {
     case .none: null()
     case .bounds: integer(1)
-    case .rounded(let topLeft, let topRight, let bottomRight, let bottomLeft, _):
-      array { writer in for radius in [topLeft, topRight, bottomRight, bottomLeft] { writer.number(radius) } }
+    case .rounded(let topLeft, let topRight, let bottomRight, let bottomLeft, let isContinuous):
+      array { writer in
+        for radius in [topLeft, topRight, bottomRight, bottomLeft] { writer.number(radius) }
+        writer.flag(isContinuous)
+      }
     case .path(let path): self.path(path)
     }
   }
@@ -262,7 +267,7 @@ extension JSONWriter {
   mutating func font(_ font: ResolvedFont, number: Int) {
     array { writer in
       writer.integer(number)
-      writer.string(WebFont.family(of: font.design))
+      writer.string(WebFont.family(of: font.design, isDisplay: font.size >= WebFont.displaySize))
       writer.number(font.size)
       writer.integer(font.weight)
       writer.flag(font.isItalic)

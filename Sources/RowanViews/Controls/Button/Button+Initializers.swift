@@ -55,7 +55,7 @@ extension Button where Label == RowanViews.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// A button out of the configuration that a style got: what a style makes when it changes little.
   @MainActor public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    let trigger = configuration.trigger
+    let trigger = configuration.action
     self.init(role: configuration.role, action: { MainActor.assumeIsolated { trigger.run() } }) {
       configuration.label
     }

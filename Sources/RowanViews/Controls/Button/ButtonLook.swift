@@ -5,8 +5,10 @@ import RowanLayers
 /// The looks of the system's buttons.
 enum ButtonKind: Hashable {
   case plain, borderless, bordered, prominent
+  /// The states of a toggle that looks like a button on touch screens.
+  case tinted, clear
 
-  var hasBezel: Bool { self == .bordered || self == .prominent }
+  var hasBezel: Bool { self != .plain && self != .borderless }
 }
 
 /// The font and colour of a button's label.
@@ -31,7 +33,7 @@ nonisolated struct ButtonLabelModifier: ViewModifier, EnvironmentChanging {
     switch kind {
     case .plain: return nil
     case .prominent: return .white
-    case .borderless, .bordered:
+    case .borderless, .bordered, .tinted, .clear:
       if isDestructive { return SystemColor.red.color }
       if desktop, kind == .bordered { return environment.hasTint ? nil : SystemColor.label.color }
       return Color(environment.tintColor())
@@ -86,7 +88,15 @@ nonisolated struct BezelModifier: ElementModifier {
 
   @MainActor func environmentDidChange(
     from old: EnvironmentValues, _ element: ModifiedElement<Self>
-  ) -> ElementChange { .layout }
+  ) -> ElementChange {
+    let new = element.core.environment
+    let isSameShape =
+      new.controlSize == old.controlSize && new.buttonBorderShape == old.buttonBorderShape && new.look == old.look
+      && new.idiom == old.idiom
+    guard isSameShape else { return .layout }
+    draw(element)
+    return .nothing
+  }
 
   @MainActor func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
     let metrics = ButtonMetrics(element.core.environment)
@@ -102,16 +112,18 @@ nonisolated struct BezelModifier: ElementModifier {
   @MainActor func place(
     in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
   ) {
-    let environment = element.core.environment
-    let metrics = ButtonMetrics(environment)
-    let layer = element.state
-    layer.content = .shape(
-      environment.buttonBorderShape.path(in: frame.size, environment), fill: fill(in: environment), stroke: nil,
-      evenOdd: false)
-    element.place(layer, in: frame, into: sink) { sink in
+    let metrics = ButtonMetrics(element.core.environment)
+    element.place(element.state, in: frame, into: sink) { sink in
       let offer = inner(proposal, metrics)
       element.inner.place(in: labelFrame(in: frame.size, offer, element), proposal: offer, into: sink)
     }
+    draw(element)
+  }
+
+  @MainActor private func draw(_ element: ModifiedElement<Self>) {
+    let environment = element.core.environment
+    let path = environment.buttonBorderShape.path(in: element.state.frame.size, environment)
+    element.state.content = .shape(path, fill: fill(in: environment), stroke: nil, evenOdd: false)
   }
 
   @MainActor func explicitAlignment(
@@ -157,7 +169,12 @@ nonisolated struct BezelModifier: ElementModifier {
       return .color(isDesktop ? ink.opacity(0.05) : SystemColor.tertiarySystemFill.rgba(in: environment))
     }
     let color: Paint = role == .destructive ? .color(SystemColor.red.rgba(in: environment)) : environment.tintPaint()
-    if kind == .prominent { return color }
+    switch kind {
+    case .prominent: return color
+    case .tinted: return color.opacity(0.18)
+    case .clear: return .color(.clear)
+    default: break
+    }
     if role == .destructive || environment.hasTint { return color.opacity(0.18) }
     return .color(isDesktop ? ink.opacity(0.088) : SystemColor.secondarySystemFill.rgba(in: environment))
   }

@@ -33,12 +33,10 @@ public struct ButtonStyleConfiguration {
 }
 
 /// The style of a button that is triggered by a tap and drawn by a `ButtonStyle`.
-struct PressStyle<Look: ButtonStyle>: PrimitiveButtonStyle {
+nonisolated struct PressStyle<Look: ButtonStyle>: PrimitiveButtonStyle {
   let look: Look
 
-  nonisolated init(look: Look) { self.look = look }
-
-  func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+  @MainActor func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     PressableButton(look: BoundStyle(look), configuration: configuration)
   }
 }
@@ -55,6 +53,6 @@ struct PressableButton<Look: ButtonStyle>: View {
         role: configuration.role, label: ButtonStyleConfiguration.Label(view: configuration.label.view),
         isPressed: isPressed)
     )
-    .modifier(PressModifier(trigger: configuration.trigger, isPressed: $isPressed))
+    .modifier(PressModifier(trigger: configuration.action, isPressed: $isPressed))
   }
 }

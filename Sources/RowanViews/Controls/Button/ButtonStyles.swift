@@ -17,7 +17,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: nil, kind: .plain))
-      .modifier(PressModifier(trigger: configuration.trigger, pressedOpacity: 0.5))
+      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.5))
   }
 }
 
@@ -29,7 +29,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
-      .modifier(PressModifier(trigger: configuration.trigger, pressedOpacity: 0.3, endsLikeControl: true))
+      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.3, endsLikeControl: true))
   }
 }
 
@@ -91,10 +91,10 @@ struct AutomaticButton: View {
       let label = configuration.label.modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
       if isInListRow {
         label
-          .modifier(PressModifier(trigger: configuration.trigger, leavesTapsToRow: true))
-          .modifier(RowActionModifier(role: configuration.role, trigger: configuration.trigger))
+          .modifier(PressModifier(trigger: configuration.action, leavesTapsToRow: true))
+          .modifier(RowActionModifier(role: configuration.role, trigger: configuration.action))
       } else {
-        label.modifier(PressModifier(trigger: configuration.trigger, pressedOpacity: 0.3, endsLikeControl: true))
+        label.modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.3, endsLikeControl: true))
       }
     }
   }
@@ -109,6 +109,6 @@ struct BezelledButton: View {
     configuration.label
       .modifier(ButtonLabelModifier(role: configuration.role, kind: kind))
       .modifier(BezelModifier(role: configuration.role, kind: kind))
-      .modifier(PressModifier(trigger: configuration.trigger, pressedOpacity: 0.7))
+      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.7))
   }
 }

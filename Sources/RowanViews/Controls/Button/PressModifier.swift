@@ -2,7 +2,8 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Makes each element of its content a button: a layer that can be pressed, named by what it shows (fact E2).
+/// Makes each element of its content a button or a switch: a layer that can be pressed, named by what it shows (facts
+/// E2, E9).
 nonisolated struct PressModifier: ElementModifier {
   typealias Body = Never
   let trigger: ButtonTrigger
@@ -13,6 +14,8 @@ nonisolated struct PressModifier: ElementModifier {
   var role = Semantics.Role.button
   /// Whether what stands below keeps the standard distance instead of one from the label's text.
   var endsLikeControl = false
+  /// Whether the button is on, where it can be on or off (fact E9).
+  var isOn: Bool?
   /// Whether the row around is the hit area: the button then hears nothing itself.
   var leavesTapsToRow = false
 
@@ -24,15 +27,15 @@ nonisolated struct PressModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
-    return .nothing
+    return old.isOn == isOn && old.role == role ? .nothing : .placement
   }
 
   @MainActor func environmentDidChange(
     from old: EnvironmentValues, _ element: ModifiedElement<Self>
   ) -> ElementChange {
-    element.state.isEnabled = element.core.environment.isEnabled
-    element.state.describe()
-    return .nothing
+    guard element.state.isEnabled != element.core.environment.isEnabled else { return .nothing }
+    element.state.isEnabled.toggle()
+    return .placement
   }
 
   @MainActor func place(
@@ -93,6 +96,10 @@ final class PressLayer: InteractiveLayer {
   func describe() {
     var semantics = Semantics(
       role: modifier.role, label: AccessibleText.of(layer.children), combinesChildren: true)
+    if let isOn = modifier.isOn {
+      semantics.value = isOn ? "1" : "0"
+      if isOn { semantics.traits.insert(.on) }
+    }
     if !isEnabled { semantics.traits.insert(.disabled) }
     layer.semantics = semantics
   }

@@ -30,16 +30,17 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  let trigger: ButtonTrigger
+  /// What the button does, for views that outlive the configuration.
+  let action: ButtonTrigger
 
-  init(role: ButtonRole?, label: Label, trigger: ButtonTrigger) {
+  init(role: ButtonRole?, label: Label, action: ButtonTrigger) {
     self.role = role
     self.label = label
-    self.trigger = trigger
+    self.action = action
   }
 
   /// Does what the button does.
-  public func trigger() { trigger.run() }
+  public func trigger() { action.run() }
 }
 
 extension PrimitiveButtonStyle {

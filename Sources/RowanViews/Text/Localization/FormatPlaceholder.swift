@@ -154,9 +154,18 @@ struct FormatPlaceholder: Equatable {
       let whole = style.precision(.fractionLength(0)).format(value.rounded(.towardZero))
       return signed(whole, isNegative: value < 0)
     default:
-      let fixed = style.precision(.fractionLength(precision ?? 6))
-      return signed((isZeroPadded ? fixed.grouping(.never) : fixed).format(value), isNegative: value < 0)
+      return signed(fixedPoint(value, locale), isNegative: value < 0)
     }
+  }
+
+  /// Rounded as printf does, written as the locale does.
+  private func fixedPoint(_ value: Double, _ locale: Locale) -> String {
+    let digits = min(max(precision ?? 6, 0), 30)
+    guard value.isFinite, abs(value) < 1e15, let exact = Decimal(string: String(format: "%.\(digits)f", value)) else {
+      return FloatingPointFormatStyle<Double>.number.locale(locale).precision(.fractionLength(digits)).format(value)
+    }
+    let style = Decimal.FormatStyle.number.locale(locale).precision(.fractionLength(digits))
+    return (isZeroPadded ? style.grouping(.never) : style).format(exact)
   }
 
   private func radix(_ value: UInt64) -> String {

@@ -66,7 +66,8 @@ enum Localization {
       wanted.append(code)
     }
     wanted.append("Base")
-    if let development = bundle.developmentLocalization { wanted.append(development) }
+    // `developmentLocalization` traps for bundles without an Info.plist, which are the rule on Linux.
+    wanted.append(bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en")
     return wanted.filter(available.contains)
   }
 }

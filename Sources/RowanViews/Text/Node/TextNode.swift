@@ -84,7 +84,7 @@ package final class TextNode: LayoutNode {
 
   // MARK: Drawing
 
-  private var color: RGBA { resolved.color ?? core.environment.foregroundPaint().representative }
+  private var color: RGBA { resolved.color ?? ForegroundStyle().paint(in: core.environment).representative }
 
   private func showColor() {
     if let shown { layer.content = .text(shown, color: color) }
@@ -131,12 +131,12 @@ package final class TextNode: LayoutNode {
 
   package var spacing: ViewSpacing {
     var spacing = ViewSpacing()
-    spacing.top = spacing(of: resolved.runs[0].font)
-    spacing.bottom = spacing(of: resolved.runs[resolved.runs.count - 1].font)
+    spacing.top = distances(of: resolved.runs[0].font)
+    spacing.bottom = distances(of: resolved.runs[resolved.runs.count - 1].font)
     return spacing
   }
 
-  private func spacing(of font: ResolvedFont) -> ViewSpacing.Preference {
+  private func distances(of font: ResolvedFont) -> ViewSpacing.Preference {
     let measurer = core.graph.measurer
     if font == context.font { return context.spacing(measurer) }
     return TextSpacing.preference(of: font, context.idiom, pixel: context.options.pixel, measurer: measurer)

@@ -1,0 +1,67 @@
+import Foundation
+import GalleryScreens
+import RowanTesting
+
+/// Draws the gallery's screens into files, one after the other, and a page that shows them all.
+@MainActor
+struct PictureRun {
+  private let folder: URL
+  private let screens: [GalleryScreen]
+
+  static let usage = "usage: gallery-pictures OUT [--only ID]..."
+
+  /// Wrong arguments, in words.
+  struct UsageError: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Reads the arguments: a folder for the pictures, and the ids of the screens to draw, all of them if none is named.
+  init(arguments: [String]) throws {
+    var rest: [String] = []
+    var only: [String] = []
+    var remaining = arguments[...]
+    while let argument = remaining.popFirst() {
+      if argument == "--only" {
+        guard let id = remaining.popFirst() else { throw UsageError(description: "--only needs the id of a screen.") }
+        only.append(id)
+      } else if argument.hasPrefix("-") {
+        throw UsageError(description: "Unknown option \(argument).\n\(Self.usage)")
+      } else {
+        rest.append(argument)
+      }
+    }
+    guard let out = rest.first, rest.count == 1 else { throw UsageError(description: Self.usage) }
+    let known = Set(galleryScreens.map(\.id))
+    if let unknown = only.first(where: { !known.contains($0) }) {
+      throw UsageError(
+        description: "No screen has the id \(unknown). Known: \(galleryScreens.map(\.id).joined(separator: ", "))."
+      )
+    }
+    folder = URL(filePath: out, directoryHint: .isDirectory)
+    screens = only.isEmpty ? galleryScreens : galleryScreens.filter { only.contains($0.id) }
+  }
+
+  func run() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var sheet = ContactSheet()
+    for gallery in screens {
+      for setting in PictureSetting.all(for: gallery) {
+        let name = "\(gallery.id)-\(setting.name).png"
+        let picture = await draw(gallery, setting)
+        try picture.write(to: folder.appending(path: name))
+        sheet.add(gallery, setting, file: name)
+        print("\(name)  \(picture.pixelWidth)×\(picture.pixelHeight)")
+      }
+    }
+    try Data(sheet.html.utf8).write(to: folder.appending(path: "index.html"))
+    print("\(sheet.count) pictures in \(folder.path(percentEncoded: false)); index.html shows them")
+  }
+
+  private func draw(_ gallery: GalleryScreen, _ setting: PictureSetting) async -> Picture {
+    let screen = Screen(size: setting.size, idiom: setting.idiom, colorScheme: setting.colorScheme) {
+      gallery.content()
+    }
+    await screen.settle()
+    return screen.picture()
+  }
+}

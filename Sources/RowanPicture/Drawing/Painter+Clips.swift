@@ -1,0 +1,66 @@
+import CPango
+import Foundation
+import RowanLayers
+
+extension Painter {
+  /// Draws within soft clips: what `body` draws inside `extent` is made apart and cut before it is put down.
+  func clipped(by clips: [SoftClip], extent: DeviceRect, _ body: () -> Void) {
+    guard let clip = clips.first else { return body() }
+    cairo_save(context)
+    if case .turned(let path, let matrix) = clip.shape {
+      context.setMatrix(matrix)
+      context.addPath(path)
+      cairo_identity_matrix(context)
+      cairo_clip(context)
+      clipped(by: Array(clips.dropFirst()), extent: extent, body)
+    } else {
+      context.addRectangle(extent)
+      cairo_clip(context)
+      cairo_push_group(context)
+      clipped(by: Array(clips.dropFirst()), extent: extent, body)
+      cut(by: clip, extent: extent)
+    }
+    cairo_restore(context)
+  }
+
+  /// Ends the group that was begun and puts down what the clip leaves of it.
+  private func cut(by clip: SoftClip, extent: DeviceRect) {
+    switch clip.shape {
+    case .turned: break
+    case .upright(let path, let matrix):
+      cairo_pop_group_to_source(context)
+      guard let mask = caches.masks.mask(of: path, style: .fill(isEvenOdd: false), scale: matrix.a) else { return }
+      put(mask, at: matrix)
+    case .box(let box):
+      cairo_pop_group_to_source(context)
+      coverBox(box, within: extent)
+    }
+  }
+
+  /// Puts the source down where a mask covers, with the mask's origin at a map's.
+  func put(_ mask: Mask, at matrix: Affine) {
+    let (x, y) = (DeviceRect.whole(matrix.tx) + mask.left, DeviceRect.whole(matrix.ty) + mask.top)
+    cairo_mask_surface(context, mask.canvas.surface, Double(x), Double(y))
+  }
+
+  /// Puts the source down over a rounded box.
+  func coverBox(_ box: RoundedBox, within extent: DeviceRect? = nil) {
+    guard box.largest > 0 else {
+      context.addRectangle(box.rect)
+      cairo_fill(context)
+      return
+    }
+    guard box.hasSeparateCorners else {
+      if let mask = caches.masks.mask(of: box.atOrigin.path, style: .fill(isEvenOdd: false), scale: 1) {
+        cairo_mask_surface(
+          context, mask.canvas.surface, Double(box.rect.minX + mask.left), Double(box.rect.minY + mask.top))
+      }
+      return
+    }
+    for rect in box.middleRects where extent?.intersects(rect) ?? true { context.addRectangle(rect) }
+    cairo_fill(context)
+    for (rect, corner) in zip(box.cornerRects, caches.masks.corners(of: box)) where extent?.intersects(rect) ?? true {
+      cairo_mask_surface(context, corner.surface, Double(rect.minX), Double(rect.minY))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import RowanLayers
+
+/// What was looked for, and where the test looked for it.
+@MainActor
+struct ElementSearch {
+  /// `nil` for any role.
+  var role: Element.Role?
+  var label: String?
+  var identifier: String?
+  var place: SourcePlace?
+
+  nonisolated init(
+    role: Element.Role? = nil,
+    label: String? = nil,
+    identifier: String? = nil,
+    place: SourcePlace? = nil
+  ) {
+    self.role = role
+    self.label = label
+    self.identifier = identifier
+    self.place = place
+  }
+
+  /// The search in words.
+  var text: String {
+    var words = [role?.rawValue ?? "element"]
+    if let label { words.append("labelled \"\(label)\"") }
+    if let identifier { words.append("with the identifier \"\(identifier)\"") }
+    return words.joined(separator: " ")
+  }
+
+  /// The best match, the first in reading order among equals.
+  func first(in elements: [Element]) -> Element? {
+    let candidates = elements.filter { accepts($0) }
+    guard let label else { return candidates.first.map(named) }
+    var best: (element: Element, rank: LabelMatch)?
+    for candidate in candidates {
+      guard let rank = LabelMatch(candidate.label, label) else { continue }
+      if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
+    }
+    return (best?.element).map(named)
+  }
+
+  func missing(in screen: Screen) -> Element { Element(screen: screen, layer: nil, search: self) }
+
+  func reportMissing(in screen: Screen, hasLeft: Bool) {
+    let text =
+      hasLeft ? "The \(self.text) has left the screen." : "There is no \(self.text) to be seen."
+    (place ?? .unknown).report("\(text) On the screen:\n\(screen.shortDescription)")
+  }
+
+  private func named(_ element: Element) -> Element {
+    Element(screen: element.screen, layer: element.layer, search: self)
+  }
+
+  private func accepts(_ element: Element) -> Bool {
+    if let role, !role.accepts(element) { return false }
+    if let identifier, element.identifier != identifier { return false }
+    return true
+  }
+}
+
+/// How well a label is what was looked for, the best first.
+enum LabelMatch: Int, Comparable {
+  /// The whole label.
+  case whole
+  /// One of the parts between commas: a row is labelled by all that it shows.
+  case part
+  /// The start.
+  case start
+  /// Anywhere inside.
+  case inside
+
+  init?(_ label: String, _ wanted: String) {
+    if label == wanted {
+      self = .whole
+    } else if wanted.isEmpty {
+      return nil
+    } else if label.split(separator: ", ").contains(wanted[...]) {
+      self = .part
+    } else if label.hasPrefix(wanted) {
+      self = .start
+    } else if label.contains(wanted) {
+      self = .inside
+    } else {
+      return nil
+    }
+  }
+
+  static func < (a: LabelMatch, b: LabelMatch) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension Element.Role {
+  /// Whether an element is of this role. Headings count as headers whatever they are made of; a back button is a button,
+  /// and every field for text is a text field.
+  @MainActor func accepts(_ element: Element) -> Bool {
+    guard let semantics = element.layer?.semantics else { return false }
+    switch self {
+    case .header: return semantics.role == .header || semantics.role == .text && semantics.traits.contains(.header)
+    case .button: return semantics.role == .button || semantics.role == .backButton
+    case .textField: return [.textField, .secureField, .searchField].contains(semantics.role)
+    default: return semantics.role.rawValue == rawValue
+    }
+  }
+}

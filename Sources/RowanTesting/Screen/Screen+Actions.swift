@@ -1,0 +1,177 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanNavigation
+import RowanViews
+import SwiftUI
+
+extension Screen {
+  /// Taps at a point of the window.
+  public func tap(at point: CGPoint) {
+    update()
+    host.tap(at: point)
+    update()
+  }
+
+  /// Goes back one screen: by the back button where there is one on the screen, else as the browser's back button does.
+  public func back(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    update()
+    guard host.navigationDepth > 0 else {
+      SourcePlace(fileID, filePath, line, column)
+        .report("There is no screen to go back to. On the screen:\n\(shortDescription)")
+      return
+    }
+    if let button = elements.first(where: { $0.identifier == "BackButton" }), button.isEnabled {
+      button.tap()
+    } else {
+      host.goBack()
+      update()
+    }
+  }
+
+  /// Presses a key: what has the focus gets it.
+  public func press(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    update()
+    guard let layer = host.graph.focus.focusedLayer else {
+      SourcePlace(fileID, filePath, line, column)
+        .report("Nothing has the keyboard focus. On the screen:\n\(shortDescription)")
+      return
+    }
+    layer.dispatch(.key(key.name, modifiers.inner))
+    update()
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the largest scrolling part of the screen by a distance in points; down is positive. It stops at the ends.
+  public func scroll(
+    by distance: CGFloat,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard let layer = mainScroller(SourcePlace(fileID, filePath, line, column)) else { return }
+    scroll(layer, by: CGSize(width: 0, height: distance))
+  }
+
+  /// How far the largest scrolling part of the screen is scrolled, in points; 0 where it rests at the top.
+  public var scrollOffset: CGFloat {
+    update()
+    return largestScroller?.scroll?.offset.y ?? 0
+  }
+
+  /// Scrolls so that the row or view with an id can be seen, by the least distance, or to an anchor. Reports a failure
+  /// where nothing has the id.
+  ///
+  /// Complexity: as `ScrollViewProxy.scrollTo`.
+  public func scroll<ID: Hashable>(
+    to id: ID,
+    anchor: UnitPoint? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    update()
+    var isDone = false
+    func visit(_ node: any Node) {
+      guard !isDone, node.core.visibility.isVisible else { return }
+      if let container = node as? any ScrollContainer, container.scroll(to: AnyHashable(id), anchor: anchor) {
+        isDone = true
+      } else {
+        node.forEachChild(visit)
+      }
+    }
+    visit(host.root)
+    if !isDone {
+      SourcePlace(fileID, filePath, line, column)
+        .report("Nothing that scrolls has a row or view with the id \(id). On the screen:\n\(shortDescription)")
+    }
+    update()
+  }
+
+  /// Scrolls until a row with a label can be seen whole: onwards to the end, then from the top. Reports a failure where
+  /// no row has the label, and returns the row.
+  ///
+  /// Complexity: as many updates as screens lie between here and the row.
+  @discardableResult
+  public func scrollTo(
+    row label: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Element {
+    let place = SourcePlace(fileID, filePath, line, column)
+    let known = ElementSearch(role: .row, label: label, place: place)
+    guard let layer = mainScroller(place) else { return known.missing(in: self) }
+    let start = layer.scroll?.offset.y ?? 0
+    var hasWrapped = false
+    while true {
+      if let row = known.first(in: elements) {
+        reveal(row, in: layer)
+        return row
+      }
+      let before = layer.scroll?.offset.y ?? 0
+      scroll(layer, by: CGSize(width: 0, height: layer.frame.height * 0.8))
+      let now = layer.scroll?.offset.y ?? 0
+      if hasWrapped, now > start || now == before { return known.missing(in: self) }
+      if now == before {
+        hasWrapped = true
+        scroll(layer, by: CGSize(width: 0, height: -CGFloat.greatestFiniteMagnitude.squareRoot()))
+      }
+    }
+  }
+
+  func scroll(_ layer: Layer, by distance: CGSize) {
+    update()
+    guard let offset = layer.scroll?.offset else { return }
+    host.scroll(layer, to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
+    update()
+  }
+
+  /// Scrolls by the least distance that shows the whole element.
+  private func reveal(_ element: Element, in layer: Layer) {
+    guard let info = layer.scroll else { return }
+    let port = layer.frameInRoot
+    let (top, bottom) = (port.minY + info.insets.top, port.maxY - info.insets.bottom)
+    let frame = element.frame
+    if frame.minY < top || frame.height > bottom - top {
+      scroll(layer, by: CGSize(width: 0, height: frame.minY - top))
+    } else if frame.maxY > bottom {
+      scroll(layer, by: CGSize(width: 0, height: frame.maxY - bottom))
+    }
+  }
+
+  private func mainScroller(_ place: SourcePlace) -> Layer? {
+    update()
+    if let layer = largestScroller { return layer }
+    place.report("Nothing on the screen scrolls. On the screen:\n\(shortDescription)")
+    return nil
+  }
+
+  /// The scrolling layer of which most can be seen.
+  private var largestScroller: Layer? {
+    var best: (layer: Layer, area: CGFloat)?
+    SemanticsWalk(root).forEachLayer { layer, seen in
+      guard layer.scroll?.isVertical == true else { return }
+      let area = seen.width * seen.height
+      if area > best?.area ?? 0 { best = (layer, area) }
+    }
+    return best?.layer
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension Screen: CustomStringConvertible {
+  /// What can be seen on the screen: its elements with role, label, value, frame and state, indented as they contain each
+  /// other.
+  public var description: String {
+    update()
+    let size = size
+    var lines = ["Screen \(number(size.width))×\(number(size.height))"]
+    SemanticsWalk(root).forEachElement { layer, seen, depth in
+      guard let semantics = layer.semantics else { return }
+      var words = [String(repeating: "  ", count: depth + 1) + semantics.role.rawValue]
+      if !semantics.label.isEmpty { words.append("\"\(semantics.label)\"") }
+      if !semantics.value.isEmpty { words.append("value \"\(semantics.value)\"") }
+      if !semantics.identifier.isEmpty { words.append("#\(semantics.identifier)") }
+      let frame = layer.frameInRoot
+      words.append(
+        "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
+      )
+      words += semantics.traits.names.map { "[\($0)]" }
+      if !semantics.actions.isEmpty { words.append("actions: " + semantics.actions.joined(separator: ", ")) }
+      lines.append(words.joined(separator: " "))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The description, cut where it would drown a message.
+  var shortDescription: String {
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 60 else { return description }
+    return lines.prefix(60).joined(separator: "\n") + "\n… and \(lines.count - 60) elements more"
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

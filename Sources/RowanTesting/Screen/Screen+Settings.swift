@@ -1,0 +1,46 @@
+import Foundation
+import RowanGraph
+import RowanViews
+import SwiftUI
+
+extension Screen {
+  /// The window in points.
+  public var size: CGSize { host.traits.size }
+
+  /// Gives the window another size, in points.
+  public func resize(to size: CGSize) { change { $0.size = size } }
+
+  /// Turns the screen light or dark.
+  public func setColorScheme(_ scheme: ColorScheme) { change { $0.colorScheme = scheme } }
+
+  /// Changes the text size.
+  public func setDynamicTypeSize(_ size: DynamicTypeSize) { change { $0.dynamicTypeSize = size } }
+
+  /// Changes language and region.
+  public func setLocale(_ locale: Locale) { change { $0.locale = locale } }
+
+  /// Changes the reading order; `nil` for that of the language.
+  public func setLayoutDirection(_ direction: LayoutDirection?) { change { $0.layoutDirection = direction } }
+
+  private func change(_ body: (inout SceneTraits) -> Void) {
+    var traits = host.traits
+    body(&traits)
+    host.setTraits(traits)
+    update()
+  }
+
+  /// The title of the window: that of the screen in front of a navigation container. Empty where there is none.
+  public var title: String {
+    update()
+    return host.title
+  }
+
+  /// How many screens were pushed on the root of the navigation container.
+  public var navigationDepth: Int {
+    update()
+    return host.navigationDepth
+  }
+
+  /// Closes the window: its views disappear.
+  public func close() { host.close() }
+}

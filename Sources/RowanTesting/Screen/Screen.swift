@@ -1,0 +1,118 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanText
+import RowanViews
+import SwiftUI
+
+/// A view on a screen that nobody sees: look at it as a person does, use it as a person does.
+///
+/// ```swift
+/// let screen = Screen { StaffList() }
+/// await screen.settle()
+/// #expect(screen.rows.count == 12)
+/// screen.row("Ann").tap()
+/// #expect(screen.header("Ann").exists)
+/// ```
+///
+/// Contract: everything that a person does is followed by an update, so that what is looked at next is what comes of it.
+/// Work in tasks and main-actor jobs needs `settle()`. What goes wrong is reported as a failure of the running test
+/// (Swift Testing or XCTest), with what is on the screen; the screen itself never traps.
+@MainActor
+public final class Screen {
+  /// Whether the screen follows the conventions of touch or of a pointer.
+  public enum Idiom: Hashable, Sendable, CaseIterable {
+    /// As iOS.
+    case touch
+    /// As macOS.
+    case desktop
+  }
+
+  /// Which generation of the system's design is drawn.
+  public enum Look: Hashable, Sendable, CaseIterable {
+    /// iOS 26 and macOS 26.
+    case v26
+    /// iOS 13 to 18, macOS 11 to 15.
+    case classic
+  }
+
+  package let host: SceneHost
+  package let measurer: any TextMeasurer
+  let frames = FrameRegistry()
+
+  /// A screen that shows a view.
+  ///
+  /// - Parameters:
+  ///   - size: The window in points. Widths of 600 points and more are regular, others compact; the desktop is regular.
+  ///   - idiom: Touch or desktop.
+  ///   - look: The generation of design.
+  ///   - locale: Language and region; its language decides the reading order.
+  ///   - dynamicTypeSize: The text size. The desktop has only one.
+  ///   - colorScheme: Light or dark.
+  ///   - layoutDirection: The reading order, where it is not to be that of the language.
+  ///   - timeZone: The time zone for dates.
+  ///   - buffer: How many screens of rows lists keep ready on each side, or `nil` for as many as usual.
+  ///   - content: The view.
+  public convenience init<Content: View>(
+    size: CGSize = CGSize(width: 390, height: 844),
+    idiom: Idiom = .touch,
+    look: Look = .v26,
+    locale: Locale = Locale(identifier: "en_US"),
+    dynamicTypeSize: DynamicTypeSize = .large,
+    colorScheme: ColorScheme = .light,
+    layoutDirection: LayoutDirection? = nil,
+    timeZone: TimeZone = .gmt,
+    buffer: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
+    traits.locale = locale
+    traits.dynamicTypeSize = dynamicTypeSize
+    traits.colorScheme = colorScheme
+    traits.layoutDirection = layoutDirection
+    traits.timeZone = timeZone
+    traits.lazyBuffer = buffer
+    self.init(traits: traits, measurer: PangoTextMeasurer(), content: content)
+  }
+
+  /// A screen whose texts are measured by `measurer`.
+  package init<Content: View>(
+    traits: SceneTraits,
+    measurer: any TextMeasurer,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.measurer = measurer
+    host = SceneHost(
+      AnyView(content().environment(\.frameRegistry, frames)),
+      traits: traits,
+      measurer: measurer
+    )
+    update()
+  }
+
+  /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
+  public func update() {
+    host.update()
+    _ = host.tree.takePatch()
+  }
+
+  var root: Layer { host.tree.root }
+}
+
+extension Screen.Idiom {
+  fileprivate var inner: RowanViews.Idiom {
+    switch self {
+    case .touch: .touch
+    case .desktop: .desktop
+    }
+  }
+}
+
+extension Screen.Look {
+  fileprivate var inner: RowanViews.Look {
+    switch self {
+    case .v26: .v26
+    case .classic: .classic
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+extension View {
+  /// Names the view, so that a test can ask for its frame with `Screen.frame(of:)`. Changes neither layout nor picture.
+  nonisolated public func frameID<ID: Hashable & Sendable>(_ id: ID) -> some View {
+    modifier(FrameIDModifier(id: id))
+  }
+}
+
+extension Screen {
+  /// The frame of the view with a `frameID`, in the window and in points; `nil` where no such view is laid out. Of
+  /// several views with the id it is the smallest rectangle around them all.
+  public func frame<ID: Hashable & Sendable>(of id: ID) -> CGRect? {
+    update()
+    let frames = frames.layers(of: id).filter { host.tree.layer($0.id) === $0 }.map(\.frameInRoot)
+    return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+  }
+}
+
+/// The layers of the views that tests ask for.
+@MainActor
+final class FrameRegistry {
+  private var entries: [AnyHashable: [Weak]] = [:]
+
+  private struct Weak { weak var layer: Layer? }
+
+  nonisolated init() {}
+
+  func add(_ layer: Layer, for id: AnyHashable) {
+    var list = entries[id, default: []].filter { $0.layer != nil && $0.layer !== layer }
+    list.append(Weak(layer: layer))
+    entries[id] = list
+  }
+
+  func layers(of id: AnyHashable) -> [Layer] { entries[id]?.compactMap(\.layer) ?? [] }
+}
+
+private enum FrameRegistryKey: EnvironmentKey { static let defaultValue: FrameRegistry? = nil }
+
+extension EnvironmentValues {
+  var frameRegistry: FrameRegistry? {
+    get { self[FrameRegistryKey.self] }
+    set { self[FrameRegistryKey.self] = newValue }
+  }
+}
+
+/// Puts a layer around each element of its content, known by an id.
+nonisolated struct FrameIDModifier<ID: Hashable & Sendable>: ElementModifier {
+  typealias Body = Never
+  let id: ID
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {
+    let layer = Layer(in: element.core.graph.layers)
+    element.core.environment.frameRegistry?.add(layer, for: id)
+    return layer
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    if old.id != id { element.core.environment.frameRegistry?.add(element.state, for: id) }
+    return .nothing
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// The name of a colour or an image, and the bundle that has it.
+package struct AssetName: Hashable, Sendable {
+  package let name: String
+  package let bundle: Bundle?
+
+  /// `nil` is the app's own bundle.
+  package init(_ name: String, in bundle: Bundle?) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+/// Colours and images of a bundle: source asset catalogues (`.xcassets` folders) and loose files.
+///
+/// Contract: a bundle's folders are listed once, when something of it is first asked for; safe from any thread.
+package enum AssetCatalog {
+  private static let folders = AssetFolders()
+
+  /// A colour set's colour. An unknown name is reported once and gives grey.
+  package static func color(_ name: AssetName, in environment: EnvironmentValues) -> RGBA {
+    guard let folder = folders.folder(of: name, kind: "colorset"),
+      let contents = ColorSetContents.read(folder)
+    else {
+      IssueOnce.report("No colour named “\(name.name)” was found in the asset catalogues of \(name.place).")
+      return SystemColor.gray.rgba(in: environment)
+    }
+    return contents.color(isDark: environment.colorScheme == .dark)
+  }
+
+  /// The best file for an image and its scale, or `nil` for an unknown name. `canLoad` tells the files that can be used.
+  package static func image(
+    _ name: AssetName,
+    isDark: Bool,
+    displayScale: CGFloat,
+    canLoad: (String) -> Bool
+  ) -> (url: URL, scale: CGFloat, isTemplate: Bool)? {
+    if let folder = folders.folder(of: name, kind: "imageset"), let contents = ImageSetContents.read(folder),
+      let best = contents.best(isDark: isDark, displayScale: displayScale, canLoad: canLoad)
+    {
+      return (folder.appendingPathComponent(best.file), best.scale, contents.isTemplate)
+    }
+    return folders.file(of: name, displayScale: displayScale, canLoad: canLoad).map { ($0.url, $0.scale, false) }
+  }
+}
+
+extension AssetName {
+  /// Where the name is looked for, to be shown to people.
+  package var place: String { bundle.map { $0.bundleURL.lastPathComponent } ?? "the app" }
+
+  /// The folders that hold the bundle's resources. Those of the app itself lie beside the program, one for each of its
+  /// modules, among files that are none of ours.
+  fileprivate var roots: [URL] {
+    if let bundle { return [bundle.resourceURL ?? bundle.bundleURL] }
+    let beside =
+      (try? FileManager.default.contentsOfDirectory(at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)) ?? []
+    return beside.filter {
+      ["resources", "xcassets"].contains($0.pathExtension) || $0.lastPathComponent == "Resources"
+    }
+    .sorted { $0.path < $1.path }
+  }
+}
+
+/// What folders and files bundles have, listed once for each.
+private final class AssetFolders: @unchecked Sendable {
+  private struct Listing {
+    /// Sets by their name with its extension.
+    var sets: [String: URL] = [:]
+    /// Loose files by their path in the bundle.
+    var files: [String: URL] = [:]
+  }
+
+  private let lock = NSLock()
+  private var listings: [Bundle?: Listing] = [:]
+
+  func folder(of name: AssetName, kind: String) -> URL? {
+    let last = name.name.split(separator: "/").last.map(String.init) ?? name.name
+    return listing(of: name).sets["\(last).\(kind)"]
+  }
+
+  func file(of name: AssetName, displayScale: CGFloat, canLoad: (String) -> Bool) -> (url: URL, scale: CGFloat)? {
+    let files = listing(of: name).files
+    if let exact = files[name.name], canLoad(name.name) { return (exact, Self.scale(of: name.name)) }
+    let wanted = Int(displayScale.rounded())
+    let suffixes = ["@\(wanted)x", "@2x", "@3x", ""]
+    for suffix in suffixes {
+      for path in files.keys.sorted() where path.hasPrefix(name.name + suffix + ".") && canLoad(path) {
+        if let url = files[path] { return (url, Self.scale(of: path)) }
+      }
+    }
+    return nil
+  }
+
+  private static func scale(of path: String) -> CGFloat {
+    path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1
+  }
+
+  private func listing(of name: AssetName) -> Listing {
+    lock.withLock {
+      if let known = listings[name.bundle] { return known }
+      var listing = Listing()
+      for root in name.roots { Self.list(root, into: &listing) }
+      listings[name.bundle] = listing
+      return listing
+    }
+  }
+
+  private static func list(_ root: URL, into listing: inout Listing) {
+    guard let paths = FileManager.default.enumerator(atPath: root.path) else { return }
+    while let path = paths.nextObject() as? String {
+      let url = root.appendingPathComponent(path)
+      switch url.pathExtension {
+      case "imageset", "colorset":
+        listing.sets[url.lastPathComponent] = listing.sets[url.lastPathComponent] ?? url
+        paths.skipDescendants()
+      default: if !path.contains(".xcassets/") { listing.files[path] = listing.files[path] ?? url }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// The pieces of a picture that is repeated, or whose edges keep their size while the middle is stretched.
+///
+/// Each piece is a window that shows a part of the whole picture: hosts need nothing but clipping.
+@MainActor
+struct ImageTiles {
+  struct Piece {
+    /// Where the piece is, in the layer.
+    var window: CGRect
+    /// Where the whole picture lies, relative to the window.
+    var picture: CGRect
+  }
+
+  private(set) var pieces: [Piece] = []
+  private static let limit = 4096
+
+  /// `nil` where the picture is simply stretched.
+  init?(_ own: CGSize, in size: CGSize, _ resizing: Image.Resizing) {
+    let caps = resizing.capInsets
+    guard resizing.mode == .tile || caps != EdgeInsets(), own.width > 0, own.height > 0 else { return nil }
+    let columns = Self.bands(own.width, size.width, caps.leading, caps.trailing, isTiled: resizing.mode == .tile)
+    let rows = Self.bands(own.height, size.height, caps.top, caps.bottom, isTiled: resizing.mode == .tile)
+    guard columns.count * rows.count <= Self.limit else { return nil }
+    for row in rows {
+      for column in columns {
+        pieces.append(
+          Piece(
+            window: CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
+            picture: CGRect(
+              x: -column.source * column.scale,
+              y: -row.source * row.scale,
+              width: own.width * column.scale,
+              height: own.height * row.scale
+            )
+          )
+        )
+      }
+    }
+  }
+
+  private struct Band {
+    var start: CGFloat
+    var length: CGFloat
+    /// Where the band begins in the picture.
+    var source: CGFloat
+    var scale: CGFloat = 1
+  }
+
+  /// The first cap, the middle once or repeated, and the last cap along one axis.
+  private static func bands(
+    _ own: CGFloat,
+    _ total: CGFloat,
+    _ first: CGFloat,
+    _ last: CGFloat,
+    isTiled: Bool
+  ) -> [Band] {
+    let low = min(max(first, 0), own)
+    let high = min(max(last, 0), own - low)
+    let middle = own - low - high
+    let room = max(0, total - low - high)
+    var bands: [Band] = []
+    if low > 0 { bands.append(Band(start: 0, length: min(low, total), source: 0)) }
+    if middle > 0, room > 0 {
+      if isTiled {
+        var offset: CGFloat = 0
+        while offset < room, bands.count <= limit {
+          bands.append(Band(start: low + offset, length: min(middle, room - offset), source: low))
+          offset += middle
+        }
+      } else {
+        bands.append(Band(start: low, length: room, source: low, scale: room / middle))
+      }
+    }
+    if high > 0 { bands.append(Band(start: max(0, total - high), length: min(high, total), source: own - high)) }
+    return bands
+  }
+
+  func draw(_ content: LayerContent, on layer: Layer) {
+    var windows = layer.children.filter { $0.children.count == 1 }
+    while windows.count < pieces.count {
+      let window = Layer(in: layer.tree)
+      window.clip = .bounds
+      window.setChildren([Layer(in: layer.tree)])
+      windows.append(window)
+    }
+    windows.removeLast(max(0, windows.count - pieces.count))
+    for (window, piece) in zip(windows, pieces) {
+      window.frame = piece.window
+      window.children[0].frame = piece.picture
+      window.children[0].content = content
+    }
+    layer.setChildren(windows)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import RowanGraph
+
+/// The measures of a label in its surroundings.
+struct LabelMetrics: Equatable, Sendable {
+  /// The width kept for the icon; `nil` for the icon's own.
+  var iconWidth: CGFloat?
+  /// Between icon and title.
+  var gap: CGFloat
+  /// How far an icon may reach above and below the title without making the label taller.
+  var overflow: CGFloat
+
+  @MainActor
+  init(_ environment: EnvironmentValues) {
+    if let column = environment.labelIconColumn {
+      iconWidth = environment.labelIconWidth ?? column.width
+      gap = environment.labelSpacing ?? column.gap
+      // Large symbols of rows are up to 27 points tall, and the rows no taller than without them (fact M40).
+      overflow = environment.idiom == .touch ? 4 : 0
+    } else {
+      iconWidth = environment.labelIconWidth
+      gap = environment.labelSpacing ?? (environment.idiom == .touch ? 8 : 6)
+      overflow = 0
+    }
+  }
+}
+
+/// Puts an icon before a title: the icon's middle at the middle of the title's first line.
+struct LabelLayout: Layout {
+  /// Marks the icon's views.
+  enum IsIcon: LayoutValueKey {
+    static let defaultValue = false
+  }
+
+  let metrics: LabelMetrics
+
+  /// Where the parts are, relative to the title's top and the label's leading edge.
+  private struct Places {
+    var icons: [CGRect] = []
+    var titles: [CGRect] = []
+    var top: CGFloat = 0
+    var size = CGSize.zero
+  }
+
+  private func places(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Places {
+    var places = Places()
+    let icons = subviews.filter { $0[IsIcon.self] }
+    let titles = subviews.filter { !$0[IsIcon.self] }
+    let iconSizes = icons.map { $0.sizeThatFits(ProposedViewSize(width: metrics.iconWidth, height: nil)) }
+    let ownWidth = iconSizes.map(\.width).max() ?? 0
+    let column = icons.isEmpty ? 0 : metrics.iconWidth ?? ownWidth
+    let titleStart = icons.isEmpty || titles.isEmpty ? column : column + metrics.gap
+    var offer = proposal
+    offer.width = proposal.width.map { max(0, $0 - titleStart) }
+    var line: CGFloat = 0
+    for (index, title) in titles.enumerated() {
+      let dimensions = title.dimensions(in: offer)
+      if index == 0 { line = dimensions.firstLineHeight }
+      places.titles.append(CGRect(x: titleStart, y: 0, width: dimensions.width, height: dimensions.height))
+    }
+    for size in iconSizes {
+      places.icons.append(
+        CGRect(x: (column - size.width) / 2, y: (line - size.height) / 2, width: size.width, height: size.height)
+      )
+    }
+    let titleBottom = places.titles.map(\.maxY).max() ?? 0
+    let overflow = titles.isEmpty ? 0 : metrics.overflow
+    let top = places.icons.map { min(0, $0.minY + overflow) }.min() ?? 0
+    let bottom = max(titleBottom, places.icons.map { $0.maxY - overflow }.max() ?? 0)
+    places.top = top
+    places.size = CGSize(width: max(column, places.titles.map(\.maxX).max() ?? 0), height: bottom - top)
+    return places
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    places(proposal, subviews).size
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let places = places(proposal, subviews)
+    var (icon, title) = (0, 0)
+    for subview in subviews {
+      let isIcon = subview[IsIcon.self]
+      let place = isIcon ? places.icons[icon] : places.titles[title]
+      if isIcon { icon += 1 } else { title += 1 }
+      subview.place(
+        at: CGPoint(x: bounds.minX + place.minX, y: bounds.minY + place.minY - places.top),
+        proposal: isIcon
+          ? ProposedViewSize(width: metrics.iconWidth, height: nil) : ProposedViewSize(place.size)
+      )
+    }
+  }
+
+  /// A row's separator begins where the title does (fact B41).
+  func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    guard guide == .listRowSeparatorLeading else { return nil }
+    return places(proposal, subviews).titles.first.map { bounds.minX + $0.minX }
+  }
+
+  /// Baselines are the title's.
+  func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    guard guide == .firstTextBaseline || guide == .lastTextBaseline,
+      let title = subviews.first(where: { !$0[IsIcon.self] })
+    else { return nil }
+    let places = places(proposal, subviews)
+    guard let place = places.titles.first else { return nil }
+    let dimensions = title.dimensions(in: ProposedViewSize(place.size))
+    return bounds.minY - places.top + dimensions[guide]
+  }
+}
+
+extension ViewDimensions {
+  /// The height of the first line of text: what is left without the lines below it.
+  fileprivate var firstLineHeight: CGFloat {
+    guard let first = self[explicit: .firstTextBaseline], let last = self[explicit: .lastTextBaseline] else {
+      return height
+    }
+    return max(0, height - (last - first))
+  }
+}

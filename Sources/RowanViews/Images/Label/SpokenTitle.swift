@@ -1,0 +1,51 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Has an icon say a title that is not shown.
+nonisolated struct SpokenTitleModifier<Title: View>: ElementModifier {
+  typealias Body = Never
+  let title: Title
+
+  /// The title, laid out out of sight, and the layer that says it.
+  @MainActor
+  final class Parts {
+    let title: SecondaryNode<Title>
+    let layer: Layer
+
+    init(title: SecondaryNode<Title>, layer: Layer) {
+      self.title = title
+      self.layer = layer
+    }
+  }
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Parts {
+    Parts(title: SecondaryNode(title, below: element), layer: Layer(in: element.core.graph.layers))
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.title.update(title)
+    return .nothing
+  }
+
+  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
+    body(element.state.title)
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    let parts = element.state
+    let unseen = LayerSink()
+    parts.title.place(alignedTo: element.inner, in: frame, alignment: .center, into: unseen)
+    let content = LayerSink()
+    element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: content)
+    parts.layer.frame = frame
+    parts.layer.setChildren(content.layers)
+    parts.layer.semantics = Semantics(role: .image, label: AccessibleText.of(unseen.layers), combinesChildren: true)
+    sink.append(parts.layer)
+  }
+}

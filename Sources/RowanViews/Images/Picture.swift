@@ -1,0 +1,99 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanText
+
+/// What an image shows in one environment, with its own size in points.
+@MainActor
+enum Picture {
+  case symbol(Symbol)
+  case bitmap(BitmapImage, isTemplate: Bool)
+  /// The name leads to no picture.
+  case missing(Symbol)
+
+  /// A symbol at the size of the text around it.
+  struct Symbol: Equatable {
+    var name: String
+    var fontSize: CGFloat
+    var weight: Int
+    var size: CGSize
+    /// Distance of the text's baseline from the top.
+    var baseline: CGFloat
+  }
+
+  init(_ image: Image, in environment: EnvironmentValues) {
+    switch image.source {
+    case .bitmap(let bitmap): self = .bitmap(bitmap, isTemplate: image.renderingMode == .template)
+    case .symbol(let base):
+      let name = SymbolName.resolve(base, environment.symbolVariants)
+      let symbol = Self.symbol(name, in: environment)
+      if SymbolTable.contains(name) {
+        self = .symbol(symbol)
+      } else {
+        IssueOnce.report("There is no symbol named “\(base)”: a question mark is shown in its place.")
+        self = .missing(symbol)
+      }
+    case .asset(let name): self = Self.asset(name, image, in: environment)
+    }
+  }
+
+  private static func symbol(_ name: String, in environment: EnvironmentValues) -> Symbol {
+    let font = environment.resolvedFont
+    let fontSize = font.size * environment.imageScale.factor
+    let (size, baseline) = SymbolTable.metrics(for: name, fontSize: fontSize)
+    let pixel = environment.pixelLength
+    let rounded = CGSize(width: size.width.roundedUp(to: pixel), height: size.height.roundedUp(to: pixel))
+    return Symbol(
+      name: name,
+      fontSize: fontSize,
+      weight: font.weight,
+      size: rounded,
+      baseline: baseline + (rounded.height - size.height) / 2
+    )
+  }
+
+  private static func asset(_ name: AssetName, _ image: Image, in environment: EnvironmentValues) -> Picture {
+    let missing = Picture.missing(symbol("", in: environment))
+    let file = AssetCatalog.image(
+      name,
+      isDark: environment.colorScheme == .dark,
+      displayScale: environment.displayScale,
+      canLoad: { file in MainActor.assumeIsolated { ImageLoaders.canLoad(file) } }
+    )
+    guard let file else {
+      IssueOnce.report("No image named “\(name.name)” that can be decoded was found in \(name.place).")
+      return missing
+    }
+    do {
+      guard let bitmap = try ImageLoaders.image(at: file.url, scale: file.scale) else { return missing }
+      let isTemplate = image.renderingMode.map { $0 == .template } ?? file.isTemplate
+      return .bitmap(bitmap, isTemplate: isTemplate)
+    } catch {
+      IssueOnce.report("The image “\(name.name)” in \(name.place) cannot be shown: \(error)")
+      return missing
+    }
+  }
+
+  var size: CGSize {
+    switch self {
+    case .symbol(let symbol), .missing(let symbol): symbol.size
+    case .bitmap(let bitmap, _): bitmap.size
+    }
+  }
+
+  var baseline: CGFloat? {
+    switch self {
+    case .symbol(let symbol), .missing(let symbol): symbol.baseline
+    case .bitmap: nil
+    }
+  }
+
+  func isIdentical(to other: Picture) -> Bool {
+    switch (self, other) {
+    case (.symbol(let a), .symbol(let b)), (.missing(let a), .missing(let b)): a == b
+    case (.bitmap(let a, let isTemplate), .bitmap(let b, let isOtherTemplate)):
+      a === b && isTemplate == isOtherTemplate
+    default: false
+    }
+  }
+}

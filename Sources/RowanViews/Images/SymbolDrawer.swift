@@ -1,0 +1,77 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanText
+
+/// Draws a symbol on a layer: as a path, or as a character of the icon font in a layer inside.
+@MainActor
+struct SymbolDrawer {
+  let symbol: Picture.Symbol
+  let isMirrored: Bool
+  let graph: Graph
+  /// Points per device pixel.
+  let pixel: CGFloat
+
+  func draw(on layer: Layer, size: CGSize, paint: Paint, parts: inout [Layer]) {
+    if let path = SymbolTable.path(for: symbol.name, weight: symbol.weight) {
+      layer.content = .shape(path.inBox(size, isMirrored: isMirrored), fill: paint, stroke: nil, evenOdd: false)
+      layer.setChildren([])
+    } else if let glyph = SymbolTable.glyph(for: symbol.name) {
+      if parts.isEmpty { parts = [Layer(in: graph.layers)] }
+      place(glyph, on: parts[0], size: size, color: paint.representative)
+      layer.content = .none
+      layer.setChildren(parts)
+    }
+  }
+
+  /// The character stands in the middle of the box and reaches a little beyond it; a box of another shape stretches it.
+  private func place(_ glyph: String, on part: Layer, size: CGSize, color: RGBA) {
+    let (factor, stretch) = (size.height / symbol.size.height, size.width / symbol.size.width)
+    let font = ResolvedFont(design: .symbols, size: symbol.fontSize * SymbolTable.iconScale * factor)
+    var options = TextLayoutOptions()
+    options.pixel = pixel
+    let layout = graph.measurer.layout([TextRun(text: glyph, font: font)], options: options)
+    part.content = .text(layout, color: color)
+    part.frame = CGRect(
+      x: (size.width - layout.size.width) / 2,
+      y: (size.height - layout.size.height) / 2,
+      width: layout.size.width,
+      height: layout.size.height
+    )
+    part.transform = LayerTransform(scaleX: stretch / factor * (isMirrored ? -1 : 1))
+  }
+}
+
+extension Path {
+  /// A path of the unit square in a box.
+  fileprivate func inBox(_ size: CGSize, isMirrored: Bool) -> Path {
+    mapPoints { CGPoint(x: (isMirrored ? 1 - $0.x : $0.x) * size.width, y: $0.y * size.height) }
+  }
+}
+
+/// What stands for a picture that does not exist: a question mark in a square.
+enum MissingPicture {
+  static func path(in size: CGSize) -> Path {
+    let side = min(size.width, size.height)
+    let origin = CGPoint(x: (size.width - side) / 2, y: (size.height - side) / 2)
+    return unit.mapPoints { CGPoint(x: origin.x + $0.x * side, y: origin.y + $0.y * side) }
+  }
+
+  private static let unit: Path = {
+    let frame = Path(roundedRect: CGRect(x: 0.12, y: 0.12, width: 0.76, height: 0.76), cornerRadius: 0.16)
+    var hook = Path()
+    hook.addArc(
+      center: CGPoint(x: 0.5, y: 0.41),
+      radius: 0.12,
+      startAngle: .degrees(180),
+      endAngle: .degrees(450),
+      clockwise: false
+    )
+    hook.addLine(to: CGPoint(x: 0.5, y: 0.6))
+    let pen = StrokeStyle(lineWidth: 0.07, lineCap: .round, lineJoin: .round)
+    var path = frame.strokedPath(StrokeStyle(lineWidth: 0.07))
+    path.addPath(hook.strokedPath(pen))
+    path.addPath(Path(ellipseIn: CGRect(x: 0.455, y: 0.675, width: 0.09, height: 0.09)))
+    return path
+  }()
+}

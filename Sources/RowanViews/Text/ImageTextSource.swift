@@ -1,0 +1,56 @@
+import Foundation
+import RowanLayers
+import RowanText
+
+/// A symbol among characters: a glyph of the icon font, centred on the height of capitals.
+final class ImageTextSource: TextSource, @unchecked Sendable {
+  private let image: Image
+
+  init(_ image: Image) { self.image = image }
+
+  override func isEqual(to other: TextSource) -> Bool { (other as? ImageTextSource)?.image == image }
+
+  override func resolve(into resolver: inout TextResolver, _ style: TextRunStyle) {
+    guard let name = image.symbolName else {
+      IssueOnce.report("A text can hold symbols (Image(systemName:)) only; another image in it was left out.")
+      return
+    }
+    resolver.noteEnvironmentUse()
+    let shown = SymbolName.resolve(name, resolver.environment.symbolVariants)
+    guard let glyph = SymbolTable.glyph(for: shown) else {
+      IssueOnce.report("There is no symbol named \"\(name)\": the text that holds it shows a question mark.")
+      return resolver.append("?", style)
+    }
+    resolver.append(symbol: glyph, label: image.spokenLabel(in: resolver.environment), style)
+  }
+}
+
+extension TextResolver {
+  /// Appends a glyph of the icon font, read aloud as `label`.
+  mutating func append(symbol glyph: String, label: String, _ style: TextRunStyle) {
+    let font = font(of: style)
+    let icon = ResolvedFont(
+      design: .symbols,
+      size: font.size * SymbolTable.iconScale,
+      weight: font.weight,
+      lineHeight: font.size * Self.symbolLine
+    )
+    append(run: TextRun(text: Self.wordJoiner, font: font, color: style.color, link: style.link), label: "")
+    append(
+      run: TextRun(
+        text: glyph,
+        font: icon,
+        color: style.color,
+        baselineOffset: style.baselineOffset - font.size * (SymbolTable.iconScale - SanFrancisco.capHeight) / 2,
+        link: style.link
+      ),
+      label: label
+    )
+  }
+
+  /// Takes no room and has no glyph: gives a line of symbols alone the height of its text.
+  private static let wordJoiner = "\u{2060}"
+
+  /// Height of an icon's line for a font size of 1: so low that the text around it decides about the line.
+  private static let symbolLine: CGFloat = 0.4
+}

@@ -1,0 +1,105 @@
+// @ts-check
+/** @typedef {import("./layers.js").LayerNode} LayerNode */
+
+import { Interest, Trait } from "./wire.js";
+
+/**
+ * The rows of lists as stops of the keyboard. A list whose engine hears keys is one stop, and the engine says which row
+ * they mean. In any other, one row at a time is a stop, and the arrow keys go from row to row (fact E23).
+ */
+
+/** Roles of lists. */
+const lists = new Set(["list", "outline", "table"]);
+/**
+ * The row of each list that was a stop last.
+ * @type {WeakMap<LayerNode, LayerNode>}
+ */
+const stops = new WeakMap();
+
+/**
+ * The list around a layer.
+ * @param {LayerNode | null} node
+ * @returns {LayerNode | null}
+ */
+export function listAround(node) {
+  for (let around = node?.parent ?? null; around; around = around.parent) {
+    if (lists.has(around.semantics?.r ?? "")) return around;
+  }
+  return null;
+}
+
+/**
+ * The rows of a list, those of lists within it left out.
+ * @param {LayerNode} node
+ * @returns {LayerNode[]}
+ */
+export function rowsOf(node) {
+  return node.children.flatMap((child) => {
+    const role = child.semantics?.r ?? "";
+    if (role === "row") return [child];
+    return lists.has(role) ? [] : rowsOf(child);
+  });
+}
+
+/**
+ * Whether the engine hears the keys of a list.
+ * @param {LayerNode} list
+ */
+export function isKeyed(list) {
+  return (list.interests & (Interest.key | Interest.focus)) !== 0;
+}
+
+/**
+ * What of a row takes the focus.
+ * @param {LayerNode} row
+ */
+export function focusElement(row) {
+  return row.inner?.hasAttribute("tabindex") ? row.inner : row.element;
+}
+
+/**
+ * The row of a list that is to be a stop: the focused one, the last one, the selected one, or the first that is seen.
+ * @param {LayerNode} list
+ * @returns {LayerNode | null}
+ */
+export function stopOf(list) {
+  const rows = rowsOf(list).filter((row) => (row.interests & Interest.tap) !== 0);
+  const active = rows.find((row) => row.element.contains(document.activeElement));
+  const last = stops.get(list);
+  const top = (list.scroller?.y.offset ?? 0) + (list.scroller?.y.lead ?? 0);
+  const stop = active ?? (last && rows.includes(last) ? last : undefined) ??
+    rows.find((row) => ((row.semantics?.t ?? 0) & Trait.selected) !== 0) ?? rows.find((row) => row.frame[1] >= top - 1) ?? rows[0];
+  if (stop) stops.set(list, stop);
+  return stop ?? null;
+}
+
+/**
+ * Moves the focus from a row to a neighbour, in a list that the engine leaves to the page. Returns whether it did.
+ * @param {LayerNode | null} focused @param {string} key
+ */
+export function moveBetweenRows(focused, key) {
+  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  const list = listAround(focused);
+  if (step === 0 || !list || isKeyed(list)) return false;
+  const rows = rowsOf(list).filter((row) => (row.interests & Interest.tap) !== 0);
+  const at = rows.findIndex((row) => focusElement(row) === document.activeElement);
+  const next = rows[at + step];
+  if (at < 0 || !next) return false;
+  setTabIndex(rows[at], "-1");
+  setTabIndex(next, "0");
+  stops.set(list, next);
+  const target = focusElement(next);
+  target.focus({ preventScroll: true });
+  next.element.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+/**
+ * @param {LayerNode} row @param {string} value
+ */
+function setTabIndex(row, value) {
+  const element = focusElement(row);
+  element.setAttribute("tabindex", value);
+  // What `aria.js` believes to have written.
+  (element === row.inner ? row.innerAttributes : row.attributes).set("tabindex", value);
+}

@@ -1,0 +1,133 @@
+import Foundation
+import RowanViews
+
+/// Which platform and which generation of its design to follow.
+struct LookOptions: Equatable {
+  /// `nil`: touch where the person points with a finger, desktop where with a mouse.
+  var idiom: Idiom?
+  var look: Look
+}
+
+/// What an application's program is asked to do.
+enum AppCommand: Equatable {
+  case serve(ServeOptions)
+  case picture(PictureOptions)
+  case help
+
+  struct ServeOptions: Equatable {
+    var host: String
+    var port: Int
+    var window: String?
+    var look: LookOptions
+  }
+
+  struct PictureOptions: Equatable {
+    var file: String
+    var size: CGSize
+    var scale: CGFloat
+    var colorScheme: ColorScheme
+    var locale: String
+    var textSize: DynamicTypeSize
+    var window: String?
+    var look: LookOptions
+  }
+
+  init(_ arguments: [String], environment: [String: String]) throws {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      self = .help
+      return
+    }
+    switch arguments.first {
+    case "picture": self = .picture(try PictureOptions(Array(arguments.dropFirst()), environment))
+    case "serve": self = .serve(try ServeOptions(Array(arguments.dropFirst()), environment))
+    default: self = .serve(try ServeOptions(arguments, environment))
+    }
+  }
+
+  static func help(program: String) -> String {
+    """
+    usage: \(program) [serve] [--port N] [--host ADDRESS] [OPTION...]
+           \(program) picture FILE [--width N] [--height N] [--scale N] [--dark] [OPTION...]
+
+    serve, the default, shows the application in the browser; picture draws its window into a PNG file.
+
+      --port N          the port to listen on; 8080, and 0 lets the system choose
+      --host ADDRESS    the address to listen on; 127.0.0.1. Others ask visitors for a token.
+      --width N         the window's width in points; 390
+      --height N        the window's height in points; 844
+      --scale N         pixels per point; 2
+      --dark            the dark colour scheme
+      --locale NAME     language and region, such as en_GB; en_US
+      --text-size NAME  a Dynamic Type size, such as xLarge or accessibility3; large
+      --idiom NAME      touch, desktop, or, for serve, auto (what the person points with decides); touch
+      --look NAME       the generation of the system's design: 26 or classic; 26
+      --window ID       the window to show; the first
+
+    Each option with a value can be given by the environment, as in ROWAN_PORT=9000.
+
+    """
+  }
+}
+
+extension AppCommand.ServeOptions {
+  init(_ arguments: [String], _ environment: [String: String]) throws {
+    let reader = try ArgumentReader(
+      arguments,
+      valued: ["port", "host", "idiom", "look", "window"],
+      flags: [],
+      environment: environment
+    )
+    if let extra = reader.rest.first { throw UsageError("Unknown command \"\(extra)\". See --help.") }
+    let port = try reader.number("port", default: 8080, in: 0...65535)
+    guard port == port.rounded() else { throw UsageError("--port takes a whole number.") }
+    self.init(
+      host: reader.value("host") ?? "127.0.0.1",
+      port: Int(port),
+      window: reader.value("window"),
+      look: try LookOptions(reader, allowsAutomatic: true)
+    )
+  }
+}
+
+extension AppCommand.PictureOptions {
+  init(_ arguments: [String], _ environment: [String: String]) throws {
+    let reader = try ArgumentReader(
+      arguments,
+      valued: ["width", "height", "scale", "locale", "text-size", "idiom", "look", "window"],
+      flags: ["dark"],
+      environment: environment
+    )
+    guard let file = reader.rest.first, reader.rest.count == 1 else {
+      throw UsageError("picture takes the name of one file to write. See --help.")
+    }
+    let sizes = DynamicTypeSize.allCases
+    let name = reader.value("text-size") ?? "large"
+    guard let textSize = sizes.first(where: { "\($0)" == name }) else {
+      throw UsageError("--text-size takes one of \(sizes.map { "\($0)" }.joined(separator: ", ")), not \"\(name)\".")
+    }
+    self.init(
+      file: file,
+      size: CGSize(
+        width: try reader.number("width", default: 390, in: 1...10_000),
+        height: try reader.number("height", default: 844, in: 1...10_000)
+      ),
+      scale: try reader.number("scale", default: 2, in: 0.1...10),
+      colorScheme: reader.has("dark") ? .dark : .light,
+      locale: reader.value("locale") ?? "en_US",
+      textSize: textSize,
+      window: reader.value("window"),
+      look: try LookOptions(reader, allowsAutomatic: false)
+    )
+  }
+}
+
+extension LookOptions {
+  fileprivate init(_ reader: ArgumentReader, allowsAutomatic: Bool) throws {
+    look = try reader.choice("look", default: .v26, ["26": .v26, "classic": .classic])
+    if allowsAutomatic {
+      idiom = try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop, "auto": nil])
+    } else {
+      idiom = try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop])
+    }
+  }
+}

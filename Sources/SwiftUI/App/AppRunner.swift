@@ -1,0 +1,50 @@
+import Foundation
+import RowanViews
+import RowanWeb
+
+/// Does what an application's program is asked to do.
+@MainActor
+struct AppRunner<Application: App> {
+  private let application = ApplicationHost(Application())
+
+  func run(_ command: AppCommand) async throws {
+    switch command {
+    case .help:
+      let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "\(Application.self)"
+      say(AppCommand.help(program: program))
+    case .serve(let options): try await serve(options)
+    case .picture(let options): try await draw(options)
+    }
+  }
+
+  private func serve(_ options: AppCommand.ServeOptions) async throws {
+    let index = try application.index(ofWindow: options.window)
+    let name = "\(Application.self)"
+    var configuration = WebServerConfiguration()
+    configuration.host = options.host
+    configuration.port = options.port
+    configuration.title = name
+    let application = application
+    let server = WebServer(configuration: configuration) {
+      BrowserScene(options: options.look, fallbackTitle: name) { application.open(index, $0) }
+    }
+    try await server.run { address in say("\(name) is at \(address.url) (Ctrl-C ends it).\n") }
+  }
+
+  private func draw(_ options: AppCommand.PictureOptions) async throws {
+    var traits = SceneTraits(size: options.size, idiom: options.look.idiom ?? .touch, look: options.look.look)
+    traits.colorScheme = options.colorScheme
+    traits.locale = Locale(identifier: options.locale)
+    traits.dynamicTypeSize = options.textSize
+    traits.displayScale = options.scale
+    let host = application.open(try application.index(ofWindow: options.window), traits)
+    let outcome = await host.settle(limit: .seconds(30))
+    if outcome != .settled {
+      complain("The window did not come to rest within 30 seconds; this is how it looks now.\n")
+    }
+    try host.draw(scale: options.scale).pngData().write(to: URL(filePath: options.file))
+  }
+}
+
+private func say(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+private func complain(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

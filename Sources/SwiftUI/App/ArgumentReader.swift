@@ -1,0 +1,63 @@
+/// Wrong arguments, in words that say what to do.
+struct UsageError: Error, CustomStringConvertible, Equatable {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Takes a program's arguments apart: `--name value`, `--name=value`, `--flag`, and the rest in order. Values that are not
+/// given are looked up in the environment as `ROWAN_NAME`.
+struct ArgumentReader {
+  private(set) var rest: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+  private let environment: [String: String]
+
+  init(_ arguments: [String], valued: Set<String>, flags known: Set<String>, environment: [String: String]) throws {
+    self.environment = environment
+    var remaining = arguments[...]
+    while let argument = remaining.popFirst() {
+      guard argument.hasPrefix("--") else {
+        rest.append(argument)
+        continue
+      }
+      let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if known.contains(name), parts.count == 1 {
+        flags.insert(name)
+      } else if valued.contains(name) {
+        guard let value = parts.count == 2 ? String(parts[1]) : remaining.popFirst() else {
+          throw UsageError("--\(name) needs a value. See --help.")
+        }
+        values[name] = value
+      } else {
+        throw UsageError("Unknown option \(argument). See --help.")
+      }
+    }
+  }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  func value(_ name: String) -> String? {
+    values[name] ?? environment["ROWAN_" + name.uppercased().replacing("-", with: "_")]
+  }
+
+  /// The value as a number in a range, or a default.
+  func number(_ name: String, default standard: Double, in range: ClosedRange<Double>) throws -> Double {
+    guard let text = value(name) else { return standard }
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError("--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\".")
+    }
+    return number
+  }
+
+  /// The value as one of several words, or a default.
+  func choice<Value>(_ name: String, default standard: Value, _ choices: KeyValuePairs<String, Value>) throws -> Value {
+    guard let text = value(name) else { return standard }
+    guard let choice = choices.first(where: { $0.key == text }) else {
+      let known = choices.map(\.key).joined(separator: ", ")
+      throw UsageError("--\(name) takes one of \(known), not \"\(text)\".")
+    }
+    return choice.value
+  }
+}

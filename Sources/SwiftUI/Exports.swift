@@ -1,0 +1,8 @@
+// What `import SwiftUI` gives on Apple's systems: the views, and the modules that they are written with.
+@_exported import Combine
+@_exported import Foundation
+@_exported import Observation
+@_exported import RowanGraph
+@_exported import RowanLists
+@_exported import RowanNavigation
+@_exported import RowanViews

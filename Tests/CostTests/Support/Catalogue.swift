@@ -1,0 +1,84 @@
+import Observation
+import RowanGraph
+import RowanLists
+import RowanViews
+
+struct Item: Identifiable, Equatable {
+  let id: Int
+}
+
+/// A part of the catalogue that a list shows as a section.
+struct Chapter: Identifiable {
+  let id: Int
+  var items: [Item]
+}
+
+/// The data of a list, many times longer than its screen.
+@MainActor
+@Observable
+final class Catalogue {
+  var items: [Item]
+  var chapters: [Chapter]
+  var selection: Int?
+
+  /// `count` items, in chapters of `chapterLength` where that is not 0.
+  init(count: Int, chapterLength: Int = 0) {
+    items = chapterLength == 0 ? (0..<count).map { Item(id: $0) } : []
+    chapters =
+      chapterLength == 0
+      ? []
+      : stride(from: 0, to: count, by: chapterLength).map { start in
+        Chapter(id: start, items: (start..<min(count, start + chapterLength)).map { Item(id: $0) })
+      }
+  }
+
+  /// Puts a new item in front of everything, as one assignment.
+  func insertAtFront(_ id: Int) {
+    if chapters.isEmpty {
+      items = [Item(id: id)] + items
+    } else {
+      var copy = chapters
+      copy[0].items = [Item(id: id)] + copy[0].items
+      chapters = copy
+    }
+  }
+}
+
+/// What one row shows besides its id: an object of its own, so that a change of it concerns that row alone.
+@MainActor
+@Observable
+final class Entry {
+  var note = ""
+}
+
+/// The entries of the rows that were shown, and which row bodies ran.
+@MainActor
+final class RowBook {
+  private var entries: [Int: Entry] = [:]
+  private(set) var bodiesRun: [Int] = []
+
+  func entry(_ id: Int) -> Entry {
+    if let known = entries[id] { return known }
+    let made = Entry()
+    entries[id] = made
+    return made
+  }
+
+  func note(_ id: Int) -> EmptyView {
+    bodiesRun.append(id)
+    return EmptyView()
+  }
+
+  func forget() { bodiesRun = [] }
+}
+
+/// A row as an app writes it: made of the element, reading an observable object.
+struct EntryRow: View {
+  let item: Item
+  let book: RowBook
+
+  var body: some View {
+    book.note(item.id)
+    Text(verbatim: "Row \(item.id)\(book.entry(item.id).note)")
+  }
+}

@@ -1,0 +1,194 @@
+"""What the browser tests share: servers, a proxy that cuts connections, and pages in Debian's Chromium."""
+
+import os
+import re
+import select
+import socket
+import subprocess
+import threading
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+CHROMIUM = os.environ.get("ROWAN_CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--disable-background-networking", "--disable-component-update", "--disable-default-apps", "--disable-sync",
+    "--no-first-run", "--no-default-browser-check", "--metrics-recording-only", "--no-proxy-server",
+    "--font-render-hinting=none",
+]
+
+
+class Server:
+    """A server of ours, until the `with` ends. The first line of its output is its address."""
+
+    def __init__(self, command: list[str]):
+        self.command = command
+
+    def __enter__(self) -> "Server":
+        self.process = subprocess.Popen(
+            self.command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1)
+        self.log: list[str] = []
+        self.reader = threading.Thread(target=self._read_log, daemon=True)
+        self.reader.start()
+        self.url = self.process.stdout.readline().strip()
+        if not self.url.startswith("http"):
+            self.process.wait(5)
+            raise RuntimeError(f"{self.command[0]} did not start: {self.url} {''.join(self.log)}")
+        self.port = int(re.search(r":(\d+)/", self.url).group(1))
+        return self
+
+    def _read_log(self) -> None:
+        for line in self.process.stderr:
+            self.log.append(line)
+
+    def __exit__(self, *_) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.reader.join(2)
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+    def memory(self) -> int:
+        """Resident bytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) * 1024
+
+
+def fake_scene(*arguments: str) -> Server:
+    """The fake scene: a long list and a page that draws one of everything, without the engine."""
+    return Server([os.environ["ROWAN_FAKE_SCENE"], *arguments])
+
+
+class Proxy:
+    """Passes connections on to a port, until it is told to cut them."""
+
+    def __init__(self, target: int):
+        self.target = target
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.refuses = False
+        self.delay = 0.0
+        self.pairs: list[tuple[socket.socket, socket.socket]] = []
+        self.bytes_down = 0
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.refuses:
+                client.close()
+                continue
+            server = socket.create_connection(("127.0.0.1", self.target))
+            self.pairs.append((client, server))
+            threading.Thread(target=self._pass, args=(client, server), daemon=True).start()
+
+    def _pass(self, client: socket.socket, server: socket.socket) -> None:
+        try:
+            while True:
+                for source in select.select([client, server], [], [])[0]:
+                    data = source.recv(65536)
+                    if not data:
+                        raise OSError
+                    if self.delay:
+                        time.sleep(self.delay)
+                    if source is server:
+                        self.bytes_down += len(data)
+                    (server if source is client else client).sendall(data)
+        except (OSError, ValueError):
+            client.close()
+            server.close()
+
+    def cut(self, refuse: bool = False) -> None:
+        """Ends all connections; with `refuse`, new ones too until it is taken back."""
+        self.refuses = refuse
+        for client, server in self.pairs:
+            for end in (client, server):
+                try:
+                    end.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    pass
+        self.pairs = []
+
+    def close(self) -> None:
+        self.cut(refuse=True)
+        self.listener.close()
+
+
+class Browser:
+    """Chromium with a profile of its own. `scale` is the real device pixel ratio, not an emulated one, so that hairlines
+    are drawn as on such a screen."""
+
+    def __init__(self, scale: int = 1, flags: list[str] | None = None):
+        self.scale = scale
+        self.flags = flags or []
+
+    def __enter__(self) -> "Browser":
+        self.playwright = sync_playwright().start()
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        self.browser = self.playwright.chromium.launch(
+            executable_path=CHROMIUM,
+            args=FLAGS + sandbox + [f"--force-device-scale-factor={self.scale}"] + self.flags)
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.browser.close()
+        self.playwright.stop()
+
+    @contextmanager
+    def page(self, url: str, width: int = 390, height: int = 844, ready: str = ".layer .layer", **options):
+        """A new tab at an address, once it shows something. Errors of the page fail the test."""
+        context = self.browser.new_context(no_viewport=True, **options)
+        page = context.new_page()
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        resize(page, width, height)
+        page.goto(url)
+        page.wait_for_selector(ready)
+        until(page, "document.fonts.status === 'loaded'")
+        page.errors = errors
+        yield page
+        context.close()
+        unexpected = [error for error in errors if "WebSocket connection" not in error and "ERR_" not in error]
+        assert not unexpected, unexpected
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives the page a size in CSS pixels, and leaves the device pixel ratio alone."""
+    session = page.context.new_cdp_session(page)
+    session.send(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 0, "mobile": False})
+
+
+def screenshot(page: Page, path: Path | None = None) -> bytes:
+    """A picture of the page in device pixels, caret and animations as they are."""
+    return page.screenshot(path=str(path) if path else None, caret="initial", scale="device")
+
+
+def until(page: Page, expression: str, seconds: float = 10):
+    """Waits until an expression is true. (Playwright's own waiting needs `eval`, which the page's policy forbids.)"""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        value = page.evaluate(expression)
+        if value:
+            return value
+        page.wait_for_timeout(10)
+    raise AssertionError(f"in {seconds} s this did not become true: {expression}")
+
+
+def settle(page: Page) -> None:
+    """Waits until the server has handled all events and its answers are painted. Events leave with the next frame."""
+    frames = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+    for _ in range(2):
+        page.evaluate(frames)
+        until(page, "rowan.isSettled()")

@@ -1,0 +1,60 @@
+"""What is spoken, and axe-core's opinion of it."""
+
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+
+from harness import Browser, fake_scene, settle
+
+
+class Accessibility(unittest.TestCase):
+    def assertNoViolation(self, page):
+        results = Axe().run(page)
+        found = [
+            (violation["id"], [node["html"][:160] for node in violation["nodes"][:3]])
+            for violation in results.response["violations"]
+        ]
+        self.assertEqual(found, [])
+
+    def test_axe_finds_nothing_in_the_list(self):
+        with fake_scene() as server, Browser() as browser:
+            for scheme in ("light", "dark"):
+                with browser.page(server.url, color_scheme=scheme) as page:
+                    self.assertNoViolation(page)
+                    page.get_by_role("option", name="Row 2", exact=True).click()
+                    page.evaluate("document.querySelector('[data-identifier=numbers]').scrollTop = 9000")
+                    settle(page)
+                    self.assertNoViolation(page)
+
+    def test_axe_finds_nothing_in_the_detail(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                page.get_by_role("option", name="Row 2", exact=True).dblclick()
+                page.get_by_role("heading", name="Row 2").wait_for()
+                self.assertNoViolation(page)
+
+    def test_rows_say_their_place_in_all_rows(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                row = page.get_by_role("option", name="Row 2", exact=True)
+                self.assertEqual(row.get_attribute("aria-setsize"), "100000")
+                self.assertEqual(row.get_attribute("aria-posinset"), "2")
+                self.assertEqual(row.get_attribute("aria-selected"), "false")
+                self.assertEqual(page.get_by_role("listbox").get_attribute("aria-multiselectable"), "true")
+
+    def test_sections_own_their_rows(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                group = page.get_by_role("group", name="Section 1", exact=True)
+                owned = group.get_attribute("aria-owns").split(" ")
+                self.assertIn(page.get_by_role("option", name="Row 1", exact=True).get_attribute("id"), owned)
+
+    def test_the_page_has_a_heading_and_a_landmark(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                self.assertEqual(page.get_by_role("heading", level=1).count(), 1)
+                self.assertEqual(page.get_by_role("main").count(), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,152 @@
+"""Scrolling, which is the browser's own: rows come in time, nothing jumps, a million rows have two ends."""
+
+import unittest
+
+from harness import Browser, Proxy, fake_scene, settle
+
+SCROLLER = "document.querySelector('[data-identifier=numbers]')"
+# The rows that are seen, with where they are: gaps between them would be holes.
+SEEN = """() => {
+  const list = document.querySelector('[data-identifier=numbers]').getBoundingClientRect();
+  return [...document.querySelectorAll('[role=option]')].map((row) => ({
+    position: Number(row.ariaPosInSet), top: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom,
+  })).filter((row) => row.bottom > list.top && row.top < list.bottom).sort((a, b) => a.top - b.top);
+}"""
+
+
+def wheel(page, by, times=1):
+    page.mouse.move(200, 500)
+    for _ in range(times):
+        page.mouse.wheel(0, by)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+
+
+def rest(page):
+    """Waits for the end of the browser's own scroll animation, and for the server."""
+    page.evaluate(f"""() => new Promise((done) => {{
+      let last = NaN;
+      const look = () => {{
+        const top = {SCROLLER}.scrollTop;
+        if (top === last) setTimeout(done, 250); else {{ last = top; setTimeout(look, 60); }}
+      }};
+      look();
+    }})""")
+    settle(page)
+
+
+class Scrolling(unittest.TestCase):
+    def assertWhole(self, page):
+        rows = page.evaluate(SEEN)
+        self.assertGreater(len(rows), 8)
+        for above, below in zip(rows, rows[1:]):
+            # Rows touch, but where a header of 32 points lies between two sections.
+            gap = below["top"] - above["bottom"]
+            self.assertEqual(below["position"], above["position"] + 1)
+            self.assertLess(abs(gap - (32 if above["position"] % 50 == 0 else 0)), 0.6, (above, below))
+        return rows
+
+    def test_rows_are_there_when_the_wheel_turns(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                for _ in range(12):
+                    wheel(page, 300, 2)
+                    rest(page)
+                    self.assertWhole(page)
+                self.assertGreater(self.assertWhole(page)[0]["position"], 100)
+
+    def test_measured_rows_above_never_make_the_content_jump(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                page.evaluate(f"{SCROLLER}.scrollTop = 2000000")
+                rest(page)
+                for _ in range(25):
+                    before = {row["position"]: row["top"] for row in self.assertWhole(page)}
+                    at = page.evaluate(f"{SCROLLER}.scrollTop")
+                    wheel(page, -120)
+                    rest(page)
+                    after = {row["position"]: row["top"] for row in self.assertWhole(page)}
+                    moved = {round(after[position] - before[position]) for position in before if position in after}
+                    # All rows moved as far as the wheel did, whatever turned out about those above them.
+                    self.assertEqual(moved, {120}, at)
+
+    def test_a_header_stays_while_its_section_is_seen(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                for position in (700, 3000, 1_500_000):
+                    page.evaluate(f"{SCROLLER}.scrollTop = {position}")
+                    rest(page)
+                    first = self.assertWhole(page)[0]["position"]
+                    section = (first - 1) // 50 + 1
+                    header = page.get_by_text(f"Section {section}", exact=True).bounding_box()
+                    self.assertLess(header["y"], 104 + 32)
+                    self.assertGreater(header["y"], 104 - 32)
+
+    def test_a_million_rows_scroll_from_end_to_end(self):
+        with fake_scene("--rows", "1000000") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                page.get_by_role("listbox").focus()
+                page.keyboard.press("End")
+                settle(page)
+                rest(page)
+                rows = self.assertWhole(page)
+                self.assertEqual(rows[-1]["position"], 1_000_000)
+                self.assertLess(abs(rows[-1]["bottom"] - 844), 1)
+                page.evaluate(f"{SCROLLER}.scrollTop = 0")
+                rest(page)
+                self.assertEqual(self.assertWhole(page)[0]["position"], 1)
+                page.evaluate(f"{SCROLLER}.scrollTop = 1e9")
+                rest(page)
+                self.assertEqual(self.assertWhole(page)[-1]["position"], 1_000_000)
+
+    def test_the_scrollbar_spans_a_million_rows(self):
+        with fake_scene("--rows", "1000000") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                for share in (0.3, 0.5, 0.75, 0.1):
+                    page.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight * {share}")
+                    rest(page)
+                    first = self.assertWhole(page)[0]["position"]
+                    at = page.evaluate(f"{SCROLLER}.scrollTop / {SCROLLER}.scrollHeight")
+                    # The first and last quarter are true to scale, the middle is compressed: in order, and far apart.
+                    self.assertAlmostEqual(at, share, delta=0.01)
+                    if share == 0.5:
+                        self.assertTrue(450_000 < first < 550_000, first)
+
+    def test_small_steps_are_true_in_the_middle_of_a_million_rows(self):
+        with fake_scene("--rows", "1000000") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                page.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight / 2")
+                rest(page)
+                for by in (100, 100, -100, 250, -40):
+                    before = {row["position"]: row["top"] for row in self.assertWhole(page)}
+                    wheel(page, by)
+                    rest(page)
+                    after = {row["position"]: row["top"] for row in self.assertWhole(page)}
+                    moved = {round(before[position] - after[position]) for position in before if position in after}
+                    self.assertEqual(moved, {by})
+
+    def test_placeholders_stand_in_for_one_round_trip(self):
+        with fake_scene("--rows", "1000000") as server, Browser() as browser:
+            proxy = Proxy(server.port)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+                self.assertEqual(page.locator(".absent").count(), 0)
+                proxy.delay = 0.15
+                page.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight / 2")
+                page.wait_for_selector(".absent", state="attached")
+                box = page.locator(".absent").first.bounding_box()
+                self.assertGreater(box["height"], 700)
+                rest(page)
+                self.assertEqual(page.locator(".absent").count(), 0)
+                self.assertWhole(page)
+            proxy.close()
+
+    def test_only_rows_near_the_window_exist(self):
+        with fake_scene("--rows", "1000000") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                for share in (0.2, 0.4, 0.6, 0.8):
+                    page.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight * {share}")
+                    rest(page)
+                    self.assertLess(page.locator("[role=option]").count(), 80)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,120 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanNavigation
+import RowanViews
+
+/// Makes views out of the notation of the recordings, through public API only.
+@MainActor
+struct GoldenBuilder {
+  let stage: GoldenStage
+
+  /// The view of a term: its content, its options in order, and the probe around both.
+  func view(_ expression: Expression, _ scope: Scope) -> AnyView {
+    guard let form = ViewForm(expression) else {
+      stage.note(unsupported: "\(expression)")
+      return AnyView(EmptyView())
+    }
+    let styled = modified(content(form, scope), form, scope)
+    guard let probe = form.probe.map(scope.expand) else { return styled }
+    let isScrolling = form.kind == "list" || form.kind == "scrollview"
+    return AnyView(
+      styled.modifier(ProbeModifier(name: probe, respectsBars: isScrolling, registry: stage.probes)))
+  }
+
+  /// The views among the terms, one after the other.
+  func views(_ expressions: [Expression], _ scope: Scope) -> AnyView {
+    join(expressions.filter { ViewForm($0) != nil }.map { view($0, scope) })
+  }
+
+  /// Static content: as many views as the builder closure would hold.
+  func join(_ views: [AnyView]) -> AnyView {
+    guard let first = views.first else { return AnyView(EmptyView()) }
+    guard views.count > 1 else { return first }
+    return AnyView(ViewBuilder.buildBlock(first, join(Array(views.dropFirst()))))
+  }
+
+  private func content(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    switch form.kind {
+    case "text": text(form, scope)
+    case "color": AnyView(color(form.content.first?.text))
+    case "spacer": AnyView(Spacer(minLength: form.number("minLength")))
+    case "symbol": AnyView(Image(systemName: form.content.first?.text ?? ""))
+    case "group": AnyView(Group { views(form.content, scope) })
+    case "if": views(form.content, scope)
+    case "for": loop(form, scope)
+    case "foreach": forEach(form, scope)
+    case "hstack", "vstack", "zstack", "frame", "fixedSize", "padding": container(form, scope)
+    case "scrollview", "scrollviewreader", "lazyvstack": scrolling(form, scope)
+    case "list", "section": list(form, scope)
+    case "label", "toggle", "button", "textfield", "securefield": control(form, scope)
+    case "navigationstack", "navigationlink": navigation(form, scope)
+    default: unsupported(form)
+    }
+  }
+
+  func unsupported(_ form: ViewForm) -> AnyView {
+    stage.note(unsupported: form.kind)
+    return AnyView(EmptyView())
+  }
+
+  // MARK: Text
+
+  private static let paragraph = "Layout must wrap this sentence onto several lines inside a narrow frame."
+
+  /// The string that a text shows. Strings that the recordings keep to themselves are replaced: their sizes are known.
+  private func string(_ expression: Expression?, _ scope: Scope) -> String {
+    switch expression {
+    case .string(let text): scope.expand(text)
+    case .word("P"): Self.paragraph
+    case .word("SAMPLE"): "Sample in \(scope["style"] ?? "")"
+    case .word("TWO-PARAGRAPHS"): "One paragraph.\nAnother paragraph."
+    case .word(let name): scope[name] ?? name
+    case .list(let items) where items.first == .word("if"):
+      items.dropFirst(stage.model.text.isEmpty ? 2 : 3).first?.text ?? ""
+    case .list, .array, nil: ""
+    }
+  }
+
+  private func text(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    let string = string(form.content.first, scope)
+    if let probe = form.probe.map(scope.expand), let frame = stage.recorded[probe],
+      let entry = RecordedTexts.entry(of: form, frame: frame, isDesktop: stage.golden.isDesktop)
+    {
+      stage.measurer.add(string, entry)
+    }
+    let text = form.has("bold") ? Text(verbatim: string).bold() : Text(verbatim: string)
+    return AnyView(text)
+  }
+
+  // MARK: Loops
+
+  /// `(for p in a b c (view))`: the view once for each value.
+  private func loop(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    guard let variable = form.content.first?.text, let template = form.content.last else { return unsupported(form) }
+    let values = form.content.dropFirst(2).dropLast().compactMap(\.text)
+    return join(values.map { view(template, scope.binding(variable, to: $0)) })
+  }
+
+  private struct Named: Identifiable {
+    var id: String
+  }
+
+  private func forEach(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    guard let template = form.content.last else { return unsupported(form) }
+    func row(_ name: String) -> AnyView { view(template, scope.binding("name", to: name)) }
+    if case .array(let items)? = form["binding"] {
+      let names = Binding.constant(items.compactMap(\.text).map { Named(id: $0) })
+      return AnyView(ForEach(names) { $name in row(name.id) })
+    }
+    if case .array(let items)? = form.content.first {
+      let names = items.compactMap(\.text)
+      if form.word("id") == "self" { return AnyView(ForEach(names, id: \.self) { row($0) }) }
+      return AnyView(ForEach(names.map { Named(id: $0) }) { row($0.id) })
+    }
+    let bounds = (form.content.first?.text ?? "").components(separatedBy: "..<").compactMap { Int($0) }
+    guard bounds.count == 2 else { return unsupported(form) }
+    return AnyView(ForEach(bounds[0]..<bounds[1]) { view(template, scope.binding("i", to: "\($0)")) })
+  }
+}

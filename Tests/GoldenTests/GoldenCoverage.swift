@@ -1,0 +1,45 @@
+/// Which recorded scenarios are compared, and why the others are not yet.
+enum GoldenCoverage {
+  private static let needs: [(reason: String, scenarios: [String])] = [
+    (
+      "Table",
+      [
+        "table/basic", "table/sized", "table/selection", "table/regimes",
+      ]
+    ),
+    ("outlines: List(children:) and DisclosureGroup", ["list/outline", "disclosure/basic"]),
+    ("edit mode", ["ios/list/editing"]),
+    ("Form", ["form/basic", "form/sections", "form/styles", "form/steps", "form/grouped"]),
+    ("Form, Slider, Stepper and Picker", ["ios/form/basic", "ios/dark/form", "ios/dark/controls"]),
+    ("Picker", ["picker/steps"]),
+    ("Slider", ["ios/slider/basic"]),
+    ("Stepper", ["ios/stepper/basic"]),
+    ("Menu", ["ios/menu/basic", "keyboard/basic"]),
+    ("LazyVGrid", ["lazy/grid-sections"]),
+    ("NavigationSplitView", ["splitview/selection", "splitview/sized", "splitview/widths"]),
+    ("searchable", ["ios/search/basic"]),
+    ("TabView", ["ios/tabs/badges"]),
+    ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),
+    ("contentMargins and onScrollGeometryChange", ["scroll/geometry", "ios/scroll/geometry"]),
+    ("ignoresSafeArea", ["ios/nav/ignores"]),
+    ("the recording does not hold the source of the view", ["ios/button/looks"]),
+    ("UIKit views inside SwiftUI", ["ios/representable/list", "ios/representable/form"]),
+    (
+      "a UIKit table or collection view, not SwiftUI",
+      [
+        "uikit/table/plain", "uikit/table/subtitle", "uikit/table/grouped", "uikit/table/pinned",
+        "uikit/table/editing", "uikit/collection/list", "uikit/collection/listheaders", "uikit/collection/outline",
+        "uikit/collection/plainlist", "uikit/collection/plainfooters", "uikit/collection/firstitem",
+      ]
+    ),
+  ]
+
+  /// The scenarios that are not compared, with what they need.
+  static let uncovered: [String: String] = Dictionary(
+    needs.flatMap { need in need.scenarios.map { ($0, need.reason) } }, uniquingKeysWith: { first, _ in first })
+
+  static let covered = Golden.all.map(\.name).filter { uncovered[$0] == nil }
+
+  /// Probes that are left out of the comparison, with the reason.
+  static let ignoredProbes: [String: [String: String]] = [:]
+}

@@ -1,0 +1,31 @@
+import RowanGraph
+import RowanViews
+
+/// What the named steps of the scenarios do, as the recordings' notes say.
+@MainActor
+enum GoldenSteps {
+  typealias Action = @MainActor (GoldenStage) -> Void
+
+  static func action(_ scenario: String, _ step: String) -> Action? { table[scenario]?[step] }
+
+  private static let table: [String: [String: Action]] = [
+    "lazy/laziness": ["r100": { $0.proxy?.scrollTo("r100", anchor: .top) }],
+    "lazy/pinned-headers": [
+      "b3": { $0.proxy?.scrollTo("b3", anchor: .top) }, "a7": { $0.proxy?.scrollTo("a7", anchor: .bottom) },
+    ],
+    "lazy/pinned-footers": [
+      "b3": { $0.proxy?.scrollTo("b3", anchor: .top) }, "b0-bottom": { $0.proxy?.scrollTo("b0", anchor: .bottom) },
+    ],
+    "nav/item": [
+      "showA": { $0.model.item = "A" }, "swapB": { $0.model.item = "B" }, "clear": { $0.model.item = nil },
+    ],
+    "ios/list/selection": ["select": { $0.model.selection = 2 }],
+    "ios/nav/list-scroll": [
+      "row1": { $0.proxy?.scrollTo(1, anchor: .top) }, "row8": { $0.proxy?.scrollTo(8, anchor: .top) },
+    ],
+    "ios/nav/push-inline": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
+    "ios/nav/push": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
+    "ios/dark/nav": ["push": { $0.model.path = [1] }],
+    "textfield/steps": ["typed": { $0.model.text = "Hello" }, "cleared": { $0.model.text = "" }],
+  ]
+}

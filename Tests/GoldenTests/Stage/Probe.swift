@@ -1,0 +1,96 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Collects the frames of probed views, as the recorder's geometry readers did: each name keeps its last value until
+/// its view is gone.
+@MainActor
+final class ProbeRegistry {
+  /// One probed element.
+  final class Record {
+    let name: String
+    let layer: Layer
+    /// Whether bars that cover the view are taken off, as a geometry reader behind a scroll container does.
+    let respectsBars: Bool
+    fileprivate(set) var frame: CGRect?
+
+    init(name: String, layer: Layer, respectsBars: Bool) {
+      self.name = name
+      self.layer = layer
+      self.respectsBars = respectsBars
+    }
+  }
+
+  private var records: [ObjectIdentifier: Record] = [:]
+
+  func add(_ record: Record) { records[ObjectIdentifier(record)] = record }
+  func remove(_ record: Record) { records[ObjectIdentifier(record)] = nil }
+
+  /// Takes down where the probed views are now.
+  func update(below root: Layer) {
+    for record in records.values {
+      guard var frame = record.layer.frame(below: root) else { continue }
+      if record.respectsBars, let bar = record.layer.barHeight {
+        frame = CGRect(x: frame.minX, y: frame.minY + bar, width: frame.width, height: frame.height - bar)
+      }
+      record.frame = frame
+    }
+  }
+
+  /// The frame of each name. Of a name that several elements share, the last in reading order: a probe on a section is
+  /// one on each of its elements, and the last report stayed (fact M26).
+  var frames: [String: CGRect] {
+    var result: [String: CGRect] = [:]
+    for record in records.values {
+      guard let frame = record.frame else { continue }
+      if let known = result[record.name], (known.minY, known.minX) > (frame.minY, frame.minX) { continue }
+      result[record.name] = frame
+    }
+    return result
+  }
+}
+
+extension Layer {
+  /// The layer's frame in the coordinates of `root`, or `nil` when it is not below it.
+  @MainActor fileprivate func frame(below root: Layer) -> CGRect? {
+    var ancestor: Layer? = self
+    while let layer = ancestor, layer !== root { ancestor = layer.parent }
+    return ancestor == nil ? nil : frameInRoot
+  }
+
+  /// The height of the navigation bar over the screen that the layer belongs to.
+  @MainActor fileprivate var barHeight: CGFloat? {
+    var ancestor = parent
+    while let layer = ancestor {
+      if let bar = layer.children.first(where: { $0.semantics?.role == .navigationBar }) { return bar.frame.height }
+      ancestor = layer.parent
+    }
+    return nil
+  }
+}
+
+/// Puts a layer without content behind each element of its content: its frame is the element's.
+nonisolated struct ProbeModifier: ElementModifier {
+  typealias Body = Never
+  let name: String
+  let respectsBars: Bool
+  let registry: ProbeRegistry
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> ProbeRegistry.Record {
+    let record = ProbeRegistry.Record(
+      name: name, layer: Layer(in: element.core.graph.layers), respectsBars: respectsBars)
+    record.layer.ignoresHits = true
+    registry.add(record)
+    return record
+  }
+
+  @MainActor func place(
+    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+  ) {
+    element.state.layer.frame = frame
+    sink.append(element.state.layer)
+    element.inner.place(in: frame, proposal: proposal, into: sink)
+  }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { registry.remove(element.state) }
+}

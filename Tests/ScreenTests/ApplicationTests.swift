@@ -1,0 +1,128 @@
+import RowanTesting
+import RowanLayers
+import Testing
+
+@testable import SwiftUI
+
+/// An application with several windows on show.
+@MainActor
+struct ApplicationTests {
+  @MainActor
+  private final class Basket: ObservableObject {
+    @Published var apples = 0
+  }
+
+  private struct Shop: App {
+    @StateObject private var basket = Basket()
+    @State private var visits = 0
+    @Environment(\.scenePhase) private var phase
+
+    var body: some Scene {
+      WindowGroup("Shop") {
+        Counter(basket: basket, visits: $visits, phase: phase)
+      }
+      Window("About", id: "about") { Text("About the shop") }
+    }
+  }
+
+  private struct Counter: View {
+    @ObservedObject var basket: Basket
+    @Binding var visits: Int
+    let phase: ScenePhase
+    @State private var own = 0
+
+    var body: some View {
+      VStack {
+        Text("\(basket.apples) apples, \(visits) visits, \(own) of my own")
+        Button("Take") { basket.apples += 1 }
+        Button("Visit") { visits += 1 }
+        Button("Own") { own += 1 }
+      }
+    }
+  }
+
+  private let traits = SceneTraits(size: CGSize(width: 390, height: 844))
+
+  private func text(_ host: SceneHost) -> String {
+    host.update()
+    var found = ""
+    func visit(_ layer: Layer) {
+      if let label = layer.semantics?.label, label.contains("apples") { found = label }
+      layer.children.forEach(visit)
+    }
+    visit(host.tree.root)
+    return found
+  }
+
+  private func tap(_ label: String, in host: SceneHost) {
+    host.update()
+    func visit(_ layer: Layer) {
+      if layer.semantics?.label == label, layer.interests.contains(.tap) {
+        layer.dispatch(.tap(.zero, count: 1, []))
+      }
+      layer.children.forEach(visit)
+    }
+    visit(host.tree.root)
+  }
+
+  @Test func whatTheApplicationOwnsIsSharedByItsWindowsAndTheRestIsNot() throws {
+    let application = ApplicationHost(Shop())
+    let index = try application.index(ofWindow: nil)
+    let (first, second) = (application.open(index, traits), application.open(index, traits))
+    var requests = 0
+    second.onNeedsUpdate = { requests += 1 }
+    tap("Take", in: first)
+    tap("Visit", in: first)
+    tap("Own", in: first)
+    #expect(text(first) == "1 apples, 1 visits, 1 of my own")
+    #expect(requests > 0)
+    #expect(text(second) == "1 apples, 1 visits, 0 of my own")
+    #expect(first.title == "Shop")
+  }
+
+  @Test func windowsAreOpenedByTheirId() throws {
+    let application = ApplicationHost(Shop())
+    #expect(try application.index(ofWindow: "about") == 1)
+    #expect(application.open(1, traits).title == "About")
+    #expect(throws: NoWindow.self) { try application.index(ofWindow: "settings") }
+  }
+
+  private struct Watcher: App {
+    @Environment(\.scenePhase) private var phase
+    var body: some Scene { WindowGroup { Text("Phase \(phase)") } }
+  }
+
+  @Test func theApplicationSeesWhetherAnyWindowIsInUse() throws {
+    let application = ApplicationHost(Watcher())
+    let host = application.open(0, traits)
+    host.update()
+    #expect(host.tree.root.children.contains { $0.semantics?.label == "Phase active" })
+  }
+
+  @Test func argumentsSayWhatToDo() throws {
+    let serve = try AppCommand(["--port", "9000", "--host=0.0.0.0"], environment: [:])
+    guard case .serve(let options) = serve else { throw UsageError("serving is what a program does by itself") }
+    #expect(options.port == 9000)
+    #expect(options.host == "0.0.0.0")
+    #expect(options.look == LookOptions(idiom: .touch, look: .v26))
+
+    let picture = try AppCommand(
+      ["picture", "out.png", "--dark", "--width", "1024"],
+      environment: ["ROWAN_TEXT_SIZE": "accessibility2"]
+    )
+    guard case .picture(let options) = picture else { throw UsageError("picture draws a picture") }
+    #expect(options.file == "out.png")
+    #expect(options.size == CGSize(width: 1024, height: 844))
+    #expect(options.colorScheme == .dark)
+    #expect(options.textSize == .accessibility2)
+    #expect(try AppCommand(["picture", "--help"], environment: [:]) == .help)
+  }
+
+  @Test(arguments: [
+    ["--port", "many"], ["--port"], ["--port", "80.5"], ["--colour", "red"], ["picture"], ["picture", "a", "b"],
+    ["paint"], ["picture", "a", "--idiom", "auto"], ["--look", "27"],
+  ])
+  func wrongArgumentsAreExplained(arguments: [String]) {
+    #expect(throws: UsageError.self) { try AppCommand(arguments, environment: [:]) }
+  }
+}

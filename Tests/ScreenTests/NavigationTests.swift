@@ -1,0 +1,80 @@
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Going to another screen and back.
+@MainActor
+struct NavigationTests {
+  private struct Directory: View {
+    let names = (1...60).map { "Person \($0)" }
+
+    var body: some View {
+      NavigationStack {
+        List(names, id: \.self) { name in
+          NavigationLink(name, value: name)
+        }
+        .navigationTitle("People")
+        .navigationDestination(for: String.self) { name in
+          Detail(name: name)
+        }
+      }
+    }
+  }
+
+  private struct Detail: View {
+    let name: String
+    @State private var likes = 0
+
+    var body: some View {
+      List {
+        Text("About \(name)")
+        Button("Like (\(likes))") { likes += 1 }
+      }
+      .navigationTitle(name)
+    }
+  }
+
+  @Test func aRowLeadsToItsDetailAndBack() {
+    let screen = Screen { Directory() }
+    #expect(screen.title == "People")
+    screen.row("Person 3").tap()
+    #expect(screen.navigationDepth == 1)
+    #expect(screen.text("About Person 3").exists)
+    #expect(screen.title == "Person 3")
+    screen.back()
+    #expect(screen.navigationDepth == 0)
+    #expect(screen.row("Person 3").exists)
+    #expect(!screen.text("About Person 3").exists)
+  }
+
+  @Test func theListThatWasLeftKeepsItsPlace() {
+    let screen = Screen { Directory() }
+    screen.scroll(by: 700)
+    let offset = screen.scrollOffset
+    let first = screen.rows.first?.label
+    screen.row("Person 20").tap()
+    #expect(screen.text("About Person 20").exists)
+    screen.back()
+    #expect(screen.scrollOffset == offset)
+    #expect(screen.rows.first?.label == first)
+  }
+
+  @Test func aDetailStartsAnewEachTime() {
+    let screen = Screen { Directory() }
+    screen.row("Person 1").tap()
+    screen.button("Like (0)").tap()
+    #expect(screen.button("Like (1)").exists)
+    screen.back()
+    screen.row("Person 1").tap()
+    #expect(screen.button("Like (0)").exists)
+  }
+
+  @Test func theLinkedListScrollsToAnyRow() {
+    let screen = Screen { Directory() }
+    screen.scrollTo(row: "Person 60").tap()
+    #expect(screen.text("About Person 60").exists)
+    screen.back()
+    screen.scroll(to: "Person 1")
+    #expect(screen.row("Person 1").isVisible)
+  }
+}
