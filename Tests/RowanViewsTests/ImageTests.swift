@@ -152,8 +152,12 @@ private final class Reports: IssueReporter, @unchecked Sendable {
   var messages: [String] { lock.withLock { gathered } }
 
   func reportIssue(
-    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString, filePath: StaticString,
-    line: UInt, column: UInt
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
   ) {
     let text = message() ?? ""
     lock.withLock { gathered.append(text) }

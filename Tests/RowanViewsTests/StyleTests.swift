@@ -100,7 +100,8 @@ struct StyleTests {
     #expect(fills(Rectangle().fill(.tint).tint(.green)) == [SystemColor.green.rgba(in: environment)])
     #expect(fills(Rectangle().fill(.tint).accentColor(.red)) == [SystemColor.red.rgba(in: environment)])
     #expect(fills(Color.accentColor.tint(.green)) == [SystemColor.blue.rgba(in: environment)])
-    #expect(fills(Rectangle().fill(.tint).tint(TintShapeStyle().opacity(0.5)).tint(.white)) == [RGBA.white.opacity(0.5)])
+    let halfTint = TintShapeStyle().opacity(0.5)
+    #expect(fills(Rectangle().fill(.tint).tint(halfTint).tint(.white)) == [RGBA.white.opacity(0.5)])
   }
 
   @Test("Changing the foreground repaints and lays nothing out")

@@ -14,12 +14,23 @@ struct Mask {
 enum MaskStyle: Hashable {
   case fill(isEvenOdd: Bool)
   case stroke(
-    width: CGFloat, cap: Stroke.Cap, join: Stroke.Join, miterLimit: CGFloat, dash: [CGFloat], dashPhase: CGFloat)
+    width: CGFloat,
+    cap: Stroke.Cap,
+    join: Stroke.Join,
+    miterLimit: CGFloat,
+    dash: [CGFloat],
+    dashPhase: CGFloat
+  )
 
   init(_ stroke: Stroke) {
     self = .stroke(
-      width: stroke.width, cap: stroke.cap, join: stroke.join, miterLimit: stroke.miterLimit, dash: stroke.dash,
-      dashPhase: stroke.dashPhase)
+      width: stroke.width,
+      cap: stroke.cap,
+      join: stroke.join,
+      miterLimit: stroke.miterLimit,
+      dash: stroke.dash,
+      dashPhase: stroke.dashPhase
+    )
   }
 }
 

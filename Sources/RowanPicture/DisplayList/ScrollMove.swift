@@ -3,7 +3,6 @@ import RowanLayers
 
 /// A scrolling layer whose content moved by whole pixels, so that its pixels can be moved instead of drawn.
 struct ScrollMove {
-  let layer: LayerID
   /// The pixels that show the content.
   let rect: DeviceRect
   let dx: Int
@@ -50,7 +49,6 @@ extension ScrollMove {
       else { return nil }
     }
     self.init(
-      layer: after.id,
       rect: rect,
       dx: dx,
       dy: dy,

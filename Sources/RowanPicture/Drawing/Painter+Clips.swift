@@ -53,7 +53,11 @@ extension Painter {
     guard box.hasSeparateCorners else {
       if let mask = caches.masks.mask(of: box.atOrigin.path, style: .fill(isEvenOdd: false), scale: 1) {
         cairo_mask_surface(
-          context, mask.canvas.surface, Double(box.rect.minX + mask.left), Double(box.rect.minY + mask.top))
+          context,
+          mask.canvas.surface,
+          Double(box.rect.minX + mask.left),
+          Double(box.rect.minY + mask.top)
+        )
       }
       return
     }

@@ -38,7 +38,9 @@ final class Painter {
     let node = list.nodes[index]
     let layer = node.layer
     if node.isGroup { cairo_push_group(context) }
-    if let shadow = layer.shadow { clipped(by: clips.filter { $0.touches(node.own) }, extent: node.own) { drawShadow(shadow, of: index) } }
+    if let shadow = layer.shadow {
+      clipped(by: clips.filter { $0.touches(node.own) }, extent: node.own) { drawShadow(shadow, of: index) }
+    }
     let alpha = node.isGroup ? 1 : min(layer.opacity, 1)
     if node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
     if node.end > index + 1 { drawChildren(of: index, within: area) }

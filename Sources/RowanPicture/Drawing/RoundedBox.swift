@@ -67,8 +67,13 @@ struct RoundedBox: Hashable {
   var path: Path {
     Path { path in
       path.addRoundedRect(
-        in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), topLeft: topLeft,
-        topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft, isContinuous: isContinuous)
+        in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height),
+        topLeft: topLeft,
+        topRight: topRight,
+        bottomRight: bottomRight,
+        bottomLeft: bottomLeft,
+        isContinuous: isContinuous
+      )
     }
   }
 }

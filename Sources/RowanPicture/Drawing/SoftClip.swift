@@ -33,8 +33,13 @@ struct SoftClip {
       guard matrix.isUpright else {
         let path = Path { path in
           path.addRoundedRect(
-            in: rect, topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft,
-            isContinuous: isContinuous)
+            in: rect,
+            topLeft: topLeft,
+            topRight: topRight,
+            bottomRight: bottomRight,
+            bottomLeft: bottomLeft,
+            isContinuous: isContinuous
+          )
         }
         shape = .turned(path, matrix)
         edges = [bounds]

@@ -95,7 +95,7 @@ public struct Element {
   }
 }
 
-extension Element: CustomStringConvertible {
+extension Element: @MainActor CustomStringConvertible {
   /// Role, label and frame.
   public var description: String {
     guard exists else { return "no \(search.text)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Screen: CustomStringConvertible {
+extension Screen: @MainActor CustomStringConvertible {
   /// What can be seen on the screen: its elements with role, label, value, frame and state, indented as they contain each
   /// other.
   public var description: String {

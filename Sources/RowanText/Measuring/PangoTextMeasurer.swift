@@ -87,7 +87,7 @@ package final class PangoTextMeasurer: TextMeasurer {
     // A text without runs is an empty text in the default font.
     let runs = runs.isEmpty ? [TextRun(text: "", font: ResolvedFont(size: 17))] : runs
     let shaped = shaper.shape(runs, options: options, limits: limits)
-    var height = shaped.lines.last.map { $0.top + $0.height } ?? 0
+    var height = shaped.lines.reduce(0) { max($0, $1.top + $1.height) }
     if options.reservesSpace, let reserved = options.lineLimit, reserved > shaped.lines.count {
       let missing = CGFloat(reserved - shaped.lines.count)
       let line = shaper.fonts.entry(for: runs[runs.count - 1].font).lineHeight

@@ -4,8 +4,8 @@ import RowanLayers
 /// Stand-ins for SF Symbols by name: glyphs of an open icon font, and paths for what lists themselves draw.
 ///
 /// A symbol occupies the box of `metrics(for:fontSize:)`, centred on the height of capitals. A path is given in that
-/// box's unit square. A glyph is laid out with the design `.symbols` at `iconScale` times the font's size; its square is
-/// centred on the box and is larger than it, since icons keep a margin.
+/// box's unit square. A glyph is laid out with the design `.symbols` at `iconScale` times the font's size; its square
+/// is centred on the box and is larger than it, since icons keep a margin.
 package enum SymbolTable {
   /// Em size of an icon for a font size of 1.
   package static let iconScale: CGFloat = 1.44

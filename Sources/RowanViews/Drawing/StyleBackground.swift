@@ -69,13 +69,19 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
     Layer(in: element.core.graph.layers)
   }
 
+  // Only the layer's drawing depends on style and shape: nothing is laid out anew.
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    guard old.isInFront == isInFront else { return .placement }
+    if !ValueComparison.areEqual(old, self) { draw(on: element) }
+    return .nothing
+  }
+
   @MainActor func environmentDidChange(
     from old: EnvironmentValues,
     _ element: ModifiedElement<Self>
   ) -> ElementChange {
-    let new = element.core.environment
-    guard old.layoutDirection == new.layoutDirection else { return .placement }
-    return style.paint(in: old) == style.paint(in: new) ? .nothing : .placement
+    draw(on: element)
+    return .nothing
   }
 
   @MainActor func place(
@@ -84,13 +90,17 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   ) {
+    element.state.frame = frame
+    draw(on: element)
+    if !isInFront { sink.append(element.state) }
+    element.inner.place(in: frame, proposal: proposal, into: sink)
+    if isInFront { sink.append(element.state) }
+  }
+
+  @MainActor private func draw(on element: ModifiedElement<Self>) {
     let layer = element.state
     let environment = element.core.environment
-    let drawing = ShapeDrawing(shape, size: frame.size, direction: environment.layoutDirection)
+    let drawing = ShapeDrawing(shape, size: layer.frame.size, direction: environment.layoutDirection)
     layer.content = drawing.content(style.paint(in: environment), isEvenOdd: fillStyle.isEOFilled)
-    layer.frame = frame
-    if !isInFront { sink.append(layer) }
-    element.inner.place(in: frame, proposal: proposal, into: sink)
-    if isInFront { sink.append(layer) }
   }
 }

@@ -98,9 +98,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   package func scopeDidInvalidate() { markDirty() }
   package func updateIfDirty() { evaluate() }
 
-  package func environmentDidChange(from old: EnvironmentValues) {
-    if scope.environmentReads.contains(where: { core.environment.differs(from: old, for: $0) }) { markDirty() }
-  }
+  package func environmentDidChange(from old: EnvironmentValues) { markDirty() }
 
   private func evaluate() {
     windows = scope.track(in: core.environment, of: self) {

@@ -43,11 +43,11 @@ public struct SceneBuilder {
 }
 
 /// Several scenes, in order.
-struct SceneTuple<each Content: Scene>: Scene {
+nonisolated struct SceneTuple<each Content: Scene>: Scene {
   typealias Body = Never
   let scenes: (repeat each Content)
 
-  func _addWindows(to list: _WindowList) {
+  @MainActor func _addWindows(to list: _WindowList) {
     repeat (each scenes)._addWindows(to: list)
   }
 }

@@ -9,7 +9,7 @@ struct WindowDescription {
 }
 
 /// Windows of one kind: each tab of a browser shows one, with state of its own.
-public struct WindowGroup<Content: View>: Scene {
+nonisolated public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   let id: String?
   let title: Text?
@@ -21,7 +21,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
-  public func _addWindows(to list: _WindowList) {
+  @MainActor public func _addWindows(to list: _WindowList) {
     list.add(WindowDescription(id: id, title: title, content: AnyView(content)))
   }
 }
@@ -69,7 +69,7 @@ extension WindowGroup {
 }
 
 /// A single window. In a browser each tab that opens it shows it with state of its own.
-public struct Window<Content: View>: Scene {
+nonisolated public struct Window<Content: View>: Scene {
   public typealias Body = Never
   let id: String
   let title: Text
@@ -93,7 +93,7 @@ public struct Window<Content: View>: Scene {
     self.init(Text(title), id: id, content: content)
   }
 
-  public func _addWindows(to list: _WindowList) {
+  @MainActor public func _addWindows(to list: _WindowList) {
     list.add(WindowDescription(id: id, title: title, content: AnyView(content)))
   }
 }

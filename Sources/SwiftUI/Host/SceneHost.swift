@@ -12,7 +12,7 @@ import RowanViews
 @MainActor
 package final class SceneHost {
   package let graph: Graph
-  let root: ViewHost<WindowRoot>
+  package let root: ViewHost<WindowRoot>
   private let window: WindowModel
   private var windowTitle: Text?
   private weak var source: (any WindowSource)?

@@ -5,7 +5,7 @@ import RowanViews
 /// What a window shows at the moment, and what its content asks of the window.
 @MainActor
 final class WindowModel: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
+  nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
   var content: AnyView { willSet { objectWillChange.send() } }
   /// The content asked for another colour scheme, or no longer asks.
   var preferredColorSchemeDidChange: (ColorScheme?) -> Void = { _ in }
@@ -14,10 +14,10 @@ final class WindowModel: ObservableObject {
 }
 
 /// The outermost view of a window.
-struct WindowRoot: View {
+package struct WindowRoot: View {
   @ObservedObject var window: WindowModel
 
-  var body: some View {
+  package var body: some View {
     window.content
       .onPreferenceChange(PreferredColorSchemeKey.self) { window.preferredColorSchemeDidChange($0) }
   }

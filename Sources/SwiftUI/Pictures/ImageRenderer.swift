@@ -14,7 +14,7 @@ import RowanViews
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// Tells that the picture changed: a setting, or something that the content read.
-  public let objectWillChange = PassthroughSubject<Void, Never>()
+  nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
 
   /// The view to draw.
   public var content: Content {
