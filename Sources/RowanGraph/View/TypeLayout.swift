@@ -14,12 +14,30 @@ package struct TypeLayout {
 
   private init(_ type: Any.Type) {
     var found: [Field] = []
+    // The runtime knows the fields of these kinds only; asking it for others is not defined.
+    guard Self.hasFields(type) else {
+      fields = []
+      isComplete = false
+      return
+    }
     let complete = _forEachField(of: type, options: []) { name, offset, type, _ in
       found.append(Field(name: String(cString: name), offset: offset, type: type))
       return true
     }
     fields = found
     isComplete = complete && !found.isEmpty
+  }
+
+  private struct Holder<Value> { var value: Value }
+
+  /// Whether a type is a struct or a tuple. The runtime tells the kind of a field, so the type is made one.
+  private static func hasFields<Value>(_: Value.Type) -> Bool {
+    var isPlain = false
+    _forEachField(of: Holder<Value>.self, options: []) { _, _, _, kind in
+      isPlain = kind == .struct || kind == .tuple
+      return true
+    }
+    return isPlain
   }
 
   @MainActor private static var cache: [ObjectIdentifier: TypeLayout] = [:]

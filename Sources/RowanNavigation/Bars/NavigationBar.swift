@@ -53,12 +53,14 @@ struct NavigationBar: View {
       if content.isLarge, let title = content.title {
         title.font(.largeTitle.weight(.bold)).lineLimit(1)
           .frame(maxWidth: .infinity, alignment: .leading)
-          .frame(height: metrics.largeTitleExtra - 3.5, alignment: .leading)
-          .padding(.horizontal, metrics.sideMargin)
           .accessibilityAddTraits(.isHeader)
+          .padding(.horizontal, metrics.sideMargin)
+          .padding(.bottom, 3.5)
           .opacity(1 - collapse)
-          .offset(y: metrics.height - max(0, content.scrolled))
+          .offset(y: -max(0, content.scrolled))
+          .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
           .clipped()
+          .padding(.top, metrics.height)
       }
       row.frame(height: metrics.height)
     }
