@@ -6,6 +6,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 let issueReporting: Target.Dependency = .product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+/// Lets reported issues fail the test that runs, in Swift Testing and in XCTest.
+let issueTestSupport: Target.Dependency = .product(
+  name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
@@ -54,13 +57,13 @@ let package = Package(
     // What users import.
     library("Combine", [openCombine]),
     library("SwiftUI", ["RowanNavigation", "RowanPicture", "RowanWeb", "Combine", openCombine, issueReporting]),
-    library("RowanTesting", ["SwiftUI", issueReporting]),
+    library("RowanTesting", ["SwiftUI", issueReporting, issueTestSupport]),
 
     // The gallery.
     library("GalleryScreens", ["SwiftUI"]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
-      name: "GalleryPictures", dependencies: ["GalleryScreens", "RowanTesting", "SwiftUI"], swiftSettings: strict),
+      name: "GalleryPictures", dependencies: ["GalleryScreens", "SwiftUI"], swiftSettings: strict),
 
     // Tests.
     .target(

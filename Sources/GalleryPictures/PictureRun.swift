@@ -1,12 +1,15 @@
 import Foundation
 import GalleryScreens
-import RowanTesting
+import RowanPicture
+import RowanText
+import SwiftUI
 
 /// Draws the gallery's screens into files, one after the other, and a page that shows them all.
 @MainActor
 struct PictureRun {
   private let folder: URL
   private let screens: [GalleryScreen]
+  private let measurer = PangoTextMeasurer()
 
   static let usage = "usage: gallery-pictures OUT [--only ID]..."
 
@@ -47,8 +50,8 @@ struct PictureRun {
     for gallery in screens {
       for setting in PictureSetting.all(for: gallery) {
         let name = "\(gallery.id)-\(setting.name).png"
-        let picture = await draw(gallery, setting)
-        try picture.write(to: folder.appending(path: name))
+        let picture = try await draw(gallery, setting)
+        try picture.pngData().write(to: folder.appending(path: name))
         sheet.add(gallery, setting, file: name)
         print("\(name)  \(picture.pixelWidth)×\(picture.pixelHeight)")
       }
@@ -57,11 +60,16 @@ struct PictureRun {
     print("\(sheet.count) pictures in \(folder.path(percentEncoded: false)); index.html shows them")
   }
 
-  private func draw(_ gallery: GalleryScreen, _ setting: PictureSetting) async -> Picture {
-    let screen = Screen(size: setting.size, idiom: setting.idiom, colorScheme: setting.colorScheme) {
-      gallery.content()
-    }
-    await screen.settle()
-    return screen.picture()
+  private func draw(_ gallery: GalleryScreen, _ setting: PictureSetting) async throws -> PictureRenderer {
+    let host = SceneHost(gallery.content(), traits: setting.traits, measurer: measurer)
+    let outcome = await host.settle(limit: .seconds(60))
+    guard outcome == .settled else { throw Unsettled(id: gallery.id) }
+    return host.draw(scale: 2)
+  }
+
+  /// A screen that does not come to rest has no picture.
+  struct Unsettled: Error, CustomStringConvertible {
+    let id: String
+    var description: String { "The screen \(id) did not come to rest within a minute." }
   }
 }

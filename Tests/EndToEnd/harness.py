@@ -32,7 +32,7 @@ class Server:
         self.log: list[str] = []
         self.reader = threading.Thread(target=self._read_log, daemon=True)
         self.reader.start()
-        self.url = self.process.stdout.readline().strip()
+        self.url = (re.search(r"https?:\S+", self.process.stdout.readline()) or [""])[0]
         if not self.url.startswith("http"):
             self.process.wait(5)
             raise RuntimeError(f"{self.command[0]} did not start: {self.url} {''.join(self.log)}")

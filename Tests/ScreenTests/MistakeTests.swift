@@ -97,17 +97,17 @@ struct MistakeTests {
 
 /// Where SwiftUI itself must trap, the message names what is missing and where.
 struct MissingObjectTests {
-  private final class Library: ObservableObject {}
+  final class Library: ObservableObject {}
 
   @Observable
-  private final class Shelf {}
+  final class Shelf {}
 
-  private struct NeedsLibrary: View {
+  struct NeedsLibrary: View {
     @EnvironmentObject var library: Library
     var body: some View { Text("\(ObjectIdentifier(library).hashValue)") }
   }
 
-  private struct NeedsShelf: View {
+  struct NeedsShelf: View {
     @Environment(Shelf.self) private var shelf
     var body: some View { Text("\(ObjectIdentifier(shelf).hashValue)") }
   }

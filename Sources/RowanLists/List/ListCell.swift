@@ -249,6 +249,8 @@ final class ListCell: LayerResponder {
     let decoration = badge ?? CellDecoration(view, below: row.element.node, graph)
     badge = decoration
     decoration.update(view, environment)
+    // A link draws its indicator at the end of the row: the badge then stands in front of it, over the content's end.
+    if row.element.traits[DisclosureIndicatorTrait.self] > 0 { return 0 }
     return decoration.size(.unspecified).width + 8
   }
 

@@ -113,10 +113,12 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
     detail.adopt(parts[1])
   }
 
-  /// The views that the content consists of.
+  /// The views that the content consists of. A single view is kept whole, with the modifiers around it.
   private func flatten(_ node: any Node) -> [any Node] {
-    guard case .group(let nodes) = node.shape, !nodes.isEmpty, !(node is any Tracked) else { return [node] }
-    return nodes.count == 1 ? flatten(nodes[0]) : nodes
+    guard case .group(let nodes) = node.shape, let first = nodes.first else { return [node] }
+    if nodes.count > 1 { return nodes }
+    let inner = flatten(first)
+    return inner.count > 1 ? inner : [node]
   }
 
   private var primaryEnvironment: EnvironmentValues {

@@ -9,36 +9,31 @@ import RowanLayers
 struct DisplayList {
   private(set) var nodes: [DisplayNode] = []
   let screen: DeviceRect
+  /// Whether the first node's shadow is left out: the list is then what casts it.
+  private var isOutline = false
 
   init(tree: LayerTree, scale: CGFloat, screen: DeviceRect) {
     self.screen = screen
     nodes.reserveCapacity(256)
-    let context = Context(
-      matrix: .scale(scale),
-      clip: screen,
-      isInGroup: false,
-      scroll: nil,
-      contentY: 0
-    )
-    _ = add(tree.root, in: context)
+    _ = add(tree.root, in: DisplayContext(matrix: .scale(scale), clip: screen))
+  }
+
+  /// What casts a node's shadow: the node and all below it, as far as `screen` reaches, whatever the clips around it.
+  init(outlineOf node: DisplayNode, screen: DeviceRect) {
+    self.screen = screen
+    isOutline = true
+    guard var context = node.context else { return }
+    context.clip = screen
+    context.isInGroup = true
+    _ = add(node.layer, in: context)
   }
 
   init(screen: DeviceRect) {
     self.screen = screen
   }
 
-  /// What a layer hands to its children.
-  private struct Context {
-    var matrix: Affine
-    var clip: DeviceRect
-    var isInGroup: Bool
-    /// The nearest scrolling ancestor and the parent's top in its content.
-    var scroll: Layer?
-    var contentY: CGFloat
-  }
-
   /// Adds a layer and its children; what they touch, clipped only by the layer itself.
-  private mutating func add(_ layer: Layer, in context: Context) -> DeviceRect {
+  private mutating func add(_ layer: Layer, in context: DisplayContext) -> DeviceRect {
     guard layer.opacity > 0.001 else { return .empty }
     let frame = layer.frame
     let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
@@ -64,7 +59,8 @@ struct DisplayList {
         clip: context.clip,
         isInGroup: context.isInGroup || isGroup,
         scrollOffset: layer.scroll?.offset ?? .zero,
-        pinnedTo: layer.pin == nil ? nil : context.scroll?.id
+        pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
+        context: layer.shadow == nil ? nil : context
       )
     )
 
@@ -82,13 +78,12 @@ struct DisplayList {
         extent = extent.union(cut.map { touched.intersection($0) } ?? touched)
       }
     }
-    finish(index, extent: extent, clip: context.clip)
-    return nodes.count > index ? nodes[index].full.union(extent) : .empty
+    return finish(index, extent: extent, clip: context.clip)
   }
 
-  /// Completes a node after its subtree; a subtree of which nothing shows is dropped.
-  private mutating func finish(_ index: Int, extent: DeviceRect, clip: DeviceRect) {
-    if let shadow = nodes[index].layer.shadow {
+  /// Completes a node after its subtree and gives what both touch; a subtree of which nothing shows is dropped.
+  private mutating func finish(_ index: Int, extent: DeviceRect, clip: DeviceRect) -> DeviceRect {
+    if let shadow = nodes[index].layer.shadow, !(isOutline && index == 0) {
       let shape = ShadowGeometry(shadow, scale: nodes[index].matrix)
       nodes[index].full = nodes[index].full.union(shape.extent(of: extent.union(nodes[index].bounds)))
     }
@@ -105,7 +100,9 @@ struct DisplayList {
       child = nodes[child].end
     }
     nodes[index].subtree = subtree
+    let touched = nodes[index].full.union(extent)
     if subtree.isEmpty, nodes[index].layer.scroll == nil { nodes.removeSubrange(index...) }
+    return touched
   }
 
   /// A layer's top in its parent: a pinned one stays within sight of its scrolling ancestor, as far as its range goes.

@@ -32,6 +32,9 @@ struct DisplayNode {
   /// The scrolling ancestor to whose edge the layer sticks.
   let pinnedTo: LayerID?
 
+  /// What the layer got from its parent, for layers that cast a shadow.
+  let context: DisplayContext?
+
   var id: LayerID { layer.id }
 
   /// The layer's bounds with the corners of its clip, if it has such.
@@ -39,4 +42,14 @@ struct DisplayNode {
     guard case .rounded = layer.clip, matrix.isUpright else { return nil }
     return RoundedBox(bounds, clip: layer.clip, scale: matrix.a)
   }
+}
+
+/// What a layer hands to its children when a display list is made.
+struct DisplayContext {
+  var matrix: Affine
+  var clip: DeviceRect
+  var isInGroup = false
+  /// The nearest scrolling ancestor and the parent's top in its content.
+  var scroll: Layer?
+  var contentY: CGFloat = 0
 }

@@ -82,6 +82,21 @@ struct FrameDifference {
     }
     mark(old, &isDirtyOld)
     mark(new, &isDirtyNew)
+    markShadows(changed)
+  }
+
+  /// Marks the shadows of layers below which something changed, be it out of sight.
+  private mutating func markShadows(_ changed: [LayerID: LayerChanges]) {
+    guard let tree = new.nodes.first?.layer.tree else { return }
+    for (index, node) in new.nodes.enumerated() where node.context != nil && !node.hasBoxShadow {
+      isDirtyNew[index] =
+        isDirtyNew[index]
+        || changed.keys.contains { id in
+          var layer = tree.layer(id)
+          while let current = layer, current !== node.layer { layer = current.parent }
+          return layer != nil
+        }
+    }
   }
 
   /// Finds nodes that came, went, moved or changed places in the drawing order.

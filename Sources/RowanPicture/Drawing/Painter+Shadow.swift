@@ -18,10 +18,10 @@ extension Painter {
       let y = node.bounds.minY + geometry.dy - geometry.reach
       cairo_mask_surface(context, mask.surface, Double(x), Double(y))
     } else {
-      let area = outline(of: index).outset(geometry.reach)
-      guard !area.isEmpty, area.area < 64_000_000 else { return }
-      let picture = silhouette(of: index, within: area)
-      let mask = BoxBlur.mask(of: picture, boxes: geometry.boxes)
+      let reach = geometry.reach + max(abs(geometry.dx), abs(geometry.dy))
+      let caster = DisplayList(outlineOf: node, screen: screen.outset(reach))
+      guard let area = caster.nodes.first?.subtree.outset(geometry.reach), !area.isEmpty else { return }
+      let mask = BoxBlur.mask(of: picture(of: caster, area: area), boxes: geometry.boxes)
       context.setSource(shadow.color)
       cairo_mask_surface(
         context,
@@ -30,6 +30,15 @@ extension Painter {
         Double(area.minY + geometry.dy)
       )
     }
+  }
+
+  /// What casts a shadow, on a canvas of its own whose corner is at `area`'s.
+  private func picture(of caster: DisplayList, area: DeviceRect) -> Canvas {
+    let canvas = Canvas(width: area.width, height: area.height)
+    cairo_surface_set_device_offset(canvas.surface, Double(-area.minX), Double(-area.minY))
+    Painter(caster, on: canvas.context, caches: caches).drawFirst(within: area)
+    cairo_surface_set_device_offset(canvas.surface, 0, 0)
+    return canvas
   }
 }
 

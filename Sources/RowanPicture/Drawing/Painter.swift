@@ -10,7 +10,7 @@ import RowanLayers
 final class Painter {
   let caches: PainterCaches
   private let list: DisplayList
-  private(set) var context: OpaquePointer
+  let context: OpaquePointer
   /// Clips with smooth edges around the node being drawn, outermost first.
   private var clips: [SoftClip] = []
 
@@ -99,31 +99,15 @@ final class Painter {
     }
   }
 
-  /// Draws a node and all below it, without its shadow, onto a canvas of its own whose origin is at `area`'s.
-  func silhouette(of index: Int, within area: DeviceRect) -> Canvas {
-    let canvas = Canvas(width: area.width, height: area.height)
-    cairo_surface_set_device_offset(canvas.surface, Double(-area.minX), Double(-area.minY))
-    let (outer, outerClips) = (context, clips)
-    (context, clips) = (canvas.context, [])
-    let node = list.nodes[index]
+  /// Draws the first node and all below it, without its shadow and its opacity.
+  func drawFirst(within area: DeviceRect) {
+    guard let node = list.nodes.first else { return }
     drawContent(of: node, alpha: 1)
-    drawChildren(of: index, within: area)
-    (context, clips) = (outer, outerClips)
-    cairo_surface_set_device_offset(canvas.surface, 0, 0)
-    return canvas
+    drawChildren(of: 0, within: area)
   }
 
+  var screen: DeviceRect { list.screen }
   func node(at index: Int) -> DisplayNode { list.nodes[index] }
-
-  /// The pixels that a node and all below it touch, without its shadow.
-  func outline(of index: Int) -> DeviceRect {
-    let node = list.nodes[index]
-    var extent = node.content
-    for child in list.nodes[(index + 1)..<node.end] {
-      extent = extent.union(node.cut.map { child.full.intersection($0) } ?? child.full)
-    }
-    return extent
-  }
 }
 
 extension LayerContent {

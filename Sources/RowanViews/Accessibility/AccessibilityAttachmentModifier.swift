@@ -49,13 +49,17 @@ extension AccessibilityAttachmentModifier: ElementModifier {
   }
 
   @MainActor package func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     old.locale == element.core.environment.locale ? .nothing : .placement
   }
 
   @MainActor package func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let own = element.state
     if !amendment.needsLayer {

@@ -32,7 +32,10 @@ nonisolated struct AccessibilityElementModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
     element.state.describe(behavior.kind)
@@ -95,10 +98,13 @@ final class CombinedLayer: InteractiveLayer {
     let semantics = parts.compactMap(\.semantics)
     let role = usablePart?.semantics?.role ?? (semantics.allSatisfy { $0.role == .text } ? .text : .group)
     return Semantics(
-      role: role, label: AccessibleText.of(layer.children),
+      role: role,
+      label: AccessibleText.of(layer.children),
       value: semantics.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
       hint: semantics.map(\.hint).filter { !$0.isEmpty }.joined(separator: ", "),
       traits: semantics.reduce(into: []) { $0.formUnion($1.traits) },
-      actions: semantics.flatMap(\.actions), combinesChildren: true)
+      actions: semantics.flatMap(\.actions),
+      combinesChildren: true
+    )
   }
 }

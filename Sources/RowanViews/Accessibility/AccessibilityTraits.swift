@@ -1,58 +1,29 @@
 import RowanLayers
 
 /// What a view is for assistive technologies.
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  public typealias Element = AccessibilityTraits
-  private var bits: Int
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  /// Traits by their raw value.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
-  private init(bits: Int) { self.bits = bits }
-
-  /// No traits.
-  public init() { bits = 0 }
-
-  public static let isButton = AccessibilityTraits(bits: 1 << 0)
+  /// The view is a button.
+  public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
   /// The view is a heading.
-  public static let isHeader = AccessibilityTraits(bits: 1 << 1)
-  public static let isSelected = AccessibilityTraits(bits: 1 << 2)
-  public static let isLink = AccessibilityTraits(bits: 1 << 3)
-  public static let isSearchField = AccessibilityTraits(bits: 1 << 4)
-  public static let isImage = AccessibilityTraits(bits: 1 << 5)
-  public static let isStaticText = AccessibilityTraits(bits: 1 << 6)
+  public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+  /// The view is selected.
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
+  /// The view is a link.
+  public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+  /// The view is a search field.
+  public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
+  /// The view is an image.
+  public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
+  /// The view is text that does not change by being used.
+  public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
   /// The view keeps what is behind it out of reach.
-  public static let isModal = AccessibilityTraits(bits: 1 << 7)
-  public static let isToggle = AccessibilityTraits(bits: 1 << 8)
-
-  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits | other.bits) }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    AccessibilityTraits(bits: bits & other.bits)
-  }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    AccessibilityTraits(bits: bits ^ other.bits)
-  }
-  public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }
-  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { self = symmetricDifference(other) }
-  @discardableResult
-  public mutating func insert(
-    _ newMember: AccessibilityTraits
-  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
-    let isNew = !contains(newMember)
-    formUnion(newMember)
-    return (isNew, newMember)
-  }
-  @discardableResult
-  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    let common = intersection(member)
-    bits &= ~member.bits
-    return common.bits == 0 ? nil : common
-  }
-  @discardableResult
-  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    let common = intersection(newMember)
-    formUnion(newMember)
-    return common.bits == 0 ? nil : common
-  }
+  public static let isModal = AccessibilityTraits(rawValue: 1 << 7)
+  /// The view can be on or off.
+  public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
 }
 
 extension AccessibilityTraits {

@@ -104,14 +104,16 @@ extension View {
 
   /// Adds an action by its name (fact E4).
   nonisolated public func accessibilityAction(
-    named name: Text, _ handler: @escaping () -> Void
+    named name: Text,
+    _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.action = AccessibilityAmendment.Action(name: name, handler: handler) }
   }
 
   /// Adds an action by its name.
   nonisolated public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+    named nameKey: LocalizedStringKey,
+    _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(nameKey), handler)
   }
@@ -119,14 +121,16 @@ extension View {
   /// Adds an action by its name.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
-    named name: S, _ handler: @escaping () -> Void
+    named name: S,
+    _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(name), handler)
   }
 
   /// Adds an action of a kind. Assistive technologies offer it by the kind's name.
   nonisolated public func accessibilityAction(
-    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    _ actionKind: AccessibilityActionKind = .default,
+    _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: actionKind.name, handler)
   }

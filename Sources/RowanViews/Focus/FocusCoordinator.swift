@@ -4,8 +4,9 @@ import RowanLayers
 /// Something that can have the keyboard focus: a text field, a focusable view.
 @MainActor
 package protocol FocusTarget: AnyObject {
-  /// Where the target stands, for the `focused` modifiers around it; `nil` once it is gone.
-  var focusEnvironment: EnvironmentValues? { get }
+  /// Where the target stands: in the row that must stay alive, below the `focused` modifiers that follow it. `nil` once
+  /// it is gone.
+  var focusNode: (any Node)? { get }
   var focusLayer: Layer { get }
   var canBecomeFocused: Bool { get }
   /// The target got or lost the focus.
@@ -21,12 +22,11 @@ package protocol FocusTarget: AnyObject {
 package final class FocusCoordinator {
   private struct Registered { weak var target: (any FocusTarget)? }
 
-  private unowned let graph: Graph
   private var targets: [Registered] = []
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
 
-  private init(graph: Graph) { self.graph = graph }
+  private init() {}
 
   /// The layer that has the focus.
   package var focusedLayer: Layer? { focused?.focusLayer }
@@ -81,7 +81,7 @@ package final class FocusCoordinator {
   }
 
   private func attachments(of target: any FocusTarget) -> [FocusAttachment] {
-    target.focusEnvironment?.focusAttachments ?? []
+    target.focusNode?.core.environment.focusAttachments ?? []
   }
 
   // MARK: - One for each scene
@@ -97,7 +97,7 @@ package final class FocusCoordinator {
   package static func of(_ graph: Graph) -> FocusCoordinator {
     if let entry = entries[ObjectIdentifier(graph)], entry.graph === graph { return entry.coordinator }
     entries = entries.filter { $0.value.graph != nil }
-    let made = FocusCoordinator(graph: graph)
+    let made = FocusCoordinator()
     entries[ObjectIdentifier(graph)] = Entry(graph: graph, coordinator: made)
     return made
   }

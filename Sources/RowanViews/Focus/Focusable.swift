@@ -57,14 +57,18 @@ nonisolated struct FocusTargetModifier: ElementModifier {
   }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     element.state.isEnabled = element.core.environment.isEnabled
     return .nothing
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
     element.state.describe()
@@ -87,7 +91,7 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
     update()
   }
 
-  var focusEnvironment: EnvironmentValues? { node?.core.environment }
+  var focusNode: (any Node)? { node }
   var focusLayer: Layer { layer }
   var canBecomeFocused: Bool { isFocusable && isEnabled }
 

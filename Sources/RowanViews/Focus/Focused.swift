@@ -39,7 +39,8 @@ extension View {
 
   /// Ties the focus of the view to a value of a focus state.
   nonisolated public func focused<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value
   ) -> some View {
     modifier(FocusedModifier(binding: binding, value: value))
   }

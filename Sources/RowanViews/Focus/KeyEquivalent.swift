@@ -9,22 +9,35 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// A key by its character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
+  /// The upward arrow.
   public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The downward arrow.
   public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow to the left.
   public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow to the right.
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// The Escape key.
   public static let escape = KeyEquivalent("\u{1B}")
   /// The key that deletes backwards.
   public static let delete = KeyEquivalent("\u{8}")
   /// The key that deletes forwards.
   public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// The Home key.
   public static let home = KeyEquivalent("\u{F729}")
+  /// The End key.
   public static let end = KeyEquivalent("\u{F72B}")
+  /// The Page Up key.
   public static let pageUp = KeyEquivalent("\u{F72C}")
+  /// The Page Down key.
   public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The Clear key of a number pad.
   public static let clear = KeyEquivalent("\u{F739}")
+  /// The Tab key.
   public static let tab = KeyEquivalent("\t")
+  /// The space bar.
   public static let space = KeyEquivalent(" ")
+  /// The Return key.
   public static let `return` = KeyEquivalent("\r")
 
   private static let named: [String: KeyEquivalent] = [
@@ -51,9 +64,13 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// A set by its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The Shift key.
   public static let shift = EventModifiers(rawValue: 1 << 1)
+  /// The Control key.
   public static let control = EventModifiers(rawValue: 1 << 2)
+  /// The Option or Alt key.
   public static let option = EventModifiers(rawValue: 1 << 3)
+  /// The Command or Meta key.
   public static let command = EventModifiers(rawValue: 1 << 4)
   /// All of them.
   public static let all: EventModifiers = [.shift, .control, .option, .command]

@@ -52,21 +52,25 @@ public struct KeyPress: Sendable {
 extension View {
   /// Runs an action when a key is pressed while the view, or a view in it, has the focus.
   nonisolated public func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+    _ key: KeyEquivalent,
+    action: @escaping () -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: .all, matches: { $0.key == key }, action: { _ in action() }))
   }
 
   /// Runs an action when a key is pressed while the view, or a view in it, has the focus.
   nonisolated public func onKeyPress(
-    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
+    _ key: KeyEquivalent,
+    phases: KeyPress.Phases,
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, matches: { $0.key == key }, action: action))
   }
 
   /// Runs an action when one of some keys is pressed while the view, or a view in it, has the focus.
   nonisolated public func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    keys: Set<KeyEquivalent>,
+    phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
@@ -75,17 +79,23 @@ extension View {
   /// Runs an action when a key that types one of some characters is pressed while the view, or a view in it, has the
   /// focus.
   nonisolated public func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    characters: CharacterSet,
+    phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(
       KeyPressModifier(
-        phases: phases, matches: { $0.characters.unicodeScalars.allSatisfy(characters.contains) }, action: action))
+        phases: phases,
+        matches: { $0.characters.unicodeScalars.allSatisfy(characters.contains) },
+        action: action
+      )
+    )
   }
 
   /// Runs an action when any key is pressed while the view, or a view in it, has the focus.
   nonisolated public func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action))
   }
@@ -108,7 +118,10 @@ nonisolated struct KeyPressModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
   }

@@ -40,7 +40,8 @@ extension EnvironmentValues {
 extension View {
   /// Runs an action when a value in the view is submitted, as by Return in a text field. Actions further out run too.
   nonisolated public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
+    of triggers: SubmitTriggers = .text,
+    _ action: @escaping (() -> Void)
   ) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))
   }

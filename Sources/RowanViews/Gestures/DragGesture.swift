@@ -65,7 +65,8 @@ final class DragRecognizer: Recognizer {
   private var last: DragGesture.Value?
 
   init(
-    minimumDistance: CGFloat, isGlobal: Bool,
+    minimumDistance: CGFloat,
+    isGlobal: Bool,
     report: @escaping @MainActor (_GesturePhase<DragGesture.Value>) -> Void
   ) {
     self.minimumDistance = minimumDistance
@@ -124,7 +125,9 @@ final class DragRecognizer: Recognizer {
     if let last, now > last.time, place != last.location {
       let seconds = now.timeIntervalSince(last.time)
       velocity = CGSize(
-        width: (place.x - last.location.x) / seconds, height: (place.y - last.location.y) / seconds)
+        width: (place.x - last.location.x) / seconds,
+        height: (place.y - last.location.y) / seconds
+      )
     }
     let value = DragGesture.Value(time: now, location: place, startLocation: start, velocity: velocity)
     last = value

@@ -26,7 +26,10 @@ struct EventRoute {
       guard let parent = layer.parent else { return }
       event = event.translated(
         by: CGPoint(
-          x: layer.frame.minX - (parent.scroll?.offset.x ?? 0), y: layer.frame.minY - (parent.scroll?.offset.y ?? 0)))
+          x: layer.frame.minX - (parent.scroll?.offset.x ?? 0),
+          y: layer.frame.minY - (parent.scroll?.offset.y ?? 0)
+        )
+      )
       layer = parent
     }
   }

@@ -8,7 +8,8 @@ extension Gesture {
 
   /// Gives a gesture state its value while the gesture runs. It falls back to its initial value at the end.
   nonisolated public func updating<State>(
-    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {
     GestureStateGesture(base: self, state: state, body: body)
   }
@@ -76,7 +77,9 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   let update: (Base.Value, inout State, inout Transaction) -> Void
 
   init(
-    base: Base, state: GestureState<State>, body: @escaping (Base.Value, inout State, inout Transaction) -> Void
+    base: Base,
+    state: GestureState<State>,
+    body: @escaping (Base.Value, inout State, inout Transaction) -> Void
   ) {
     self.base = base
     self.state = state

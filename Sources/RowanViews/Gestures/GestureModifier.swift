@@ -38,14 +38,18 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
   }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     element.state.isEnabled = element.core.environment.isEnabled
     return .nothing
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.state.place(in: frame, into: sink, element) { inner in
       element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: inner)
@@ -104,7 +108,10 @@ final class GestureLayer: InteractiveLayer {
   }
 
   func place(
-    in frame: CGRect, into sink: LayerSink, _ node: some LayoutNode, content: @escaping (LayerSink) -> Void
+    in frame: CGRect,
+    into sink: LayerSink,
+    _ node: some LayoutNode,
+    content: @escaping (LayerSink) -> Void
   ) {
     node.place(layer, in: frame, into: sink) { [shield] inner in
       guard let shield else { return content(inner) }

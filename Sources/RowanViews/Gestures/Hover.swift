@@ -23,7 +23,10 @@ nonisolated struct HoverModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
   }

@@ -58,7 +58,10 @@ package class InteractiveLayer: LayerResponder {
 extension ModifiedElement {
   /// Places the inner element inside a layer that fills the element's frame.
   package func placeInner(
-    inside layer: Layer, frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink
+    inside layer: Layer,
+    frame: CGRect,
+    proposal: ProposedViewSize,
+    into sink: LayerSink
   ) {
     place(layer, in: frame, into: sink) { inner in
       self.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: inner)

@@ -21,7 +21,8 @@ nonisolated public struct LongPressGesture: Gesture, Sendable {
     _ report: @escaping @MainActor (_GesturePhase<Bool>) -> Void
   ) -> _GestureRecognizer {
     _GestureRecognizer(
-      LongPressRecognizer(minimumDuration: minimumDuration, maximumDistance: maximumDistance, report: report))
+      LongPressRecognizer(minimumDuration: minimumDuration, maximumDistance: maximumDistance, report: report)
+    )
   }
 }
 
@@ -36,7 +37,8 @@ final class LongPressRecognizer: Recognizer {
   private var swallowsTap = false
 
   init(
-    minimumDuration: Double, maximumDistance: CGFloat,
+    minimumDuration: Double,
+    maximumDistance: CGFloat,
     report: @escaping @MainActor (_GesturePhase<Bool>) -> Void
   ) {
     self.minimumDuration = minimumDuration

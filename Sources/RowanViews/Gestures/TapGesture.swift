@@ -42,7 +42,8 @@ nonisolated public struct SpatialTapGesture: Gesture, Sendable {
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
     _GestureRecognizer(
-      TapRecognizer(count: max(1, count), isGlobal: isGlobal) { report(.ended(Value(location: $0))) })
+      TapRecognizer(count: max(1, count), isGlobal: isGlobal) { report(.ended(Value(location: $0))) }
+    )
   }
 }
 
@@ -82,7 +83,8 @@ final class TapRecognizer: Recognizer {
       guard let layer, let parent = layer.parent else { return }
       let place = CGPoint(
         x: point.x + layer.frame.minX - (parent.scroll?.offset.x ?? 0),
-        y: point.y + layer.frame.minY - (parent.scroll?.offset.y ?? 0))
+        y: point.y + layer.frame.minY - (parent.scroll?.offset.y ?? 0)
+      )
       parent.dispatch(.tap(place, count: taps, keys))
     }
     return .claimed

@@ -9,14 +9,16 @@ extension View {
 
   /// Adds a gesture that goes before the gestures inside the view.
   nonisolated public func highPriorityGesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
+    _ gesture: T,
+    including mask: GestureMask = .all
   ) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .high))
   }
 
   /// Adds a gesture that goes along with the gestures inside and around the view.
   nonisolated public func simultaneousGesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
+    _ gesture: T,
+    including mask: GestureMask = .all
   ) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .simultaneous))
   }
@@ -34,7 +36,9 @@ extension View {
   /// Runs an action with the place when the view is tapped or clicked a number of times in a row. The place is in the
   /// view's own coordinates, or in the window's for every other space.
   nonisolated public func onTapGesture(
-    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+    count: Int = 1,
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
@@ -42,13 +46,18 @@ extension View {
   /// Runs an action when a press on the view has lasted, 0.5 seconds by default; `onPressingChanged` hears when the
   /// press begins and when it ends, lasting or not.
   nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     gesture(
       PressingGesture(
-        base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action,
-        onPressingChanged: onPressingChanged))
+        base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+        action: action,
+        onPressingChanged: onPressingChanged
+      )
+    )
   }
 }
 

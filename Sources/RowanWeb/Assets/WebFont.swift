@@ -3,30 +3,36 @@ import RowanLayers
 
 /// A font file of this machine that the server gives to browsers.
 package struct WebFont: Hashable, Sendable {
-  package var design: ResolvedFont.Design
-  /// Whether this is the cut for large sizes, from `displaySize` on.
-  package var isDisplay: Bool
+  /// What a font is for.
+  package enum Use: Hashable, Sendable {
+    /// The texts of a design.
+    case design(ResolvedFont.Design)
+    /// Large texts of the default design, from `displaySize` on.
+    case display
+    /// Characters that the fonts of the designs lack. `family` groups weights.
+    case fallback(family: String)
+  }
+
+  package var use: Use
   /// CSS weight 100…900; a variable font lists its range.
   package var weights: ClosedRange<Int>
   package var isItalic: Bool
   /// Where the file is.
   package var path: String
 
-  /// The em size in points from which the engine draws its own family in the display cut.
-  package static let displaySize: CGFloat = 20
-
-  package init(
-    design: ResolvedFont.Design, isDisplay: Bool = false, weights: ClosedRange<Int>, isItalic: Bool = false, path: String
-  ) {
-    self.design = design
-    self.isDisplay = isDisplay
+  package init(_ use: Use, weights: ClosedRange<Int>, isItalic: Bool = false, path: String) {
+    self.use = use
     self.weights = weights
     self.isItalic = isItalic
     self.path = path
   }
 
+  /// The em size in points from which the engine draws its own family in the display cut.
+  package static let displaySize: CGFloat = 20
+
   /// The font files of the engine's families that are found in the usual directories: Inter, Noto Serif, Noto Sans Mono
-  /// and Material Icons. Reads directories, no files; families that are not installed are left to the browser.
+  /// and Material Icons, and as fallback the Noto Sans families. Reads directories, no files; what is not installed is left
+  /// to the browser.
   package static func installed(in directories: [String] = standardDirectories) -> [WebFont] {
     var fonts: [String: WebFont] = [:]
     for directory in directories {
@@ -34,8 +40,8 @@ package struct WebFont: Hashable, Sendable {
       for case let name as String in names {
         let path = directory + "/" + name
         guard let font = WebFont(path: path) else { continue }
-        let key = "\(font.design) \(font.isDisplay) \(font.weights) \(font.isItalic)"
-        // The same file may be there in several spellings: the first in order stays.
+        let key = "\(font.use) \(font.weights) \(font.isItalic)"
+        // The same font may be there in several files: the first in order stays.
         if let other = fonts[key], other.path <= path { continue }
         fonts[key] = font
       }
@@ -48,10 +54,10 @@ package struct WebFont: Hashable, Sendable {
     ["/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts"]
   }
 
-  /// The CSS family name of a design and cut; a named family is marked by `=`, which the client takes off.
-  static func family(of design: ResolvedFont.Design, isDisplay: Bool) -> String {
-    switch design {
-    case .default, .rounded: isDisplay ? "rowan-display" : "rowan-default"
+  /// The CSS family of texts in a font; a named family is marked by `=`, which the client takes off.
+  static func family(of font: ResolvedFont) -> String {
+    switch font.design {
+    case .default, .rounded: font.size >= displaySize ? "rowan-display" : "rowan-default"
     case .serif: "rowan-serif"
     case .monospaced: "rowan-monospaced"
     case .symbols: "rowan-symbols"
@@ -65,52 +71,24 @@ package struct WebFont: Hashable, Sendable {
     let parts = name.split(separator: ".")
     guard parts.count == 2, ["otf", "ttf"].contains(parts[1]) else { return nil }
     let words = parts[0].split(separator: "-")
-    guard words.count == 2 else { return nil }
-    let designs: [Substring: ResolvedFont.Design] = [
-      "Inter": .default, "InterDisplay": .default, "NotoSerif": .serif, "NotoSansMono": .monospaced, "MaterialIcons": .symbols,
-    ]
     let weights: [Substring: Int] = [
       "Thin": 100, "ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Medium": 500, "SemiBold": 600, "Bold": 700,
       "ExtraBold": 800, "Black": 900,
     ]
+    guard words.count == 2 else { return nil }
     let isItalic = words[1].hasSuffix("Italic")
-    let style = isItalic ? words[1].dropLast(6) : words[1]
-    guard let design = designs[words[0]], let weight = weights[style] else { return nil }
-    self.init(
-      design: design, isDisplay: words[0] == "InterDisplay", weights: weight...weight, isItalic: isItalic, path: path)
-  }
-}
-
-/// The fonts of a server by the names under which browsers ask for them, and the style sheet that declares them.
-struct FontShelf: Sendable {
-  let styleSheet: String
-  private let paths: [String: String]
-
-  init(_ fonts: [WebFont]) {
-    var (rules, paths) = ("", [String: String]())
-    for (index, font) in fonts.enumerated() {
-      let type = font.path.hasSuffix(".woff2") ? "woff2" : font.path.hasSuffix(".otf") ? "opentype" : "truetype"
-      let name = "\(index).\(font.path.split(separator: ".").last ?? "otf")"
-      paths[name] = font.path
-      let family = WebFont.family(of: font.design, isDisplay: font.isDisplay).drop { $0 == "=" }
-        .filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
-      let weights =
-        font.weights.count == 1
-        ? "\(font.weights.lowerBound)" : "\(font.weights.lowerBound) \(font.weights.upperBound)"
-      rules += """
-        @font-face { font-family: "\(family)"; font-weight: \(weights); font-style: \(font.isItalic ? "italic" : "normal");
-          font-display: block; src: url("/fonts/\(name)") format("\(type)"); }
-
-        """
+    guard let weight = weights[isItalic ? words[1].dropLast(6) : words[1]] else { return nil }
+    let use: Use
+    switch words[0] {
+    case "Inter": use = .design(.default)
+    case "InterDisplay": use = .display
+    case "NotoSerif": use = .design(.serif)
+    case "NotoSansMono": use = .design(.monospaced)
+    case "MaterialIcons": use = .design(.symbols)
+    case let family where family.hasPrefix("NotoSans") && !isItalic && (weight == 400 || weight == 700):
+      use = .fallback(family: String(family))
+    default: return nil
     }
-    styleSheet = rules
-    self.paths = paths
-  }
-
-  /// The bytes and media type of a font by its name, or `nil` when there is none or its file has gone.
-  func file(named name: String) -> (data: Data, mediaType: String)? {
-    guard let path = paths[name], let data = FileManager.default.contents(atPath: path) else { return nil }
-    let type = name.hasSuffix("woff2") ? "font/woff2" : name.hasSuffix("otf") ? "font/otf" : "font/ttf"
-    return (data, type)
+    self.init(use, weights: weight...weight, isItalic: isItalic, path: path)
   }
 }

@@ -5,7 +5,10 @@
 /** Roles that make a layer a row, whatever its size. */
 const rowRoles = new Set(["row", "header", "cell", "button", "link", "text"]);
 
-/** Quiet stripes where a scroller shows content whose rows have not arrived: above the first row there is, or below the last. */
+/**
+ * Quiet stripes where a scroller shows content whose rows are on their way: above the first row there is, or below the last.
+ * Where the engine has answered, what is empty is meant to be.
+ */
 export class AbsentRows {
   /** @param {Scroller} scroller */
   constructor(scroller) {
@@ -15,6 +18,7 @@ export class AbsentRows {
   }
 
   hide() {
+    if (this.stripes.length === 0) return;
     for (const stripe of this.stripes) stripe.remove();
     this.stripes = [];
   }
@@ -22,11 +26,9 @@ export class AbsentRows {
   update() {
     const { y } = this.scroller;
     const [from, to] = [Math.max(0, y.offset), Math.min(y.length, y.offset + y.view)];
+    if (!this.scroller.isAwaiting) return this.hide();
     const rows = this.covered();
-    if (rows.count === 0 || to - from < 1 || (rows.first <= from + 1 && rows.last >= to - 1)) {
-      if (this.stripes.length > 0) this.hide();
-      return;
-    }
+    if (rows.count === 0 || to - from < 1 || (rows.first <= from + 1 && rows.last >= to - 1)) return this.hide();
     const pitch = Math.min(120, Math.max(20, (rows.last - rows.first) / rows.count));
     // As far as a person gets before the next event.
     const [start, end] = [Math.max(0, from - y.view), Math.min(y.length, to + y.view)];

@@ -53,7 +53,7 @@ export function defineFonts(records) {
       sheet.insertRule(
         // Contextual alternates would turn "->" into an arrow, which the engine does not draw.
         `.${className} { font-feature-settings: "calt" 0; font: ${italic ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${named}${stack}, ` +
-          `system-ui, ${generic};${digits ? " font-variant-numeric: tabular-nums;" : ""}` +
+          `"rowan-fallback", "rowan-fallback-plain", system-ui, ${generic};${digits ? " font-variant-numeric: tabular-nums;" : ""}` +
           `${capitals ? " font-variant-caps: small-caps;" : ""} }`, sheet.cssRules.length);
     }
     fonts.set(number, { number, className, size, lineHeight });

@@ -56,7 +56,10 @@ const connection = new Connection({
   },
   received() {
     answerFields();
-    for (const node of store.nodes.values()) node.scroller?.report();
+    for (const { scroller } of store.nodes.values()) {
+      scroller?.report();
+      scroller?.showAbsent();
+    }
   },
   notify(text, button, action) {
     notice.hidden = text === "";

@@ -167,6 +167,13 @@ export class Scroller {
     this.write();
   }
 
+  /** Whether the engine has not yet answered to where the scroller stands. */
+  get isAwaiting() {
+    const { x, y, reported } = this;
+    return reported.number > this.host.handled() || Math.abs(clamp(x) - reported.x) >= 0.25 ||
+      Math.abs(clamp(y) - reported.y) >= 0.25;
+  }
+
   /** Tells the engine the offset, unless it knows or has not handled the last one. */
   report() {
     const { x, y, reported } = this;

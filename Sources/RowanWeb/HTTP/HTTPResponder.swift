@@ -49,7 +49,7 @@ struct HTTPResponder: Sendable {
     switch path {
     case "/": return page(host: request.headers.first(name: "host"))
     case "/fonts.css":
-      return HTTPAnswer(.ok, type: "text/css; charset=utf-8", body: Data(fonts.styleSheet.utf8), cache: "no-cache")
+      return HTTPAnswer(.ok, type: "text/css; charset=utf-8", body: Data(await fonts.styleSheet().utf8), cache: "no-cache")
     case "/icon", "/favicon.ico":
       if let icon { return HTTPAnswer(.ok, type: icon.mediaType, body: icon.data, cache: "max-age=3600") }
       return file("icon.svg", request)

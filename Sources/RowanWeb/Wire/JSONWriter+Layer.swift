@@ -267,7 +267,7 @@ extension JSONWriter {
   mutating func font(_ font: ResolvedFont, number: Int) {
     array { writer in
       writer.integer(number)
-      writer.string(WebFont.family(of: font.design, isDisplay: font.size >= WebFont.displaySize))
+      writer.string(WebFont.family(of: font))
       writer.number(font.size)
       writer.integer(font.weight)
       writer.flag(font.isItalic)

@@ -4,8 +4,8 @@ import RowanViews
 
 /// What a window is like: its size, the platform that it follows, and the person's preferences.
 package struct SceneTraits: Equatable {
-  /// The window in points.
-  package var size: CGSize
+  /// The window in points: finite, and not less than zero.
+  package var size: CGSize { didSet { size = size.possible } }
   package var idiom: Idiom
   package var look: Look
   package var colorScheme = ColorScheme.light
@@ -21,7 +21,7 @@ package struct SceneTraits: Equatable {
   package var lazyBuffer: CGFloat?
 
   package init(size: CGSize, idiom: Idiom = .touch, look: Look = .v26) {
-    self.size = size
+    self.size = size.possible
     self.idiom = idiom
     self.look = look
   }
@@ -56,6 +56,13 @@ package struct SceneTraits: Equatable {
     calendar.locale = locale
     calendar.timeZone = timeZone
     return calendar
+  }
+}
+
+extension CGSize {
+  /// The size of a window: lengths that are no number, infinite or negative count as none.
+  fileprivate var possible: CGSize {
+    CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 }
 

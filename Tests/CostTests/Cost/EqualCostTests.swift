@@ -29,7 +29,7 @@ struct EqualCostTests {
     let list = CatalogueStage(.forEach, count: 100_000)
     func update(_ times: Int) {
       for number in 0..<times {
-        list.book.entry(number % 8).note = number.isMultiple(of: 2) ? " a" : " b"
+        list.book.entry(number % 8).note = (number / 8).isMultiple(of: 2) ? " a" : " b"
         list.stage.settle()
       }
     }

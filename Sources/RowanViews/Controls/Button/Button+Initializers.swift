@@ -38,7 +38,10 @@ extension Button where Label == RowanViews.Label<Text, Image> {
 
   /// A button of a role with a text and a symbol.
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { RowanViews.Label(titleKey, systemImage: systemImage) }
   }
@@ -46,7 +49,10 @@ extension Button where Label == RowanViews.Label<Text, Image> {
   /// A button of a role with a text and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+    _ title: S,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { RowanViews.Label(title, systemImage: systemImage) }
   }

@@ -81,6 +81,10 @@ struct ResolvedButton<Label: View>: View {
   var body: AnyView {
     style.style.styledButton(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), action: trigger))
+        role: role,
+        label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)),
+        action: trigger
+      )
+    )
   }
 }

@@ -36,7 +36,11 @@ public struct ButtonBorderShape: Equatable, Hashable, Sendable {
       case .capsule, .circle: half
       case .rounded(let radius): radius ?? systemRadius(environment)
       }
-    return Path(roundedRect: rect, cornerRadius: min(max(radius, 0), half), style: .continuous)
+    return Path(
+      roundedRect: rect,
+      cornerRadius: min(max(radius, 0), half),
+      style: radius < half ? .continuous : .circular
+    )
   }
 
   /// Six points on the desktop; touch screens of older looks had eight.

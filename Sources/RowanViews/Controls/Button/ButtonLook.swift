@@ -87,7 +87,8 @@ nonisolated struct BezelModifier: ElementModifier {
   }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     let new = element.core.environment
     let isSameShape =
@@ -103,14 +104,18 @@ nonisolated struct BezelModifier: ElementModifier {
     let label = element.inner.sizeThatFits(inner(proposal, metrics))
     let size = CGSize(
       width: label.width + 2 * metrics.horizontal,
-      height: max(metrics.minimumHeight, label.height + 2 * metrics.vertical))
+      height: max(metrics.minimumHeight, label.height + 2 * metrics.vertical)
+    )
     guard element.core.environment.buttonBorderShape.isCircle else { return size }
     let side = max(label.width, label.height) + 2 * metrics.vertical
     return CGSize(width: max(side, metrics.minimumHeight), height: max(side, metrics.minimumHeight))
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let metrics = ButtonMetrics(element.core.environment)
     element.place(element.state, in: frame, into: sink) { sink in
@@ -127,7 +132,9 @@ nonisolated struct BezelModifier: ElementModifier {
   }
 
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     let offer = inner(ProposedViewSize(dimensions.size), ButtonMetrics(element.core.environment))
     let frame = labelFrame(in: dimensions.size, offer, element)
@@ -138,7 +145,9 @@ nonisolated struct BezelModifier: ElementModifier {
   @MainActor func spacing(_ element: ModifiedElement<Self>) -> ViewSpacing { ViewSpacing() }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     var (low, high) = (ProposedViewSize.zero, ProposedViewSize.infinity)
     low[axis.other] = cross
@@ -150,16 +159,22 @@ nonisolated struct BezelModifier: ElementModifier {
   private func inner(_ proposal: ProposedViewSize, _ metrics: ButtonMetrics) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - 2 * metrics.horizontal) },
-      height: proposal.height.map { max(0, $0 - 2 * metrics.vertical) })
+      height: proposal.height.map { max(0, $0 - 2 * metrics.vertical) }
+    )
   }
 
   @MainActor private func labelFrame(
-    in size: CGSize, _ offer: ProposedViewSize, _ element: ModifiedElement<Self>
+    in size: CGSize,
+    _ offer: ProposedViewSize,
+    _ element: ModifiedElement<Self>
   ) -> CGRect {
     let label = element.inner.sizeThatFits(offer)
     return CGRect(
-      x: (size.width - label.width) / 2, y: (size.height - label.height) / 2, width: label.width,
-      height: label.height)
+      x: (size.width - label.width) / 2,
+      y: (size.height - label.height) / 2,
+      width: label.width,
+      height: label.height
+    )
   }
 
   @MainActor private func fill(in environment: EnvironmentValues) -> Paint {

@@ -50,8 +50,10 @@ struct PressableButton<Look: ButtonStyle>: View {
   var body: some View {
     look.style.makeBody(
       configuration: ButtonStyleConfiguration(
-        role: configuration.role, label: ButtonStyleConfiguration.Label(view: configuration.label.view),
-        isPressed: isPressed)
+        role: configuration.role,
+        label: ButtonStyleConfiguration.Label(view: configuration.label.view),
+        isPressed: isPressed
+      )
     )
     .modifier(PressModifier(trigger: configuration.action, isPressed: $isPressed))
   }

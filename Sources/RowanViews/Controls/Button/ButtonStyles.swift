@@ -6,6 +6,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// The system's choice.
   nonisolated public init() {}
 
+  /// A button in this style.
   public func makeBody(configuration: Configuration) -> some View { AutomaticButton(configuration: configuration) }
 }
 
@@ -14,6 +15,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// A label without any decoration.
   nonisolated public init() {}
 
+  /// A button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: nil, kind: .plain))
@@ -26,6 +28,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// A tinted label.
   nonisolated public init() {}
 
+  /// A button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
@@ -38,6 +41,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// A label on a quiet fill.
   nonisolated public init() {}
 
+  /// A button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     BezelledButton(configuration: configuration, kind: .bordered)
   }
@@ -48,6 +52,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// A label on a fill of the tint.
   nonisolated public init() {}
 
+  /// A button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     BezelledButton(configuration: configuration, kind: .prominent)
   }

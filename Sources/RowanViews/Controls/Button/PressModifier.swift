@@ -31,7 +31,8 @@ nonisolated struct PressModifier: ElementModifier {
   }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange {
     guard element.state.isEnabled != element.core.environment.isEnabled else { return .nothing }
     element.state.isEnabled.toggle()
@@ -39,7 +40,10 @@ nonisolated struct PressModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
     element.state.describe()
@@ -95,7 +99,10 @@ final class PressLayer: InteractiveLayer {
 
   func describe() {
     var semantics = Semantics(
-      role: modifier.role, label: AccessibleText.of(layer.children), combinesChildren: true)
+      role: modifier.role,
+      label: AccessibleText.of(layer.children),
+      combinesChildren: true
+    )
     if let isOn = modifier.isOn {
       semantics.value = isOn ? "1" : "0"
       if isOn { semantics.traits.insert(.on) }

@@ -42,7 +42,12 @@ struct ResolvedLink<Label: View>: View {
     label
       .modifier(LinkLabelModifier())
       .modifier(
-        PressModifier(trigger: ButtonTrigger { MainActor.assumeIsolated { action(url) } }, pressedOpacity: 0.3, role: .link))
+        PressModifier(
+          trigger: ButtonTrigger { MainActor.assumeIsolated { action(url) } },
+          pressedOpacity: 0.3,
+          role: .link
+        )
+      )
   }
 }
 

@@ -10,7 +10,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   /// A picker with any label.
   public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
     self.content = content()
@@ -35,7 +37,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 extension Picker where Label == Text {
   /// A picker with a text.
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
@@ -43,7 +47,9 @@ extension Picker where Label == Text {
   /// A picker with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
@@ -52,7 +58,9 @@ extension Picker where Label == Text {
 extension Picker where Label == RowanViews.Label<Text, Image> {
   /// A picker with a text and a symbol.
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { RowanViews.Label(titleKey, systemImage: systemImage) }
@@ -61,7 +69,10 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
   /// A picker with a text and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ title: S,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { RowanViews.Label(title, systemImage: systemImage) }
   }

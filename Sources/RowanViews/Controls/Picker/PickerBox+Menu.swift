@@ -18,7 +18,13 @@ extension PickerBoxNode {
   private var metrics: MenuMetrics {
     if !isTouch {
       return MenuMetrics(
-        leading: 12, gap: 18, chevron: CGSize(width: 7, height: 9), trailing: 10.5, vertical: 4, minimumHeight: 24)
+        leading: 12,
+        gap: 18,
+        chevron: CGSize(width: 7, height: 9),
+        trailing: 10.5,
+        vertical: 4,
+        minimumHeight: 24
+      )
     }
     let chevron = CGSize(width: 9, height: 13)
     if core.environment.isInListRow {
@@ -39,7 +45,9 @@ extension PickerBoxNode {
       size = CGSize(width: max(size.width, fitting.width), height: max(size.height, fitting.height))
     }
     return CGSize(
-      width: size.width + metrics.horizontal, height: max(size.height + 2 * metrics.vertical, metrics.minimumHeight))
+      width: size.width + metrics.horizontal,
+      height: max(size.height + 2 * metrics.vertical, metrics.minimumHeight)
+    )
   }
 
   func placeMenu(in size: CGSize, _ sink: LayerSink) {
@@ -52,23 +60,36 @@ extension PickerBoxNode {
     } else {
       box.layer.content = .shape(
         Path(roundedRect: bounds, cornerRadius: 6, style: .continuous),
-        fill: .color(ink.opacity(environment.isEnabled ? 0.088 : 0.045)), stroke: nil, evenOdd: false)
+        fill: .color(ink.opacity(environment.isEnabled ? 0.088 : 0.045)),
+        stroke: nil,
+        evenOdd: false
+      )
     }
     if let chosen {
       let option = options[chosen].node
       let offer = ProposedViewSize(width: max(0, size.width - metrics.horizontal), height: nil)
       let fitting = option.sizeThatFits(offer)
       let rect = CGRect(
-        x: metrics.leading, y: (size.height - fitting.height) / 2, width: fitting.width, height: fitting.height)
+        x: metrics.leading,
+        y: (size.height - fitting.height) / 2,
+        width: fitting.width,
+        height: fitting.height
+      )
       option.place(in: mirrored(rect, in: bounds), proposal: offer, into: sink)
     }
     let place = CGRect(
-      x: size.width - metrics.trailing - metrics.chevron.width, y: (size.height - metrics.chevron.height) / 2,
-      width: metrics.chevron.width, height: metrics.chevron.height)
+      x: size.width - metrics.trailing - metrics.chevron.width,
+      y: (size.height - metrics.chevron.height) / 2,
+      width: metrics.chevron.width,
+      height: metrics.chevron.height
+    )
     ornament.frame = mirrored(place, in: bounds)
     ornament.content = .shape(
-      chevrons(metrics.chevron), fill: nil,
-      stroke: Stroke(paint: chevronPaint(ink), width: 1.5, cap: .round, join: .round), evenOdd: false)
+      chevrons(metrics.chevron),
+      fill: nil,
+      stroke: Stroke(paint: chevronPaint(ink), width: 1.5, cap: .round, join: .round),
+      evenOdd: false
+    )
     sink.append(ornament)
   }
 

@@ -20,7 +20,10 @@ extension PickerBoxNode {
     let fill: SystemColor = isTouch ? .tertiarySystemFill : .quaternarySystemFill
     box.layer.content = .shape(
       Path(roundedRect: bounds, cornerRadius: radius, style: isCapsule ? .circular : .continuous),
-      fill: .color(fill.rgba(in: environment)), stroke: nil, evenOdd: false)
+      fill: .color(fill.rgba(in: environment)),
+      stroke: nil,
+      evenOdd: false
+    )
     guard !options.isEmpty else { return }
     let width = size.width / CGFloat(options.count)
     func cell(_ index: Int) -> CGRect {
@@ -32,8 +35,14 @@ extension PickerBoxNode {
       ornament.frame = place
       ornament.content = .shape(
         Path(
-          roundedRect: CGRect(origin: .zero, size: place.size), cornerRadius: max(0, radius - inset),
-          style: isCapsule ? .circular : .continuous), fill: .color(chosenFill), stroke: nil, evenOdd: false)
+          roundedRect: CGRect(origin: .zero, size: place.size),
+          cornerRadius: max(0, radius - inset),
+          style: isCapsule ? .circular : .continuous
+        ),
+        fill: .color(chosenFill),
+        stroke: nil,
+        evenOdd: false
+      )
       ornament.shadow = isTouch && !isCapsule ? Shadow(color: RGBA.black.opacity(0.12), radius: 4, x: 0, y: 2) : nil
       sink.append(ornament)
     }
@@ -46,12 +55,22 @@ extension PickerBoxNode {
       let fitting = option.node.sizeThatFits(offer)
       option.node.place(
         in: CGRect(
-          x: (width - fitting.width) / 2, y: (size.height - fitting.height) / 2, width: fitting.width,
-          height: fitting.height), proposal: offer, into: inner)
+          x: (width - fitting.width) / 2,
+          y: (size.height - fitting.height) / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: offer,
+        into: inner
+      )
       segment.layer.setChildren(inner.layers)
       var semantics = Semantics(
-        role: .button, label: AccessibleText.of(inner.layers), setSize: options.count, position: index + 1,
-        combinesChildren: true)
+        role: .button,
+        label: AccessibleText.of(inner.layers),
+        setSize: options.count,
+        position: index + 1,
+        combinesChildren: true
+      )
       if index == chosen { semantics.traits.insert(.selected) }
       if !environment.isEnabled { semantics.traits.insert(.disabled) }
       segment.layer.semantics = semantics

@@ -133,8 +133,12 @@ final class PickerBoxNode: LayoutNode {
   private func describe() {
     let names = names
     var semantics = Semantics(
-      role: .picker, label: label.text, value: chosen.map { names[$0] } ?? "",
-      actions: look == .menu ? names : [], combinesChildren: look == .menu)
+      role: .picker,
+      label: label.text,
+      value: chosen.map { names[$0] } ?? "",
+      actions: look == .menu ? names : [],
+      combinesChildren: look == .menu
+    )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     box.layer.semantics = semantics
     box.layer.interests = core.environment.isEnabled ? (look == .menu ? [.tap, .key] : .key) : []

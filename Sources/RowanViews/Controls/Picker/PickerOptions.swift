@@ -97,8 +97,12 @@ final class PickerOption: LayoutNode {
     self.owner = owner
     core = NodeCore(
       _NodeContext(
-        graph: owner.core.graph, parent: owner, environment: owner.core.environment,
-        visibility: owner.core.visibility))
+        graph: owner.core.graph,
+        parent: owner,
+        environment: owner.core.environment,
+        visibility: owner.core.visibility
+      )
+    )
     press = OptionLayer(in: core.graph)
     mark = Layer(in: core.graph.layers)
     dot = Layer(in: core.graph.layers)
@@ -125,7 +129,9 @@ final class PickerOption: LayoutNode {
     let content = inner.sizeThatFits(offer(proposal))
     let natural = content.width + gap + markSize.width
     return CGSize(
-      width: isRadio ? natural : max(natural, proposal.width ?? natural), height: max(content.height, markSize.height))
+      width: isRadio ? natural : max(natural, proposal.width ?? natural),
+      height: max(content.height, markSize.height)
+    )
   }
 
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
@@ -144,7 +150,10 @@ final class PickerOption: LayoutNode {
       if isRadio || isSelected { sink.append(mark) }
     }
     var semantics = Semantics(
-      role: .button, label: AccessibleText.of(press.layer.children), combinesChildren: true)
+      role: .button,
+      label: AccessibleText.of(press.layer.children),
+      combinesChildren: true
+    )
     if isSelected { semantics.traits.insert(.selected) }
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     press.layer.semantics = semantics
@@ -154,15 +163,21 @@ final class PickerOption: LayoutNode {
   private func contentFrame(in size: CGSize) -> CGRect {
     let content = inner.sizeThatFits(offer(ProposedViewSize(size)))
     return CGRect(
-      x: isRadio ? markSize.width + gap : 0, y: (size.height - content.height) / 2, width: content.width,
-      height: content.height)
+      x: isRadio ? markSize.width + gap : 0,
+      y: (size.height - content.height) / 2,
+      width: content.width,
+      height: content.height
+    )
   }
 
   private func draw(_ isSelected: Bool, in bounds: CGRect) {
     let size = markSize
     let rect = CGRect(
-      x: isRadio ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
+      x: isRadio ? 0 : bounds.width - size.width,
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
     mark.frame = mirrored(rect, in: bounds)
     let tint = core.environment.tintPaint()
     guard isRadio else {
@@ -176,11 +191,18 @@ final class PickerOption: LayoutNode {
     }
     let ink = SystemColor.label.rgba(in: core.environment)
     mark.content = .shape(
-      Path(ellipseIn: CGRect(origin: .zero, size: size)), fill: isSelected ? tint : .color(ink.opacity(0.12)),
-      stroke: nil, evenOdd: false)
+      Path(ellipseIn: CGRect(origin: .zero, size: size)),
+      fill: isSelected ? tint : .color(ink.opacity(0.12)),
+      stroke: nil,
+      evenOdd: false
+    )
     dot.frame = CGRect(x: 5.5, y: 5.5, width: 5, height: 5)
     dot.content = .shape(
-      Path(ellipseIn: CGRect(x: 0, y: 0, width: 5, height: 5)), fill: .color(.white), stroke: nil, evenOdd: false)
+      Path(ellipseIn: CGRect(x: 0, y: 0, width: 5, height: 5)),
+      fill: .color(.white),
+      stroke: nil,
+      evenOdd: false
+    )
     mark.setChildren(isSelected ? [dot] : [])
   }
 }

@@ -18,6 +18,7 @@ public struct _PickerStyleKind: Hashable, Sendable {
 public struct DefaultPickerStyle: PickerStyle {
   /// The system's choice.
   nonisolated public init() {}
+  /// Rowan's own.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .automatic) }
 }
 
@@ -26,6 +27,7 @@ public struct DefaultPickerStyle: PickerStyle {
 public struct MenuPickerStyle: PickerStyle {
   /// The chosen option, with chevrons.
   nonisolated public init() {}
+  /// Rowan's own.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .menu) }
 }
 
@@ -33,6 +35,7 @@ public struct MenuPickerStyle: PickerStyle {
 public struct InlinePickerStyle: PickerStyle {
   /// All options among what is around.
   nonisolated public init() {}
+  /// Rowan's own.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .inline) }
 }
 
@@ -40,6 +43,7 @@ public struct InlinePickerStyle: PickerStyle {
 public struct SegmentedPickerStyle: PickerStyle {
   /// All options side by side.
   nonisolated public init() {}
+  /// Rowan's own.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .segmented) }
 }
 
@@ -47,6 +51,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 public struct RadioGroupPickerStyle: PickerStyle {
   /// A column of radio buttons.
   nonisolated public init() {}
+  /// Rowan's own.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .radioGroup) }
 }
 

@@ -62,7 +62,9 @@ final class ProgressBarNode: LayoutNode {
       let size = CGSize(width: length, height: height)
       bar.content = .shape(.capsule(in: size), fill: environment.tintPaint(), stroke: nil, evenOdd: false)
       bar.frame = mirrored(
-        CGRect(origin: .zero, size: size), in: CGRect(x: 0, y: 0, width: frame.width, height: height))
+        CGRect(origin: .zero, size: size),
+        in: CGRect(x: 0, y: 0, width: frame.width, height: height)
+      )
       inner.append(bar)
     }
 

@@ -45,11 +45,17 @@ nonisolated struct ProgressSemanticsModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
     var semantics = Semantics(
-      role: .progress, label: AccessibleText.of(element.state.children), combinesChildren: true)
+      role: .progress,
+      label: AccessibleText.of(element.state.children),
+      combinesChildren: true
+    )
     if let fraction {
       semantics.value = "\(Int((fraction * 100).rounded()))%"
     } else {

@@ -85,8 +85,11 @@ final class ProgressRingNode: LayoutNode {
       path.move(to: point(6.5))
       path.addLine(to: point(14))
       return .shape(
-        path, fill: nil, stroke: Stroke(paint: .color(ink.opacity(darkest * fade)), width: 3 * unit, cap: .round),
-        evenOdd: false)
+        path,
+        fill: nil,
+        stroke: Stroke(paint: .color(ink.opacity(darkest * fade)), width: 3 * unit, cap: .round),
+        evenOdd: false
+      )
     }
   }
 
@@ -95,12 +98,20 @@ final class ProgressRingNode: LayoutNode {
     let ink = SystemColor.label.rgba(in: core.environment)
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: width / 2, dy: width / 2))
     let track = LayerContent.shape(
-      circle, fill: nil, stroke: Stroke(paint: .color(ink.opacity(0.06)), width: width), evenOdd: false)
+      circle,
+      fill: nil,
+      stroke: Stroke(paint: .color(ink.opacity(0.06)), width: width),
+      evenOdd: false
+    )
     guard fraction > 0 else { return [track] }
     var arc = Path()
     arc.addArc(
-      center: CGPoint(x: side / 2, y: side / 2), radius: (side - width) / 2, startRadians: -.pi / 2,
-      endRadians: -.pi / 2 + 2 * .pi * fraction, clockwise: false)
+      center: CGPoint(x: side / 2, y: side / 2),
+      radius: (side - width) / 2,
+      startRadians: -.pi / 2,
+      endRadians: -.pi / 2 + 2 * .pi * fraction,
+      clockwise: false
+    )
     let stroke = Stroke(paint: core.environment.tintPaint(), width: width, cap: .round)
     return [track, .shape(arc, fill: nil, stroke: stroke, evenOdd: false)]
   }

@@ -17,7 +17,10 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   @MainActor private var resolved: ResolvedProgressView {
     ResolvedProgressView(
-      fraction: fraction, label: label.map { AnyView($0) }, currentValueLabel: currentValueLabel.map { AnyView($0) })
+      fraction: fraction,
+      label: label.map { AnyView($0) },
+      currentValueLabel: currentValueLabel.map { AnyView($0) }
+    )
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
@@ -70,22 +73,30 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 extension ProgressView {
   /// A task that has come as far as `value` of `total`, with a label and one that says how far.
   public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    value: V?,
+    total: V = 1.0,
+    @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+      fraction: Self.fraction(value, of: total),
+      label: label(),
+      currentValueLabel: currentValueLabel()
+    )
   }
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+where
+  Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
   /// A progress view out of the configuration that a style got.
   @MainActor public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
-      fraction: configuration.fractionCompleted, label: configuration.label,
-      currentValueLabel: configuration.currentValueLabel)
+      fraction: configuration.fractionCompleted,
+      label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel
+    )
   }
 }
 
@@ -99,8 +110,10 @@ struct ResolvedProgressView: View {
   var body: some View {
     style.style.styledProgressView(
       ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, label: label.map { ProgressViewStyleConfiguration.Label(view: $0) },
-        currentValueLabel: currentValueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel(view: $0) })
+        fractionCompleted: fraction,
+        label: label.map { ProgressViewStyleConfiguration.Label(view: $0) },
+        currentValueLabel: currentValueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel(view: $0) }
+      )
     )
     .modifier(ProgressSemanticsModifier(fraction: fraction))
   }

@@ -47,6 +47,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// The system's choice.
   nonisolated public init() {}
 
+  /// A progress view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       CircularProgress(configuration: configuration)
@@ -61,6 +62,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   /// A bar.
   nonisolated public init() {}
 
+  /// A progress view in this style.
   public func makeBody(configuration: Configuration) -> some View { LinearProgress(configuration: configuration) }
 }
 
@@ -69,6 +71,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   /// A spinner.
   nonisolated public init() {}
 
+  /// A progress view in this style.
   public func makeBody(configuration: Configuration) -> some View { CircularProgress(configuration: configuration) }
 }
 

@@ -14,13 +14,22 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let onEditingChanged: (Bool) -> Void
 
   init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimum: ValueLabel?,
-    maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>,
+    step: V.Stride?,
+    label: Label,
+    minimum: ValueLabel?,
+    maximum: ValueLabel?,
+    _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Binding<Double>(
-      get: { Double(value.wrappedValue) }, set: { value.transaction($1).wrappedValue = V($0) })
+      get: { Double(value.wrappedValue) },
+      set: { value.transaction($1).wrappedValue = V($0) }
+    )
     range = SliderRange(
-      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) })
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound),
+      step: step.map { Double($0) }
+    )
     self.label = label
     self.minimum = minimum
     self.maximum = maximum
@@ -29,8 +38,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 
   @MainActor private var resolved: ResolvedSlider {
     ResolvedSlider(
-      value: value, range: range, label: AnyView(label), minimum: minimum.map { AnyView($0) },
-      maximum: maximum.map { AnyView($0) }, onEditingChanged: onEditingChanged)
+      value: value,
+      range: range,
+      label: AnyView(label),
+      minimum: minimum.map { AnyView($0) },
+      maximum: maximum.map { AnyView($0) },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
@@ -40,26 +54,46 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// A slider over a range, 0…1 by default.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step: nil, label: EmptyView(), minimum: nil, maximum: nil, onEditingChanged)
+      value,
+      bounds,
+      step: nil,
+      label: EmptyView(),
+      minimum: nil,
+      maximum: nil,
+      onEditingChanged
+    )
   }
 
   /// A slider over a range that stops at steps from the lower bound.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step: step, label: EmptyView(), minimum: nil, maximum: nil, onEditingChanged)
+      value,
+      bounds,
+      step: step,
+      label: EmptyView(),
+      minimum: nil,
+      maximum: nil,
+      onEditingChanged
+    )
   }
 }
 
 extension Slider where ValueLabel == EmptyView {
   /// A slider over a range, 0…1 by default, with a label.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step: nil, label: label(), minimum: nil, maximum: nil, onEditingChanged)
@@ -67,7 +101,10 @@ extension Slider where ValueLabel == EmptyView {
 
   /// A slider over a range that stops at steps, with a label.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step: step, label: label(), minimum: nil, maximum: nil, onEditingChanged)
@@ -77,24 +114,43 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider {
   /// A slider with labels at its ends.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step: nil, label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
-      onEditingChanged)
+      value,
+      bounds,
+      step: nil,
+      label: label(),
+      minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(),
+      onEditingChanged
+    )
   }
 
   /// A slider that stops at steps, with labels at its ends.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step: step, label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
-      onEditingChanged)
+      value,
+      bounds,
+      step: step,
+      label: label(),
+      minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(),
+      onEditingChanged
+    )
   }
 }
 
@@ -148,7 +204,12 @@ struct ResolvedSlider: View {
       if showsLabel { label.modifier(ControlLabelModifier()) }
       if let minimum { valueLabel(minimum) }
       SliderTrack(
-        value: value, binding: $value, range: range, label: label, onEditingChanged: onEditingChanged)
+        value: value,
+        binding: $value,
+        range: range,
+        label: label,
+        onEditingChanged: onEditingChanged
+      )
       if let maximum { valueLabel(maximum) }
     }
   }

@@ -71,6 +71,9 @@ final class SliderTrackNode: LayoutNode {
     invalidateLayout()
   }
 
+  /// Only the label, which is read and not laid out, can change its parts.
+  func contentStructureDidChange() { invalidateLayout() }
+
   private var metrics: SliderMetrics { SliderMetrics(core.environment) }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -88,19 +91,33 @@ final class SliderTrackNode: LayoutNode {
     let fraction = slider.range.fraction(of: slider.value)
     let middle = metrics.knob.width / 2 + fraction * max(0, frame.width - metrics.knob.width)
     let line = CGRect(
-      x: 0, y: (frame.height - metrics.track) / 2, width: frame.width, height: metrics.track)
+      x: 0,
+      y: (frame.height - metrics.track) / 2,
+      width: frame.width,
+      height: metrics.track
+    )
     let fill = environment.idiom == .touch ? SystemColor.systemFill : .tertiarySystemFill
     track.frame = line
     track.content = .shape(
-      .capsule(in: line.size), fill: .color(fill.rgba(in: environment)), stroke: nil, evenOdd: false)
+      .capsule(in: line.size),
+      fill: .color(fill.rgba(in: environment)),
+      stroke: nil,
+      evenOdd: false
+    )
     let part = CGRect(x: 0, y: line.minY, width: middle, height: metrics.track)
     filled.frame = mirrored(part, in: bounds)
     filled.content = .shape(
-      .capsule(in: part.size), fill: environment.tintPaint().opacity(environment.isEnabled ? 1 : 0.5), stroke: nil,
-      evenOdd: false)
+      .capsule(in: part.size),
+      fill: environment.tintPaint().opacity(environment.isEnabled ? 1 : 0.5),
+      stroke: nil,
+      evenOdd: false
+    )
     let grip = CGRect(
-      x: middle - metrics.knob.width / 2, y: (frame.height - metrics.knob.height) / 2, width: metrics.knob.width,
-      height: metrics.knob.height)
+      x: middle - metrics.knob.width / 2,
+      y: (frame.height - metrics.knob.height) / 2,
+      width: metrics.knob.width,
+      height: metrics.knob.height
+    )
     knob.frame = mirrored(grip, in: bounds)
     knob.content = .shape(.capsule(in: metrics.knob), fill: .color(.white), stroke: nil, evenOdd: false)
     knob.shadow = Shadow(color: RGBA.black.opacity(0.2), radius: 3, x: 0, y: 1)
@@ -112,8 +129,12 @@ final class SliderTrackNode: LayoutNode {
 
   private func describe(_ fraction: Double) {
     var semantics = Semantics(
-      role: .slider, label: label.text, value: "\(Int((fraction * 100).rounded()))%",
-      actions: [AdjustmentName.increment, AdjustmentName.decrement], combinesChildren: true)
+      role: .slider,
+      label: label.text,
+      value: "\(Int((fraction * 100).rounded()))%",
+      actions: [AdjustmentName.increment, AdjustmentName.decrement],
+      combinesChildren: true
+    )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     layer.layer.semantics = semantics
     layer.layer.interests = core.environment.isEnabled ? [.drag, .press, .tap, .key] : []

@@ -13,17 +13,22 @@ nonisolated public struct Stepper<Label: View>: View {
 
   /// A stepper with actions of its own; `nil` for a direction that is not possible now.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    @ViewBuilder label: () -> Label,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: label(),
-      steps: StepperActions(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged))
+      steps: StepperActions(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
+    )
   }
 
   /// A stepper for a value.
   public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: label(), steps: StepperActions(value, bounds: nil, step: step, onEditingChanged))
@@ -31,7 +36,10 @@ nonisolated public struct Stepper<Label: View>: View {
 
   /// A stepper for a value within bounds.
   public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: label(), steps: StepperActions(value, bounds: bounds, step: step, onEditingChanged))
@@ -45,27 +53,40 @@ nonisolated public struct Stepper<Label: View>: View {
 extension Stepper where Label == Text {
   /// A stepper with a text and actions of its own; `nil` for a direction that is not possible now.
   public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    _ titleKey: LocalizedStringKey,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
-      onEditingChanged: onEditingChanged)
+      label: { Text(titleKey) },
+      onIncrement: onIncrement,
+      onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged
+    )
   }
 
   /// A stepper with a text and actions of its own.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    _ title: S,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+      label: { Text(title) },
+      onIncrement: onIncrement,
+      onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged
+    )
   }
 
   /// A stepper with a text for a value.
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
@@ -74,14 +95,20 @@ extension Stepper where Label == Text {
   /// A stepper with a text for a value.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ title: S,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
   /// A stepper with a text for a value within bounds.
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
@@ -90,7 +117,10 @@ extension Stepper where Label == Text {
   /// A stepper with a text for a value within bounds.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    _ title: S,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
@@ -106,7 +136,9 @@ struct StepperActions {
   var onEditingChanged: (Bool) -> Void
 
   nonisolated init(
-    increment: (() -> Void)?, decrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void
+    increment: (() -> Void)?,
+    decrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.increment = increment
     self.decrement = decrement
@@ -115,7 +147,10 @@ struct StepperActions {
 
   /// Steps of a value, which stop at its bounds.
   nonisolated init<V: Strideable>(
-    _ binding: Binding<V>, bounds: ClosedRange<V>?, step: V.Stride, _ onEditingChanged: @escaping (Bool) -> Void
+    _ binding: Binding<V>,
+    bounds: ClosedRange<V>?,
+    step: V.Stride,
+    _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     let current = binding.wrappedValue
     func moved(by distance: V.Stride) -> () -> Void {

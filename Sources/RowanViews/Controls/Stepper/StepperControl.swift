@@ -64,8 +64,11 @@ final class StepperControlNode: LayoutNode {
     let body = isTouch && environment.look == .v26 ? bounds.insetBy(dx: 0.5, dy: 2) : bounds
     let radius = isTouch ? (environment.look == .v26 ? body.height / 2 : 8) : 5
     ground.content = .shape(
-      Path(roundedRect: body, cornerRadius: radius, style: .continuous), fill: .color(fill.rgba(in: environment)),
-      stroke: nil, evenOdd: false)
+      Path(roundedRect: body, cornerRadius: radius, style: .continuous),
+      fill: .color(fill.rgba(in: environment)),
+      stroke: nil,
+      evenOdd: false
+    )
     divider.content = .fill(.color(SystemColor.label.rgba(in: environment).opacity(isTouch ? 0.29 : 0.17)))
     if isTouch {
       divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
@@ -124,8 +127,11 @@ final class StepperHalf: InteractiveLayer {
     let ink = SystemColor.label.rgba(in: environment).opacity(isPossible ? 0.85 : 0.3)
     let isTouch = environment.idiom == .touch
     layer.content = .shape(
-      isTouch ? sign : chevron, fill: nil,
-      stroke: Stroke(paint: .color(ink), width: isTouch ? 2 : 1.5, cap: .round, join: .round), evenOdd: false)
+      isTouch ? sign : chevron,
+      fill: nil,
+      stroke: Stroke(paint: .color(ink), width: isTouch ? 2 : 1.5, cap: .round, join: .round),
+      evenOdd: false
+    )
     layer.semantics = Semantics(role: .button, label: name, traits: isPossible ? [] : .disabled)
     layer.interests = isPossible ? [.tap, .press] : []
   }
@@ -170,14 +176,21 @@ nonisolated struct StepperSemanticsModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let own = element.state
     own.steps = steps
     own.isEnabled = element.core.environment.isEnabled
     element.placeInner(inside: own.layer, frame: frame, proposal: proposal, into: sink)
     var semantics = Semantics(
-      role: .stepper, label: own.label, value: value, actions: [AdjustmentName.increment, AdjustmentName.decrement])
+      role: .stepper,
+      label: own.label,
+      value: value,
+      actions: [AdjustmentName.increment, AdjustmentName.decrement]
+    )
     if !own.isEnabled { semantics.traits.insert(.disabled) }
     own.layer.semantics = semantics
     own.layer.interests = own.isEnabled ? .key : []
@@ -195,7 +208,9 @@ final class StepperLayer: InteractiveLayer {
   /// The text of the label: that of everything but the halves.
   var label: String {
     func texts(_ layers: [Layer]) -> [Layer] {
-      layers.flatMap { layer in layer.semantics?.role == .button ? [] : layer.children.isEmpty ? [layer] : texts(layer.children) }
+      layers.flatMap { layer in
+        layer.semantics?.role == .button ? [] : layer.children.isEmpty ? [layer] : texts(layer.children)
+      }
     }
     return AccessibleText.of(texts(layer.children))
   }

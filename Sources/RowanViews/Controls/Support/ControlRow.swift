@@ -16,7 +16,10 @@ struct ControlRow<Label: View, Control: View>: View {
 
   var body: some View {
     let layout = ControlRowLayout(
-      isLabelHidden: labelsHidden, fillsWidth: idiom == .touch, isInListRow: isInListRow && idiom == .touch)
+      isLabelHidden: labelsHidden,
+      fillsWidth: idiom == .touch,
+      isInListRow: isInListRow && idiom == .touch
+    )
     layout {
       VStack(alignment: .leading, spacing: 2) { label }
         .modifier(ControlLabelModifier())
@@ -59,7 +62,8 @@ struct ControlRowLayout: Layout {
     let natural = label.width + gap + control.width
     return CGSize(
       width: fillsWidth ? max(proposal.width ?? natural, control.width) : natural,
-      height: isInListRow ? label.height : max(label.height, control.height))
+      height: isInListRow ? label.height : max(label.height, control.height)
+    )
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -68,13 +72,20 @@ struct ControlRowLayout: Layout {
     let label = labelProposal(ProposedViewSize(bounds.size), control: control.width)
     subviews[0].place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: label)
     subviews[1].place(
-      at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing, proposal: ProposedViewSize(control))
+      at: CGPoint(x: bounds.maxX, y: bounds.midY),
+      anchor: .trailing,
+      proposal: ProposedViewSize(control)
+    )
   }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
   func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
   ) -> CGFloat? {
     let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
     return isBaseline && fillsWidth && !isInListRow ? bounds.minY : nil

@@ -12,7 +12,8 @@ nonisolated struct FieldBezel: ElementModifier {
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
 
   @MainActor func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange { .layout }
 
   @MainActor func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
@@ -22,11 +23,16 @@ nonisolated struct FieldBezel: ElementModifier {
     let inner = element.inner.sizeThatFits(offer(proposal, insets))
     let least: CGFloat = metrics.isTouch ? 34 : 24
     return CGSize(
-      width: inner.width + 2 * insets.horizontal, height: max(least, inner.height + 2 * insets.vertical))
+      width: inner.width + 2 * insets.horizontal,
+      height: max(least, inner.height + 2 * insets.vertical)
+    )
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let environment = element.core.environment
     guard hasBorder(environment) else {
@@ -41,7 +47,9 @@ nonisolated struct FieldBezel: ElementModifier {
   }
 
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     let hasBorder = hasBorder(element.core.environment)
     let rect = hasBorder ? innerFrame(in: dimensions.size, element) : CGRect(origin: .zero, size: dimensions.size)
@@ -52,7 +60,9 @@ nonisolated struct FieldBezel: ElementModifier {
   @MainActor func spacing(_ element: ModifiedElement<Self>) -> ViewSpacing { ViewSpacing() }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     guard axis == .vertical else { return 0...CGFloat.infinity }
     let height = element.sizeThatFits(ProposedViewSize(width: cross, height: nil)).height
@@ -72,7 +82,8 @@ nonisolated struct FieldBezel: ElementModifier {
   }
 
   private func offer(
-    _ proposal: ProposedViewSize, _ insets: (horizontal: CGFloat, vertical: CGFloat)
+    _ proposal: ProposedViewSize,
+    _ insets: (horizontal: CGFloat, vertical: CGFloat)
   ) -> ProposedViewSize {
     ProposedViewSize(width: proposal.width.map { max(0, $0 - 2 * insets.horizontal) }, height: nil)
   }
@@ -83,7 +94,11 @@ nonisolated struct FieldBezel: ElementModifier {
     let insets = metrics.insets(hasBorder: true)
     let top = ((size.height - metrics.lineHeight) / 2).roundedUp(to: element.core.environment.pixelLength)
     return CGRect(
-      x: insets.horizontal, y: max(0, top), width: max(0, size.width - 2 * insets.horizontal), height: metrics.height)
+      x: insets.horizontal,
+      y: max(0, top),
+      width: max(0, size.width - 2 * insets.horizontal),
+      height: metrics.height
+    )
   }
 
   /// A hairline inside the edge on touch screens, a line around it on the desktop.
@@ -95,7 +110,10 @@ nonisolated struct FieldBezel: ElementModifier {
     let rect = CGRect(origin: .zero, size: size).insetBy(dx: isTouch ? 0.25 : -0.5, dy: isTouch ? 0.25 : -0.5)
     let path = Path(roundedRect: rect, cornerRadius: isTouch ? 4 : 5, style: .continuous)
     return .shape(
-      path, fill: .color(ground), stroke: Stroke(paint: .color(ink.opacity(isTouch ? 0.2 : 0.1)), width: width),
-      evenOdd: false)
+      path,
+      fill: .color(ground),
+      stroke: Stroke(paint: .color(ink.opacity(isTouch ? 0.2 : 0.1)), width: width),
+      evenOdd: false
+    )
   }
 }

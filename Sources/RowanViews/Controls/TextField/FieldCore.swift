@@ -62,7 +62,8 @@ final class FieldNode: LayoutNode, FocusTarget {
     invalidateLayout()
   }
 
-  func contentNeedsLayout(from child: any Node) -> Bool { false }
+  /// Only the label, which is read and not laid out, can change its parts.
+  func contentStructureDidChange() { invalidateLayout() }
 
   // MARK: Layout
 
@@ -89,8 +90,10 @@ final class FieldNode: LayoutNode, FocusTarget {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     show()
     var semantics = Semantics(
-      role: field.value.isSecure ? .secureField : .textField, label: accessibleName,
-      value: field.value.isSecure ? String(repeating: "•", count: shownText.count) : shownText)
+      role: field.value.isSecure ? .secureField : .textField,
+      label: accessibleName,
+      value: field.value.isSecure ? String(repeating: "•", count: shownText.count) : shownText
+    )
     if core.graph.focus.focused === self { semantics.traits.insert(.focused) }
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     layer.semantics = semantics
@@ -100,15 +103,12 @@ final class FieldNode: LayoutNode, FocusTarget {
   // MARK: What the host reports
 
   func hostTyped(_ text: String) {
-    if field.value.isCommittedAtEnd {
-      draft = text
-      invalidateLayout()
-    } else {
-      draft = text
-      show()
-      field.value.text.wrappedValue = text
-      core.graph.enqueueAction { [weak self] in self?.settle() }
-    }
+    draft = text
+    invalidateLayout()
+    guard !field.value.isCommittedAtEnd else { return }
+    show()
+    field.value.text.wrappedValue = text
+    core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
   func hostSubmitted() {
@@ -137,7 +137,7 @@ final class FieldNode: LayoutNode, FocusTarget {
 
   // MARK: Focus
 
-  var focusEnvironment: EnvironmentValues? { core.environment }
+  var focusNode: (any Node)? { self }
   var focusLayer: Layer { layer }
   var canBecomeFocused: Bool { isUsable }
 
@@ -174,10 +174,18 @@ final class FieldNode: LayoutNode, FocusTarget {
     let promptColor: SystemColor = environment.idiom == .desktop ? .secondaryLabel : .placeholderText
     layer.content = .field(
       FieldContent(
-        text: shownText, prompt: promptText, isSecure: field.value.isSecure, isEnabled: environment.isEnabled,
-        font: font, color: environment.isEnabled ? ink : ink.opacity(0.3),
-        promptColor: promptColor.rgba(in: environment), layout: layout(font),
-        alignment: environment.textContext.options.alignment, keyboard: environment.keyboardHints.encoded))
+        text: shownText,
+        prompt: promptText,
+        isSecure: field.value.isSecure,
+        isEnabled: environment.isEnabled,
+        font: font,
+        color: environment.isEnabled ? ink : ink.opacity(0.3),
+        promptColor: promptColor.rgba(in: environment),
+        layout: layout(font),
+        alignment: environment.textContext.options.alignment,
+        keyboard: environment.keyboardHints.encoded
+      )
+    )
   }
 
   private func updateInterests() {

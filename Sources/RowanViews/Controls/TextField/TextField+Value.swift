@@ -16,19 +16,22 @@ struct FieldValue {
 
   /// A value that a format turns into text and back.
   nonisolated init<F: ParseableFormatStyle>(
-    _ value: Binding<F.FormatInput>, _ format: F
+    _ value: Binding<F.FormatInput>,
+    _ format: F
   ) where F.FormatOutput == String {
     text = Binding(
       get: { format.format(value.wrappedValue) },
       set: { text in
         if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
-      })
+      }
+    )
     isCommittedAtEnd = true
   }
 
   /// The same for a value that may be missing: an empty field.
   nonisolated init<F: ParseableFormatStyle>(
-    _ value: Binding<F.FormatInput?>, _ format: F
+    _ value: Binding<F.FormatInput?>,
+    _ format: F
   ) where F.FormatOutput == String {
     text = Binding(
       get: { value.wrappedValue.map(format.format) ?? "" },
@@ -38,7 +41,8 @@ struct FieldValue {
         } else if let parsed = try? format.parseStrategy.parse(text) {
           value.wrappedValue = parsed
         }
-      })
+      }
+    )
     isCommittedAtEnd = true
   }
 }
@@ -47,7 +51,10 @@ extension TextField where Label == Text {
   /// A field for a value in a format. The value changes when the person presses Return or leaves the field; text that the
   /// format cannot read leaves it alone.
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey,
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, format))
   }
@@ -55,14 +62,20 @@ extension TextField where Label == Text {
   /// A field for a value in a format.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    _ title: S,
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(title), prompt: prompt, value: FieldValue(value, format))
   }
 
   /// A field for a value in a format that may be missing: an emptied field means none.
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey,
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, format))
   }
@@ -70,7 +83,10 @@ extension TextField where Label == Text {
   /// A field for a value in a format that may be missing.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    _ title: S,
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(title), prompt: prompt, value: FieldValue(value, format))
   }
@@ -79,14 +95,20 @@ extension TextField where Label == Text {
 extension TextField {
   /// A field for a value in a format, with any label.
   public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(label: label(), prompt: prompt, value: FieldValue(value, format))
   }
 
   /// A field for a value in a format that may be missing, with any label.
   public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(label: label(), prompt: prompt, value: FieldValue(value, format))
   }

@@ -29,7 +29,10 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   /// The system's choice.
   nonisolated public init() {}
 
-  public func _body(configuration: TextField<_Label>) -> some View { configuration.modifier(FieldBezel(kind: .automatic)) }
+  /// A field in this style.
+  public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.modifier(FieldBezel(kind: .automatic))
+  }
 }
 
 /// The bare text.
@@ -37,6 +40,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
   /// The bare text.
   nonisolated public init() {}
 
+  /// A field in this style.
   public func _body(configuration: TextField<_Label>) -> some View { configuration.modifier(FieldBezel(kind: .plain)) }
 }
 
@@ -45,7 +49,10 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// Text in a border with round corners.
   nonisolated public init() {}
 
-  public func _body(configuration: TextField<_Label>) -> some View { configuration.modifier(FieldBezel(kind: .rounded)) }
+  /// A field in this style.
+  public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.modifier(FieldBezel(kind: .rounded))
+  }
 }
 
 /// Text in a border. The same as `RoundedBorderTextFieldStyle` since macOS 26.
@@ -53,7 +60,10 @@ public struct SquareBorderTextFieldStyle: TextFieldStyle {
   /// Text in a border.
   nonisolated public init() {}
 
-  public func _body(configuration: TextField<_Label>) -> some View { configuration.modifier(FieldBezel(kind: .rounded)) }
+  /// A field in this style.
+  public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.modifier(FieldBezel(kind: .rounded))
+  }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -121,13 +131,21 @@ struct ResolvedField<Label: View>: View {
   var body: some View {
     if isStyled {
       FieldCore(
-        title: title, label: title == nil ? AnyView(label) : nil, prompt: prompt, text: value.text.wrappedValue,
-        value: value)
+        title: title,
+        label: title == nil ? AnyView(label) : nil,
+        prompt: prompt,
+        text: value.text.wrappedValue,
+        value: value
+      )
     } else {
       style.style.styledField(
         TextField(
-          label: _TextFieldStyleLabel(view: AnyView(label), text: title), prompt: prompt, value: value,
-          isStyled: true))
+          label: _TextFieldStyleLabel(view: AnyView(label), text: title),
+          prompt: prompt,
+          value: value,
+          isStyled: true
+        )
+      )
     }
   }
 

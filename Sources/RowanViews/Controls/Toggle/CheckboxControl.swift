@@ -54,16 +54,25 @@ final class CheckboxControlNode: LayoutNode {
     let fill: Paint =
       isOn && environment.isEnabled ? environment.tintPaint() : .color(ink.opacity(environment.isEnabled ? 0.12 : 0.06))
     box.content = .shape(
-      Path(roundedRect: bounds, cornerRadius: side * 5 / 16, style: .continuous), fill: fill, stroke: nil,
-      evenOdd: false)
+      Path(roundedRect: bounds, cornerRadius: side * 5 / 16, style: .continuous),
+      fill: fill,
+      stroke: nil,
+      evenOdd: false
+    )
     place(box, in: CGRect(origin: frame.origin, size: bounds.size), into: sink) { [self] inner in
       guard isOn else { return }
       mark.frame = bounds
       mark.content = .shape(
-        checkMark(side), fill: nil,
+        checkMark(side),
+        fill: nil,
         stroke: Stroke(
-          paint: .color(environment.isEnabled ? .white : ink.opacity(0.3)), width: side / 8, cap: .round, join: .round),
-        evenOdd: false)
+          paint: .color(environment.isEnabled ? .white : ink.opacity(0.3)),
+          width: side / 8,
+          cap: .round,
+          join: .round
+        ),
+        evenOdd: false
+      )
       inner.append(mark)
     }
   }

@@ -66,7 +66,11 @@ final class SwitchControlNode: LayoutNode {
     let bounds = CGRect(origin: .zero, size: metrics.size)
     let x = isOn ? metrics.size.width - metrics.inset - metrics.knob.width : metrics.inset
     let rect = CGRect(
-      x: x, y: (metrics.size.height - metrics.knob.height) / 2, width: metrics.knob.width, height: metrics.knob.height)
+      x: x,
+      y: (metrics.size.height - metrics.knob.height) / 2,
+      width: metrics.knob.width,
+      height: metrics.knob.height
+    )
     track.content = .shape(.capsule(in: metrics.size), fill: trackPaint, stroke: nil, evenOdd: false)
     knob.content = .shape(.capsule(in: metrics.knob), fill: .color(.white), stroke: nil, evenOdd: false)
     knob.shadow = Shadow(color: RGBA.black.opacity(0.12), radius: 2, x: 0, y: 1)

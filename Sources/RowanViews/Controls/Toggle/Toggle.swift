@@ -58,6 +58,7 @@ struct ResolvedToggle<Label: View>: View {
 
   var body: AnyView {
     style.style.styledToggle(
-      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn))
+      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn)
+    )
   }
 }

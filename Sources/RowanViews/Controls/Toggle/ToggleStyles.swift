@@ -5,6 +5,7 @@ public struct DefaultToggleStyle: ToggleStyle {
   /// The system's choice.
   nonisolated public init() {}
 
+  /// A toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { AutomaticToggle(configuration: configuration) }
 }
 
@@ -13,6 +14,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// A label and a switch.
   nonisolated public init() {}
 
+  /// A toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
 }
 
@@ -21,6 +23,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
   /// A checkbox and a label.
   nonisolated public init() {}
 
+  /// A toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
@@ -29,6 +32,7 @@ public struct ButtonToggleStyle: ToggleStyle {
   /// A button that stays down while the toggle is on.
   nonisolated public init() {}
 
+  /// A toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
 }
 
@@ -118,6 +122,10 @@ extension ToggleStyleConfiguration {
   func pressing(opacity: Double = 1) -> PressModifier {
     let binding = $isOn
     return PressModifier(
-      trigger: ButtonTrigger { binding.wrappedValue.toggle() }, pressedOpacity: opacity, role: .toggle, isOn: isOn)
+      trigger: ButtonTrigger { binding.wrappedValue.toggle() },
+      pressedOpacity: opacity,
+      role: .toggle,
+      isOn: isOn
+    )
   }
 }
