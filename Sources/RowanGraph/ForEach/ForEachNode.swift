@@ -17,6 +17,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   var view: ForEach<Data, ID, Content>
   var count: Int
   var rows: [Int: Row] = [:]
+  /// The rows that exist, by id; of rows with equal ids, one.
+  private var rowsByID: [ID: Row] = [:]
   private var archives: [ID: StateArchive] = [:]
   private var archiveOrder: [ID] = []
   private var needsReconciliation = false
@@ -57,7 +59,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     let element = read(index)
     let id = identify(element)
     checkIDStability(element, id)
-    if let other = rows.values.first(where: { $0.id == id }), lazyConsumer != nil {
+    if lazyConsumer != nil, let other = rowsByID[id] {
       reportDuplicate(id, at: min(other.index, index), max(other.index, index))
     }
     return makeRow(element, id: id, index: index)
@@ -115,6 +117,7 @@ where Data: RandomAccessCollection, ID: Hashable {
       graph: core.graph, parent: self, environment: core.environment, visibility: visibility)
     let row = Row(element, id: id, index: index, owner: self, archive: archive?.rewind(), context)
     rows[index] = row
+    rowsByID[id] = row
     return row
   }
 
@@ -124,6 +127,7 @@ where Data: RandomAccessCollection, ID: Hashable {
       if archives.updateValue(archive, forKey: row.id) == nil { archiveOrder.append(row.id) }
       if archiveOrder.count > Self.archiveLimit { archives[archiveOrder.removeFirst()] = nil }
     }
+    if rowsByID[row.id] === row { rowsByID[row.id] = nil }
     row.tearDown()
   }
 

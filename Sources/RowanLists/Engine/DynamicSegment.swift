@@ -12,6 +12,11 @@ final class DynamicSegment: Segment {
   private var indices: [ObjectIdentifier: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
   private(set) var holdsSections = false
+  /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
+  /// the structure of a row changes.
+  private var knownEmpty = IndexSet()
+  /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
+  private static let keptEmpties = 64
 
   init(
     _ node: any DynamicNode, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?
@@ -23,7 +28,8 @@ final class DynamicSegment: Segment {
     super.init(engine: engine, parent: parent)
     node.lazyConsumer = engine
     engine.register(self)
-    if node.count > 0 { holdsSections = child(at: 0) is SectionSegment }
+    // Sections inside a section are none, so that there is nothing to find out.
+    if node.count > 0, section == nil { holdsSections = child(at: 0) is SectionSegment }
   }
 
   override var extent: CGFloat { tree.total }
@@ -50,6 +56,7 @@ final class DynamicSegment: Segment {
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     children[index] = made
     indices[ObjectIdentifier(made)] = index
+    if !knownEmpty.isEmpty { knownEmpty.remove(index) }
     let length = made.extent
     if made.firstRow() == nil { tree.measure(index, 0) } else if !(made is RowSegment) { tree.measure(index, length) }
     return made
@@ -71,9 +78,16 @@ final class DynamicSegment: Segment {
 
   private func firstRow(from start: Int) -> RowSegment? {
     var index = start
+    var passed = 0
     while index < tree.count {
-      if let row = child(at: index).firstRow() { return row }
-      releaseIfEmpty(index)
+      if let run = emptyRun(around: index) {
+        index = run.upperBound
+        continue
+      }
+      let child = child(at: index)
+      if let row = child.firstRow() { return row }
+      passOver(child, at: index, keeping: passed < Self.keptEmpties)
+      passed += 1
       index += 1
     }
     return nil
@@ -81,18 +95,43 @@ final class DynamicSegment: Segment {
 
   private func lastRow(through end: Int) -> RowSegment? {
     var index = end
+    var passed = 0
     while index >= 0 {
-      if let row = child(at: index).lastRow() { return row }
-      releaseIfEmpty(index)
+      if let run = emptyRun(around: index) {
+        index = run.lowerBound - 1
+        continue
+      }
+      let child = child(at: index)
+      if let row = child.lastRow() { return row }
+      passOver(child, at: index, keeping: passed < Self.keptEmpties)
+      passed += 1
       index -= 1
     }
     return nil
   }
 
-  /// Elements without rows are passed over in any number: they are not kept, only their size of nothing is.
-  private func releaseIfEmpty(_ index: Int) {
-    guard index > 64 || tree.count > 512 else { return }
-    release(index)
+  /// The run of known empty elements around one. O(log runs).
+  private func emptyRun(around index: Int) -> Range<Int>? {
+    let runs = knownEmpty.rangeView
+    var (low, high) = (runs.startIndex, runs.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let run = runs[middle]
+      if run.contains(index) { return run }
+      if index < run.lowerBound { high = middle } else { low = middle + 1 }
+    }
+    return nil
+  }
+
+  /// An element without rows lies between rows that are used. Of many in a row only the first are kept, so that a list of
+  /// few rows among many elements holds few nodes.
+  private func passOver(_ child: Segment, at index: Int, keeping isKept: Bool) {
+    if isKept {
+      child.usedIn = engine.pass
+    } else {
+      release(index)
+      knownEmpty.insert(index)
+    }
   }
 
   override func locate(_ offset: CGFloat) -> RowSegment? {
@@ -129,6 +168,7 @@ final class DynamicSegment: Segment {
   override func forgetSizes() {
     for child in children.values { child.forgetSizes() }
     tree.forgetAll()
+    knownEmpty = IndexSet()
   }
 
   override func updateVisibility(_ pass: Int) {
@@ -159,6 +199,7 @@ final class DynamicSegment: Segment {
 
   /// Brings sizes and children in line with changed data.
   func apply(_ change: DynamicChange) {
+    knownEmpty = IndexSet()
     for edit in change.edits {
       switch edit {
       case .insert(let count, let index): tree.insert(count, at: min(index, tree.count))
@@ -190,6 +231,7 @@ final class DynamicSegment: Segment {
   /// The views of one element changed in number.
   func childStructureDidChange(at index: Int) {
     guard let old = children[index] else { return }
+    knownEmpty = IndexSet()
     engine.builder.reuse(from: old) {
       let new = engine.builder.segment(
         for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)

@@ -31,7 +31,8 @@ package final class LazyEngine: LazyConsumer {
   let graph: Graph
   private(set) var root: GroupSegment?
   private var needsRebuild = true
-  private var pass = 0
+  /// The number of layouts so far: tells what the running one has used.
+  private(set) var pass = 0
   /// The first visible row and how far the viewport's start is past the row's.
   private var anchor: (row: RowSegment, depth: CGFloat)?
   private var offset: CGFloat = 0
@@ -204,11 +205,13 @@ package final class LazyEngine: LazyConsumer {
 
   /// Measures rows from the anchor to both sides until the viewport and its buffer are full. Returns them in order.
   private func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
+    // The neighbour that is kept at each end is part of the buffer.
+    let margin = max(0, length * buffer - estimatedRowExtent)
     var behind: [RowSegment] = [row]
     row.measure()
     var reach = gapToNext(row) - depth
     var last = row
-    while reach < length * (1 + buffer), let next = last.next {
+    while reach < length + margin, let next = last.next {
       next.measure()
       behind.append(next)
       reach += gapToNext(next)
@@ -216,7 +219,7 @@ package final class LazyEngine: LazyConsumer {
     }
     var before: [RowSegment] = []
     // Where the content ends inside the viewport, the room above is filled as well.
-    var missing = max(0, depth < 0 ? 0 : length - reach) + length * buffer - max(0, depth)
+    var missing = max(0, depth < 0 ? 0 : length - reach) + margin - max(0, depth)
     var first = row
     while missing > 0, let previous = first.previous {
       previous.measure()
@@ -254,6 +257,9 @@ package final class LazyEngine: LazyConsumer {
     rows = placed
     for row in placed where row.isVisible { row.row.show(pass) }
     root?.updateVisibility(pass)
+    // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
+    collected.first?.previous?.touch(pass)
+    collected.last?.next?.touch(pass)
     if let first = placed.first(where: { $0.isVisible && $0.pin == nil }) {
       anchor = (first.row, offset - first.start)
     }

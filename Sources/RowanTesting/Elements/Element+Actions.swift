@@ -19,7 +19,8 @@ extension Element {
     screen.host.press(at: point)
     screen.update()
     try? await Task.sleep(for: duration)
-    screen.update()
+    // Gestures that became due meanwhile have their turn.
+    _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(1))
     screen.host.release(at: point)
     screen.host.click(at: point)
     screen.update()

@@ -3,24 +3,23 @@ import Foundation
 extension Screen {
   /// Compares what the screen looks like with a picture that was accepted before.
   ///
-  /// Accepted pictures are kept in `__Pictures__/TEST FILE/NAME.png` beside the test's file. Where one is missing, or
-  /// `record` is true, the screen's picture becomes the accepted one; recording is off unless the environment variable
-  /// `ROWAN_RECORD` is 1, so that a missing picture fails the test. On a failure the expected picture, the actual one and
-  /// their difference are written into a folder that the message names: that of the environment variable
-  /// `ROWAN_PICTURES`, or a temporary one.
+  /// Accepted pictures are kept in `__Pictures__/TEST FILE/NAME.png` beside the test's file. A missing one fails the test,
+  /// unless the environment variable `ROWAN_RECORD` is 1: then the screen's picture becomes the accepted one. On a
+  /// failure the expected picture, the actual one and their difference are written into a folder that the message
+  /// names: that of the environment variable `ROWAN_PICTURES`, or a temporary one.
   ///
   /// - Parameters:
   ///   - name: The picture's name, without `.png`.
   ///   - scale: Pixels per point.
   ///   - tolerance: How much a component of a pixel may differ, 0…255.
   ///   - share: How many pixels may differ by more than that, as a share of all.
-  ///   - record: Whether to accept what the screen looks like now.
+  ///   - record: `true` accepts what the screen looks like now, `false` never does; `nil` leaves it to `ROWAN_RECORD`.
   public func expectPicture(
     named name: String,
     scale: CGFloat = 2,
     tolerance: Int = 6,
     share: Double = 0.0005,
-    record: Bool = false,
+    record: Bool? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -30,8 +29,8 @@ extension Screen {
     let actual = picture(scale: scale)
     let shelf = PictureShelf(testFile: "\(filePath)", name: name)
     do {
-      let mayRecord = ProcessInfo.processInfo.environment["ROWAN_RECORD"] == "1"
-      if record || mayRecord && !shelf.hasExpected { return try shelf.accept(actual) }
+      let isRecording = record ?? (!shelf.hasExpected && ProcessInfo.processInfo.environment["ROWAN_RECORD"] == "1")
+      if isRecording { return try shelf.accept(actual) }
       guard shelf.hasExpected else {
         let folder = try shelf.writeFailure(actual: actual)
         return place.report(

@@ -66,7 +66,7 @@ export function stopOf(list) {
   const rows = rowsOf(list).filter((row) => (row.interests & Interest.tap) !== 0);
   const active = rows.find((row) => row.element.contains(document.activeElement));
   const last = stops.get(list);
-  const top = (list.scroller?.y.offset ?? 0) + (list.scroller?.y.lead ?? 0);
+  const top = (list.scroller?.y.offset ?? 0) + (list.scroller?.bars.top ?? 0);
   const stop = active ?? (last && rows.includes(last) ? last : undefined) ??
     rows.find((row) => ((row.semantics?.t ?? 0) & Trait.selected) !== 0) ?? rows.find((row) => row.frame[1] >= top - 1) ?? rows[0];
   if (stop) stops.set(list, stop);

@@ -18,25 +18,24 @@ export class ScrollAxis {
     this.bias = 0;
     this.length = 0;
     this.view = 0;
-    this.lead = 0;
-    this.trail = 0;
     this.lastTime = -Infinity;
   }
 
-  /** The least and greatest offset. */
-  get low() { return -this.lead; }
-  get high() { return Math.max(-this.lead, this.length + this.trail - this.view); }
-  get span() { return this.high - this.low; }
+  /** The greatest offset. */
+  get span() { return Math.max(0, this.length - this.view); }
   /** The greatest position. */
   get space() { return Math.min(this.span, this.spaceLimit); }
   get position() { return this.offset - this.bias; }
   /** Where the content's point 0 lies in the space. */
   get contentStart() { return -this.bias; }
 
-  /** @param {number} length @param {number} view @param {number} lead @param {number} trail */
-  resize(length, view, lead, trail) {
-    // Insets that change move nothing that is seen; they change where the range begins.
-    Object.assign(this, { length, view, lead, trail });
+  /**
+   * The lengths of the content and of what is seen of it.
+   * @param {number} length @param {number} view
+   */
+  resize(length, view) {
+    this.length = length;
+    this.view = view;
   }
 
   /**
@@ -45,12 +44,12 @@ export class ScrollAxis {
    */
   positionFor(offset) {
     const { span, space } = this;
-    const way = Math.min(span, Math.max(0, offset - this.low));
-    if (span <= space) return way;
+    const to = Math.min(span, Math.max(0, offset));
+    if (span <= space) return to;
     const edge = space / 4;
-    if (way <= edge) return way;
-    if (way >= span - edge) return space - (span - way);
-    return edge + ((way - edge) * (space - 2 * edge)) / (span - 2 * edge);
+    if (to <= edge) return to;
+    if (to >= span - edge) return space - (span - to);
+    return edge + ((to - edge) * (space - 2 * edge)) / (span - 2 * edge);
   }
 
   /**
@@ -60,11 +59,11 @@ export class ScrollAxis {
   offsetFor(position) {
     const { span, space } = this;
     const at = Math.min(space, Math.max(0, position));
-    if (span <= space) return this.low + at;
+    if (span <= space) return at;
     const edge = space / 4;
-    if (at <= edge) return this.low + at;
-    if (at >= space - edge) return this.high - (space - at);
-    return this.low + edge + ((at - edge) * (span - 2 * edge)) / (space - 2 * edge);
+    if (at <= edge) return at;
+    if (at >= space - edge) return span - (space - at);
+    return edge + ((at - edge) * (span - 2 * edge)) / (space - 2 * edge);
   }
 
   /**
@@ -81,9 +80,9 @@ export class ScrollAxis {
     this.offset = position + this.bias;
     const isDue = Math.abs(this.bias - (this.offset - this.positionFor(this.offset))) < 0.5;
     if (isDue) return false;
-    const isOutside = this.offset < this.low || this.offset > this.high;
-    const isStuck = (position <= 0.5 && this.offset > this.low + 0.5) ||
-      (position >= this.space - 0.5 && this.offset < this.high - 0.5);
+    const isOutside = this.offset < 0 || this.offset > this.span;
+    const isStuck = (position <= 0.5 && this.offset > 0.5) ||
+      (position >= this.space - 0.5 && this.offset < this.span - 0.5);
     return isOutside || isStuck;
   }
 
@@ -100,7 +99,7 @@ export class ScrollAxis {
 
   /** Makes the bias due again, within the range, and returns the position to write. */
   rebase() {
-    this.offset = Math.min(this.high, Math.max(this.low, this.offset));
+    this.offset = Math.min(this.span, Math.max(0, this.offset));
     const position = this.positionFor(this.offset);
     this.bias = this.offset - position;
     return position;

@@ -42,6 +42,8 @@ export class Scroller {
     /** @type {Set<LayerNode>} */
     this.pinned = new Set();
     this.pinWindow = 0;
+    /** What bars cover of the layer. */
+    this.bars = { top: 0, bottom: 0 };
     this.reported = { x: 0, y: 0, number: 0 };
     this.isMoving = false;
     this.needsWrite = true;
@@ -74,8 +76,9 @@ export class Scroller {
   update(scroll, isNew) {
     const [, , width, height] = this.node.frame;
     const [top, left, bottom, right] = scroll.p ?? [0, 0, 0, 0];
-    this.x.resize(scroll.c[0], width, left, right);
-    this.y.resize(scroll.c[1], height, top, bottom);
+    this.x.resize(scroll.c[0], width);
+    this.y.resize(scroll.c[1], height);
+    this.bars = { top, bottom };
     const { classList } = this.node.element;
     classList.toggle("horizontal", (scroll.g & 1) !== 0);
     classList.toggle("vertical", (scroll.g & 2) !== 0);
@@ -214,12 +217,12 @@ export class Scroller {
     css.width = `${width}px`;
     css.height = `${height}px`;
     css.marginTop = `${Math.max(0, natural - nearStart)}px`;
-    css.top = edge === 0 ? `${this.y.lead}px` : "auto";
-    css.bottom = edge === 1 ? `${this.y.trail}px` : "auto";
+    css.top = edge === 0 ? `${this.bars.top}px` : "auto";
+    css.bottom = edge === 1 ? `${this.bars.bottom}px` : "auto";
   }
 }
 
 /** @param {ScrollAxis} axis */
 function clamp(axis) {
-  return Math.min(axis.high, Math.max(axis.low, axis.offset));
+  return Math.min(axis.span, Math.max(0, axis.offset));
 }

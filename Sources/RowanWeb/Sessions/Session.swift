@@ -311,13 +311,11 @@ extension Layer {
 }
 
 extension ScrollInfo {
-  /// The offset within what the content and insets allow.
+  /// The offset within what the content allows. Content includes the room that bars take from it.
   func clamped(_ offset: CGPoint, in size: CGSize) -> CGPoint {
-    let (left, top) = (-insets.left, -insets.top)
-    let right = max(left, contentSize.width + insets.right - size.width)
-    let bottom = max(top, contentSize.height + insets.bottom - size.height)
+    let (right, bottom) = (max(0, contentSize.width - size.width), max(0, contentSize.height - size.height))
     return CGPoint(
-      x: isHorizontal ? min(max(offset.x, left), right) : self.offset.x,
-      y: isVertical ? min(max(offset.y, top), bottom) : self.offset.y)
+      x: isHorizontal ? min(max(offset.x, 0), right) : self.offset.x,
+      y: isVertical ? min(max(offset.y, 0), bottom) : self.offset.y)
   }
 }
