@@ -42,7 +42,7 @@ package final class TrackingScope {
       token.access()
       return body()
     } onChange: { [weak self] in
-      if Thread.isMainThread {
+      if MainActorCheck.isOnMainActor {
         MainActor.assumeIsolated { self?.observedChange(in: run) }
       } else {
         Task { @MainActor in self?.observedChange(in: run) }

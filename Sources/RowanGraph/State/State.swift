@@ -122,7 +122,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   }
 
   private func noteRead(isUnchanged: (() -> Bool)?) {
-    guard Graph.evaluating != nil, Thread.isMainThread else { return }
+    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return }
     let box = Unchecked(isUnchanged)
     MainActor.assumeIsolated {
       guard let scope = Graph.evaluating?.currentScope else { return }
@@ -163,7 +163,7 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 /// Runs at once on the main thread, or later on the main actor.
 func onMain(_ body: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread {
+  if MainActorCheck.isOnMainActor {
     MainActor.assumeIsolated { body() }
   } else {
     Task { @MainActor in body() }

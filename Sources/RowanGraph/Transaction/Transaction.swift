@@ -43,7 +43,7 @@ public struct Transaction: @unchecked Sendable {
   nonisolated(unsafe) private static var storage = Transaction()
 
   /// The same on the main thread; an empty one on others.
-  package static var currentOnAnyThread: Transaction { Thread.isMainThread ? storage : Transaction() }
+  package static var currentOnAnyThread: Transaction { MainActorCheck.isOnMainActor ? storage : Transaction() }
 
   fileprivate static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let previous = storage
@@ -102,6 +102,6 @@ public func withAnimation<Result>(
 func withTransactionOnAnyThread<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  guard Thread.isMainThread, !transaction.isEmpty else { return try body() }
+  guard MainActorCheck.isOnMainActor, !transaction.isEmpty else { return try body() }
   return try Transaction.with(transaction, body)
 }

@@ -19,6 +19,8 @@ final class ListCell: LayerResponder {
   private(set) var contentFrame: CGRect?
   /// What the content says, in reading order; gathered when it is placed.
   private(set) var texts: [String] = []
+  /// The actions of buttons inside the content, gathered at the same time.
+  private(set) var innerActions: [RowAction] = []
   private var background: CellDecoration?
   private(set) var badge: CellDecoration?
   var isPressed = false
@@ -160,6 +162,7 @@ final class ListCell: LayerResponder {
       node.place(in: frame, proposal: proposal, into: sink)
       contentLayers = sink.layers
       texts = contentLayers.flatMap(\.texts)
+      innerActions = row.element.origin.gatherPreference(RowActionsKey.self) ?? []
     }
     placeBadge(card, insets, metrics, isRightToLeft: isRightToLeft)
   }

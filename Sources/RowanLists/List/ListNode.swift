@@ -218,10 +218,11 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     return isSelected(tag)
   }
 
-  /// What a tap on the row itself does: the row's own action, or selecting it (facts C13, B52).
+  /// What a tap on the row itself does: the actions of the row's buttons, or selecting it (facts C13, B52).
   func activate(_ row: RowSegment) -> Bool {
-    if let action = row.element.traits[RowActionTrait.self] {
-      action.run()
+    let actions = actions(of: row)
+    if !actions.isEmpty {
+      for action in actions { action.run() }
       return true
     }
     guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row), selection.accepts(tag)
@@ -232,9 +233,16 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   func isActivatable(_ row: RowSegment) -> Bool {
     guard row.kind == .row else { return false }
-    if let action = row.element.traits[RowActionTrait.self] { return action.isEnabled }
+    let actions = actions(of: row)
+    if !actions.isEmpty { return actions.contains(where: \.isEnabled) }
     guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row) else { return false }
     return selection.accepts(tag)
+  }
+
+  /// The row's own action, or those of all automatic buttons inside it.
+  private func actions(of row: RowSegment) -> [RowAction] {
+    if let action = row.element.traits[RowActionTrait.self] { return [action] }
+    return (row.cell as? ListCell)?.innerActions ?? []
   }
 
   func isSelectable(_ row: RowSegment) -> Bool {

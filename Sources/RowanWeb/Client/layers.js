@@ -234,6 +234,7 @@ export class LayerStore {
       node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
     }
     if (record.r !== undefined || isReset) this.setScroll(node, record.r ?? null, isFresh);
+    else if (resized) node.scroller?.resize();
     if (record.c !== undefined || isReset) {
       node.content = record.c ?? null;
       drawContent(node);
@@ -327,7 +328,7 @@ export class LayerStore {
    * @param {{node: LayerNode, record: LayerRecord, before: import("./animate.js").Geometry | null}[]} changes
    */
   settle(changes) {
-    const scrollers = new Set(changes.flatMap(({ node, record }) => (record.r ? (node.scroller ?? []) : [])));
+    const scrollers = new Set(changes.flatMap(({ node, record }) => (record.r || record.f ? (node.scroller ?? []) : [])));
     // Where children are put depends on where their scroller stands.
     for (const scroller of scrollers) scroller.moveOrigin();
     for (const { node, record } of changes) if (record.f || record.s !== undefined || record.n) node.place();

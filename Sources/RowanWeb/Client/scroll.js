@@ -100,6 +100,11 @@ export class Scroller {
     }
   }
 
+  /** The layer has another size. */
+  resize() {
+    [, , this.x.view, this.y.view] = this.node.frame;
+  }
+
   /** After a patch has put everything in its place. */
   settle() {
     this.layOut();

@@ -23,13 +23,23 @@ final class Catalogue {
 
   /// `count` items, in chapters of `chapterLength` where that is not 0.
   init(count: Int, chapterLength: Int = 0) {
-    items = chapterLength == 0 ? (0..<count).map { Item(id: $0) } : []
+    items = chapterLength == 0 ? Self.items(count) : []
     chapters =
       chapterLength == 0
       ? []
       : stride(from: 0, to: count, by: chapterLength).map { start in
         Chapter(id: start, items: (start..<min(count, start + chapterLength)).map { Item(id: $0) })
       }
+  }
+
+  private static var known: [Int: [Item]] = [:]
+
+  /// Making a million items takes longer than showing them: it is done once.
+  private static func items(_ count: Int) -> [Item] {
+    if let items = known[count] { return items }
+    let items = (0..<count).map { Item(id: $0) }
+    known[count] = items
+    return items
   }
 
   /// Puts a new item in front of everything, as one assignment.
