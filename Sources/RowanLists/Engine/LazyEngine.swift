@@ -330,6 +330,9 @@ package final class LazyEngine: LazyConsumer {
     guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else { return nil }
     row.measure()
     root?.refreshEstimates()
-    return (leadingInset + row.start, row.extent)
+    // The row itself becomes the anchor: what lies between here and there is not measured and need not be.
+    anchor = (row, 0)
+    offset = leadingInset + row.start
+    return (offset, row.extent)
   }
 }

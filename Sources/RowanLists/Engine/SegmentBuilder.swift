@@ -111,16 +111,19 @@ final class SegmentBuilder {
   ) -> SectionSegment {
     let section = SectionSegment(node: node, engine: engine, parent: parent)
     section.traits = traits(written: wrappers, around: node)
-    let header = node.header.map { part($0, kind: .header, section) }
-    let footer = node.footer.map { part($0, kind: .footer, section) }
+    let header = node.header.map { part($0, kind: .header, wrappers, section) }
+    let footer = node.footer.map { part($0, kind: .footer, wrappers, section) }
     let rows = node.isExpanded ? segment(for: node.rows, kind: .row, wrappers: wrappers, parent: section) : nil
     section.setParts(header: header, rows: rows, footer: footer)
     return section
   }
 
-  private func part(_ node: any Node, kind: RowKind, _ section: SectionSegment) -> GroupSegment {
+  /// Header or footer. Modifiers around the section reach them as they reach its rows (fact M26).
+  private func part(
+    _ node: any Node, kind: RowKind, _ wrappers: [any ElementWrapper], _ section: SectionSegment
+  ) -> GroupSegment {
     var parts: [Segment] = []
-    append(node, kind: kind, wrappers: [], parent: section, to: &parts)
+    append(node, kind: kind, wrappers: wrappers, parent: section, to: &parts)
     let group = GroupSegment(engine: engine, parent: section)
     group.setChildren(parts)
     return group

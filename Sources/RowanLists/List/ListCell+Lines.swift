@@ -15,8 +15,8 @@ extension ListCell {
         row.section?.firstRowStyle?.sectionSeparatorVisibility(.top) != .hidden
       else { return [] }
       line(
-        separator, in: bounds, y: bounds.height - metrics.separatorThickness, insets, metrics,
-        color: SystemColor.separator.rgba(in: environment))
+        separator, in: bounds, y: (contentFrame?.maxY ?? 0) + insets.bottom - metrics.separatorThickness, insets,
+        metrics, color: SystemColor.separator.rgba(in: environment))
       return [separator]
     }
     guard row.kind == .row else { return [] }

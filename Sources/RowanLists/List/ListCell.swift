@@ -57,7 +57,8 @@ final class ListCell: LayerResponder {
       let height = max(metrics.minimumRowHeight, size.height + insets.vertical)
       return height + (metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     case .header:
-      return max(size.height + insets.vertical, row.element.node.core.environment.defaultMinListHeaderHeight ?? 0)
+      let room = metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
+      return room + max(size.height + insets.vertical, row.element.node.core.environment.defaultMinListHeaderHeight ?? 0)
     case .footer:
       return max(size.height, metrics.minimumFooterHeight) + insets.vertical
     }

@@ -124,7 +124,7 @@ struct ListMetrics {
       rowBackground = .secondarySystemGroupedBackground
       halfGap = 17.5
       topInset = 17.5
-      bottomInset = 17.5
+      bottomInset = isClassic ? 2.5 : 17.5
       if kind == .insetGrouped {
         cardMargin = side
         cornerRadius = isClassic ? 10 : 26
@@ -229,7 +229,11 @@ struct ListMetrics {
   /// Points before a section's header and behind its footer.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
     let isFirst = section.isFirst
-    if let sectionGap { return (isFirst ? 0 : sectionSpacing ?? sectionGap, 0) }
+    if let sectionGap {
+      // The first header stands at the list's very top, its room to the rows kept behind it (fact M15).
+      if isFirst { return (section.hasHeader ? -topInset : 0, 0) }
+      return (sectionSpacing ?? sectionGap, 0)
+    }
     if section.hasHeader {
       let top = isFirst ? gapAboveFirstHeader : gapAboveHeader
       return (top, section.hasFooter ? 0 : halfGap)

@@ -109,6 +109,8 @@ struct LinearStack: Sendable {
     var low = CGFloat.infinity
     var high = -CGFloat.infinity
     for (index, view) in subviews.enumerated() {
+      // A view that takes endless room makes the stack endless, wherever its guide is.
+      guard solution.sizes[index][axis.other].isFinite else { return CrossExtent(low: 0, high: .infinity) }
       let dimensions = ViewDimensions(size: solution.sizes[index], node: nodeForGuides(view))
       let position = dimensions.value(guide)
       low = min(low, -position)

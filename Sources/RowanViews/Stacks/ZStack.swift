@@ -10,7 +10,12 @@ public struct ZStackLayout: Layout {
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    union(of: subviews, proposal).size
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    let union = union(of: subviews, proposal).size
+    // Endless views have no middle to align: the pile is then as large as the largest.
+    return CGSize(
+      width: sizes.contains { !$0.width.isFinite } ? .infinity : union.width,
+      height: sizes.contains { !$0.height.isFinite } ? .infinity : union.height)
   }
 
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {

@@ -65,8 +65,6 @@ export function fitTexts() {
     const each = difference / count;
     if (Math.abs(each) < 0.5 && !joined.test(text)) {
       element.style.letterSpacing = `${tracking + each}px`;
-      // The engine puts half of a letter's extra space on either side of it, the browser all of it after.
-      element.style.marginLeft = `${(tracking + each) / 2}px`;
     } else if (width > 0) {
       element.style.transform = `scaleX(${Math.min(2, Math.max(0.5, width / natural))})`;
     }
