@@ -2,7 +2,7 @@
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").FieldContent} FieldContent */
 
-import { baseline, font } from "./fonts.js";
+import { baseline, font, measureWidths } from "./fonts.js";
 
 /**
  * Native inputs for the engine's fields, bound both ways: what is typed is sent when it is not being composed, and the
@@ -69,7 +69,8 @@ export function drawField(node, content) {
 export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
-  const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, lineBaseline, height, rightToLeft] = content;
+  const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, ...line] = content;
+  const [lineBaseline, height, width, rightToLeft] = line;
   const { input } = field;
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "searchField";
@@ -88,6 +89,10 @@ export function updateField(node, content) {
   const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
   input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
   input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
+  const shown = text === "" ? prompt : flags & 1 ? "•".repeat([...text].length) : text;
+  // The engine's fonts have a tracking of their own.
+  const tracking = shown === "" ? 0 : (width - measureWidths([{ font: face, text: shown }])[0]) / [...shown].length;
+  if (Math.abs(tracking) < 1) input.style.letterSpacing = `${tracking}px`;
   field.wanted = text;
   takeUp(field);
 }

@@ -37,7 +37,7 @@ export function drawText(content) {
       element.className = face.className;
       element.textContent = text;
       element.style.left = `${x}px`;
-      element.style.top = `${lineBaseline - baseline(face) - offset}px`;
+      element.style.top = `${wholePixel(lineBaseline - offset) - baseline(face)}px`;
       if (runColor) element.style.color = runColor;
       if (decorations & 1) element.classList.add("underlined");
       if (decorations & 2) element.classList.add("struck");
@@ -65,6 +65,8 @@ export function fitTexts() {
     const each = difference / count;
     if (Math.abs(each) < 0.5 && !joined.test(text)) {
       element.style.letterSpacing = `${tracking + each}px`;
+      // The browser puts extra space after a letter; the engine's opened lines begin with half of one.
+      if (tracking + each > 0) element.style.marginLeft = `${(tracking + each) / 2}px`;
     } else if (width > 0) {
       element.style.transform = `scaleX(${Math.min(2, Math.max(0.5, width / natural))})`;
     }
@@ -85,6 +87,14 @@ export function plainText(content) {
  */
 export function hasLinks(content) {
   return content[4].some((run) => run[5] !== null && safeLink(run[5]));
+}
+
+/**
+ * Where the engine's pictures draw a baseline: on a whole device pixel of the layer.
+ * @param {number} y
+ */
+function wholePixel(y) {
+  return Math.floor(y * devicePixelRatio + 0.501) / devicePixelRatio;
 }
 
 /** @param {string} link */

@@ -11,8 +11,8 @@
  * @typedef {[string, number, number, number]} Fragment text, x, width, run
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
- * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, 0 | 1]} FieldContent
- *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, height, right to left
+ * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1]} FieldContent
+ *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, height, width, right to left
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | null} Content
  *

@@ -73,8 +73,8 @@ extension JSONWriter {
     }
   }
 
-  /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, isRightToLeft]`, the
-  /// baseline and height those of a line that stands in the middle of the layer.
+  /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, width,
+  /// isRightToLeft]`, the numbers those of the line, which stands in the middle of the layer.
   private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
     let alignment =
       switch field.alignment {
@@ -94,6 +94,7 @@ extension JSONWriter {
       writer.string(field.keyboard)
       writer.number(field.layout.firstBaseline)
       writer.number(field.layout.size.height)
+      writer.number(field.layout.lines.first?.width ?? 0)
       writer.flag(field.layout.options.isRightToLeft)
     }
   }
