@@ -8,7 +8,9 @@ let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "Ope
 let issueReporting: Target.Dependency = .product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 /// Lets reported issues fail the test that runs, in Swift Testing and in XCTest.
 let issueTestSupport: Target.Dependency = .product(
-  name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
+  name: "IssueReportingTestSupport",
+  package: "xctest-dynamic-overlay"
+)
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
@@ -40,7 +42,10 @@ let package = Package(
   targets: [
     // The rooms of the house, from the ground up.
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+      name: "CPango",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
+    ),
     .target(name: "CRowanText", dependencies: ["CPango"]),
     library("RowanLayers", []),
     library("RowanText", ["RowanLayers", "CRowanText", "CPango"]),
@@ -52,7 +57,8 @@ let package = Package(
     library(
       "RowanWeb",
       ["RowanLayers", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
-      resources: [.copy("Client")]),
+      resources: [.copy("Client")]
+    ),
 
     // What users import.
     library("Combine", [openCombine]),
@@ -63,14 +69,24 @@ let package = Package(
     library("GalleryScreens", ["SwiftUI"]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
-      name: "GalleryPictures", dependencies: ["GalleryScreens", "SwiftUI"], swiftSettings: strict),
+      name: "GalleryPictures",
+      dependencies: ["GalleryScreens", "SwiftUI"],
+      swiftSettings: strict
+    ),
 
     // Tests.
     .target(
-      name: "FakeScene", dependencies: ["RowanLayers", "RowanWeb"], path: "Tests/FakeScene", swiftSettings: strict),
+      name: "FakeScene",
+      dependencies: ["RowanLayers", "RowanWeb"],
+      path: "Tests/FakeScene",
+      swiftSettings: strict
+    ),
     .executableTarget(
-      name: "FakeSceneServer", dependencies: ["FakeScene", "RowanWeb"], path: "Tests/FakeSceneServer",
-      swiftSettings: strict),
+      name: "FakeSceneServer",
+      dependencies: ["FakeScene", "RowanWeb"],
+      path: "Tests/FakeSceneServer",
+      swiftSettings: strict
+    ),
     tests("RowanTextTests", ["RowanText"]),
     tests("RowanPictureTests", ["RowanPicture", "RowanText"]),
     tests("RowanViewsTests", ["RowanViews", "RowanText", issueReporting]),

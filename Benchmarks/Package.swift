@@ -12,7 +12,8 @@ let package = Package(
         .product(name: "SwiftUI", package: "rowan"), .product(name: "RowanTesting", package: "rowan"),
       ],
       path: "Sources/RowanBench",
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,11 @@ package struct AnimationCurve: Hashable, Sendable {
   package var autoreverses: Bool
 
   package init(
-    timing: Timing, duration: Double, delay: Double = 0, speed: Double = 1, repeatCount: Int = 1,
+    timing: Timing,
+    duration: Double,
+    delay: Double = 0,
+    speed: Double = 1,
+    repeatCount: Int = 1,
     autoreverses: Bool = false
   ) {
     self.timing = timing

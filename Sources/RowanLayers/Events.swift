@@ -62,7 +62,9 @@ extension Layer {
     if let responder, responder.respond(to: event, in: self) { return true }
     guard let parent else { return false }
     let shift = CGPoint(
-      x: frame.minX - (parent.scroll?.offset.x ?? 0), y: frame.minY - (parent.scroll?.offset.y ?? 0))
+      x: frame.minX - (parent.scroll?.offset.x ?? 0),
+      y: frame.minY - (parent.scroll?.offset.y ?? 0)
+    )
     return parent.dispatch(event.translated(by: shift))
   }
 
@@ -74,7 +76,9 @@ extension Layer {
     let inner = CGPoint(x: point.x + (scroll?.offset.x ?? 0), y: point.y + (scroll?.offset.y ?? 0))
     for child in drawingOrder.reversed() {
       let moved = CGPoint(
-        x: inner.x - child.frame.minX - child.transform.x, y: inner.y - child.frame.minY - child.transform.y)
+        x: inner.x - child.frame.minX - child.transform.x,
+        y: inner.y - child.frame.minY - child.transform.y
+      )
       if let hit = child.hitTest(moved, for: interests) { return hit }
     }
     return !self.interests.isDisjoint(with: interests) && bounds.contains(point) ? (self, point) : nil

@@ -97,7 +97,11 @@ package struct LayerTransform: Hashable, Sendable {
   package var anchor: CGPoint
 
   package init(
-    x: CGFloat = 0, y: CGFloat = 0, scaleX: CGFloat = 1, scaleY: CGFloat = 1, rotation: CGFloat = 0,
+    x: CGFloat = 0,
+    y: CGFloat = 0,
+    scaleX: CGFloat = 1,
+    scaleY: CGFloat = 1,
+    rotation: CGFloat = 0,
     anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) {
     self.x = x
@@ -124,8 +128,13 @@ package struct ScrollInfo: Hashable, Sendable {
   package var insets: LayerInsets
 
   package init(
-    contentSize: CGSize, offset: CGPoint = .zero, isHorizontal: Bool = false, isVertical: Bool = true,
-    showsIndicators: Bool = true, isEnabled: Bool = true, insets: LayerInsets = .zero
+    contentSize: CGSize,
+    offset: CGPoint = .zero,
+    isHorizontal: Bool = false,
+    isVertical: Bool = true,
+    showsIndicators: Bool = true,
+    isEnabled: Bool = true,
+    insets: LayerInsets = .zero
   ) {
     self.contentSize = contentSize
     self.offset = offset

@@ -46,8 +46,16 @@ package struct FieldContent: Equatable {
   package var keyboard: String
 
   package init(
-    text: String, prompt: String, isSecure: Bool, isEnabled: Bool, font: ResolvedFont, color: RGBA, promptColor: RGBA,
-    layout: TextLayout, alignment: TextLayoutOptions.Alignment = .leading, keyboard: String = ""
+    text: String,
+    prompt: String,
+    isSecure: Bool,
+    isEnabled: Bool,
+    font: ResolvedFont,
+    color: RGBA,
+    promptColor: RGBA,
+    layout: TextLayout,
+    alignment: TextLayoutOptions.Alignment = .leading,
+    keyboard: String = ""
   ) {
     self.text = text
     self.prompt = prompt

@@ -40,8 +40,13 @@ package struct Stroke: Hashable, Sendable {
   package var dashPhase: CGFloat
 
   package init(
-    paint: Paint, width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
-    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    paint: Paint,
+    width: CGFloat,
+    cap: Cap = .butt,
+    join: Join = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
   ) {
     self.paint = paint
     self.width = width

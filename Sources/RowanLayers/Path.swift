@@ -36,7 +36,10 @@ public struct Path: Hashable, Sendable {
   /// A rectangle with rounded corners of one radius in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
     self.init(
-      roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+      roundedRect: rect,
+      cornerSize: CGSize(width: cornerRadius, height: cornerRadius),
+      style: style
+    )
   }
 
   /// A rectangle with rounded corners, width and height of the corner in points.
@@ -148,17 +151,25 @@ extension Path {
     let (cx, cy) = (rect.midX, rect.midY)
     move(to: CGPoint(x: cx + rx, y: cy))
     addCurve(
-      to: CGPoint(x: cx, y: cy + ry), control1: CGPoint(x: cx + rx, y: cy + ry * kappa),
-      control2: CGPoint(x: cx + rx * kappa, y: cy + ry))
+      to: CGPoint(x: cx, y: cy + ry),
+      control1: CGPoint(x: cx + rx, y: cy + ry * kappa),
+      control2: CGPoint(x: cx + rx * kappa, y: cy + ry)
+    )
     addCurve(
-      to: CGPoint(x: cx - rx, y: cy), control1: CGPoint(x: cx - rx * kappa, y: cy + ry),
-      control2: CGPoint(x: cx - rx, y: cy + ry * kappa))
+      to: CGPoint(x: cx - rx, y: cy),
+      control1: CGPoint(x: cx - rx * kappa, y: cy + ry),
+      control2: CGPoint(x: cx - rx, y: cy + ry * kappa)
+    )
     addCurve(
-      to: CGPoint(x: cx, y: cy - ry), control1: CGPoint(x: cx - rx, y: cy - ry * kappa),
-      control2: CGPoint(x: cx - rx * kappa, y: cy - ry))
+      to: CGPoint(x: cx, y: cy - ry),
+      control1: CGPoint(x: cx - rx, y: cy - ry * kappa),
+      control2: CGPoint(x: cx - rx * kappa, y: cy - ry)
+    )
     addCurve(
-      to: CGPoint(x: cx + rx, y: cy), control1: CGPoint(x: cx + rx * kappa, y: cy - ry),
-      control2: CGPoint(x: cx + rx, y: cy - ry * kappa))
+      to: CGPoint(x: cx + rx, y: cy),
+      control1: CGPoint(x: cx + rx * kappa, y: cy - ry),
+      control2: CGPoint(x: cx + rx, y: cy - ry * kappa)
+    )
     closeSubpath()
   }
 
@@ -166,13 +177,22 @@ extension Path {
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
     let radius = min(cornerSize.width, cornerSize.height)
     addRoundedRect(
-      in: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
-      isContinuous: style == .continuous)
+      in: rect,
+      topLeft: radius,
+      topRight: radius,
+      bottomRight: radius,
+      bottomLeft: radius,
+      isContinuous: style == .continuous
+    )
   }
 
   /// Adds a rectangle with a radius for each corner. Radii are reduced to fit.
   package mutating func addRoundedRect(
-    in rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat,
+    in rect: CGRect,
+    topLeft: CGFloat,
+    topRight: CGFloat,
+    bottomRight: CGFloat,
+    bottomLeft: CGFloat,
     isContinuous: Bool
   ) {
     let limit = max(0, min(rect.width, rect.height) / 2)
@@ -185,20 +205,28 @@ extension Path {
     move(to: CGPoint(x: rect.minX + reach(tl), y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX - reach(tr), y: rect.minY))
     addCurve(
-      to: CGPoint(x: rect.maxX, y: rect.minY + reach(tr)), control1: CGPoint(x: rect.maxX - pull(tr), y: rect.minY),
-      control2: CGPoint(x: rect.maxX, y: rect.minY + pull(tr)))
+      to: CGPoint(x: rect.maxX, y: rect.minY + reach(tr)),
+      control1: CGPoint(x: rect.maxX - pull(tr), y: rect.minY),
+      control2: CGPoint(x: rect.maxX, y: rect.minY + pull(tr))
+    )
     addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - reach(br)))
     addCurve(
-      to: CGPoint(x: rect.maxX - reach(br), y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.maxY - pull(br)),
-      control2: CGPoint(x: rect.maxX - pull(br), y: rect.maxY))
+      to: CGPoint(x: rect.maxX - reach(br), y: rect.maxY),
+      control1: CGPoint(x: rect.maxX, y: rect.maxY - pull(br)),
+      control2: CGPoint(x: rect.maxX - pull(br), y: rect.maxY)
+    )
     addLine(to: CGPoint(x: rect.minX + reach(bl), y: rect.maxY))
     addCurve(
-      to: CGPoint(x: rect.minX, y: rect.maxY - reach(bl)), control1: CGPoint(x: rect.minX + pull(bl), y: rect.maxY),
-      control2: CGPoint(x: rect.minX, y: rect.maxY - pull(bl)))
+      to: CGPoint(x: rect.minX, y: rect.maxY - reach(bl)),
+      control1: CGPoint(x: rect.minX + pull(bl), y: rect.maxY),
+      control2: CGPoint(x: rect.minX, y: rect.maxY - pull(bl))
+    )
     addLine(to: CGPoint(x: rect.minX, y: rect.minY + reach(tl)))
     addCurve(
-      to: CGPoint(x: rect.minX + reach(tl), y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.minY + pull(tl)),
-      control2: CGPoint(x: rect.minX + pull(tl), y: rect.minY))
+      to: CGPoint(x: rect.minX + reach(tl), y: rect.minY),
+      control1: CGPoint(x: rect.minX, y: rect.minY + pull(tl)),
+      control2: CGPoint(x: rect.minX + pull(tl), y: rect.minY)
+    )
     closeSubpath()
   }
 
@@ -235,7 +263,11 @@ extension Path {
   /// Adds an arc about a centre from one angle to another, in radians; `clockwise` as seen with y down is reversed, as
   /// in Core Graphics.
   package mutating func addArc(
-    center: CGPoint, radius: CGFloat, startRadians: CGFloat, endRadians: CGFloat, clockwise: Bool
+    center: CGPoint,
+    radius: CGFloat,
+    startRadians: CGFloat,
+    endRadians: CGFloat,
+    clockwise: Bool
   ) {
     var sweep = endRadians - startRadians
     if clockwise {
@@ -255,8 +287,10 @@ extension Path {
       let (from, to) = (startRadians + step * CGFloat(index), startRadians + step * CGFloat(index + 1))
       let (a, b) = (point(from), point(to))
       addCurve(
-        to: b, control1: CGPoint(x: a.x - kappa * radius * sin(from), y: a.y + kappa * radius * cos(from)),
-        control2: CGPoint(x: b.x + kappa * radius * sin(to), y: b.y - kappa * radius * cos(to)))
+        to: b,
+        control1: CGPoint(x: a.x - kappa * radius * sin(from), y: a.y + kappa * radius * cos(from)),
+        control2: CGPoint(x: b.x + kappa * radius * sin(to), y: b.y - kappa * radius * cos(to))
+      )
     }
   }
 

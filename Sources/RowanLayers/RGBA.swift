@@ -20,8 +20,11 @@ package struct RGBA: Hashable, Sendable {
   /// A colour from `0xRRGGBB` and an opacity.
   package init(hex: UInt32, alpha: Float = 1) {
     self.init(
-      red: Float((hex >> 16) & 0xFF) / 255, green: Float((hex >> 8) & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,
-      alpha: alpha)
+      red: Float((hex >> 16) & 0xFF) / 255,
+      green: Float((hex >> 8) & 0xFF) / 255,
+      blue: Float(hex & 0xFF) / 255,
+      alpha: alpha
+    )
   }
 
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)

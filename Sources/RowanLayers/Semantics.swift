@@ -46,8 +46,16 @@ package struct Semantics: Hashable, Sendable {
   package var combinesChildren: Bool
 
   package init(
-    role: Role, label: String = "", value: String = "", hint: String = "", identifier: String = "",
-    traits: Traits = [], actions: [String] = [], level: Int = 0, setSize: Int = 0, position: Int = 0,
+    role: Role,
+    label: String = "",
+    value: String = "",
+    hint: String = "",
+    identifier: String = "",
+    traits: Traits = [],
+    actions: [String] = [],
+    level: Int = 0,
+    setSize: Int = 0,
+    position: Int = 0,
     combinesChildren: Bool = false
   ) {
     self.role = role

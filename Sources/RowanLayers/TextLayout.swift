@@ -23,9 +23,15 @@ package struct ResolvedFont: Hashable, Sendable {
   package var linePitch: CGFloat?
 
   package init(
-    design: Design = .default, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false, hasSmallCaps: Bool = false, textStyle: String? = nil,
-    lineHeight: CGFloat? = nil, linePitch: CGFloat? = nil
+    design: Design = .default,
+    size: CGFloat,
+    weight: Int = 400,
+    isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false,
+    hasSmallCaps: Bool = false,
+    textStyle: String? = nil,
+    lineHeight: CGFloat? = nil,
+    linePitch: CGFloat? = nil
   ) {
     self.design = design
     self.size = size
@@ -55,8 +61,14 @@ package struct TextRun: Hashable, Sendable {
   package var link: URL?
 
   package init(
-    text: String, font: ResolvedFont, color: RGBA? = nil, underline: Bool = false, strikethrough: Bool = false,
-    tracking: CGFloat = 0, baselineOffset: CGFloat = 0, link: URL? = nil
+    text: String,
+    font: ResolvedFont,
+    color: RGBA? = nil,
+    underline: Bool = false,
+    strikethrough: Bool = false,
+    tracking: CGFloat = 0,
+    baselineOffset: CGFloat = 0,
+    link: URL? = nil
   ) {
     self.text = text
     self.font = font
@@ -92,9 +104,16 @@ package struct TextLayoutOptions: Hashable, Sendable {
   package var pixel: CGFloat
 
   package init(
-    maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil, lineLimit: Int? = nil, reservesSpace: Bool = false,
-    truncation: Truncation = .tail, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,
-    isRightToLeft: Bool = false, language: String = "en", pixel: CGFloat = 0.5
+    maxWidth: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    lineLimit: Int? = nil,
+    reservesSpace: Bool = false,
+    truncation: Truncation = .tail,
+    alignment: Alignment = .leading,
+    lineSpacing: CGFloat = 0,
+    isRightToLeft: Bool = false,
+    language: String = "en",
+    pixel: CGFloat = 0.5
   ) {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
@@ -138,7 +157,12 @@ package struct TextLine: Sendable {
   package var width: CGFloat
 
   package init(
-    fragments: [Fragment], baseline: CGFloat, top: CGFloat, height: CGFloat, x: CGFloat, width: CGFloat
+    fragments: [Fragment],
+    baseline: CGFloat,
+    top: CGFloat,
+    height: CGFloat,
+    x: CGFloat,
+    width: CGFloat
   ) {
     self.fragments = fragments
     self.baseline = baseline
@@ -166,8 +190,13 @@ open class TextLayout {
   private let makeLines: () -> [TextLine]
 
   package init(
-    runs: [TextRun], options: TextLayoutOptions, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat,
-    lines: @escaping @autoclosure () -> [TextLine], isTruncated: Bool
+    runs: [TextRun],
+    options: TextLayoutOptions,
+    size: CGSize,
+    firstBaseline: CGFloat,
+    lastBaseline: CGFloat,
+    lines: @escaping @autoclosure () -> [TextLine],
+    isTruncated: Bool
   ) {
     self.runs = runs
     self.options = options
@@ -191,7 +220,12 @@ package struct FontMetrics: Hashable, Sendable {
   package var xHeight: CGFloat
 
   package init(
-    ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat, linePitch: CGFloat, capHeight: CGFloat, xHeight: CGFloat
+    ascent: CGFloat,
+    descent: CGFloat,
+    lineHeight: CGFloat,
+    linePitch: CGFloat,
+    capHeight: CGFloat,
+    xHeight: CGFloat
   ) {
     self.ascent = ascent
     self.descent = descent

@@ -73,8 +73,15 @@ package struct WebEnvironment: Hashable, Sendable {
   package var pointer: Pointer
 
   package init(
-    size: CGSize, pixelScale: CGFloat = 1, isDark: Bool = false, rootFontSize: CGFloat = 16, reducesMotion: Bool = false,
-    increasesContrast: Bool = false, locale: String = "en-US", timeZone: String = "", pointer: Pointer = .mouse
+    size: CGSize,
+    pixelScale: CGFloat = 1,
+    isDark: Bool = false,
+    rootFontSize: CGFloat = 16,
+    reducesMotion: Bool = false,
+    increasesContrast: Bool = false,
+    locale: String = "en-US",
+    timeZone: String = "",
+    pointer: Pointer = .mouse
   ) {
     self.size = size
     self.pixelScale = pixelScale

@@ -54,15 +54,31 @@ package final class WebServer: Sendable {
     let images = ImageStore()
     let registry = SessionRegistry(configuration: configuration, images: images, makeScene: makeScene)
     let responder = HTTPResponder(
-      access: access, files: files, fonts: FontShelf(configuration.fonts), images: images, title: configuration.title,
-      icon: configuration.icon, logger: logger)
+      access: access,
+      files: files,
+      fonts: FontShelf(configuration.fonts),
+      images: images,
+      title: configuration.title,
+      icon: configuration.icon,
+      logger: logger
+    )
     let limits = WireLimits(
-      messageBytes: configuration.maximumMessageBytes, textBytes: configuration.maximumTextBytes)
+      messageBytes: configuration.maximumMessageBytes,
+      textBytes: configuration.maximumTextBytes
+    )
     let socket = SocketConnection(
-      registry: registry, limits: limits, silenceSeconds: configuration.silenceSeconds, logger: logger)
+      registry: registry,
+      limits: limits,
+      silenceSeconds: configuration.silenceSeconds,
+      logger: logger
+    )
     return Listener(
-      configuration: configuration, access: access, http: HTTPConnection(responder: responder), socket: socket,
-      registry: registry)
+      configuration: configuration,
+      access: access,
+      http: HTTPConnection(responder: responder),
+      socket: socket,
+      registry: registry
+    )
   }
 
   /// What to open: a server that listens on all addresses is found under this machine's name.

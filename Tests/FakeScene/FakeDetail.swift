@@ -35,7 +35,9 @@ final class FakeDetail {
     case animate.id:
       isMoved.toggle()
       tree.currentAnimation = AnimationCurve(
-        timing: .spring(response: 0.55, dampingFraction: 0.7), duration: 1.2)
+        timing: .spring(response: 0.55, dampingFraction: 0.7),
+        duration: 1.2
+      )
       box.frame.origin.x = isMoved ? 260 : 16
       box.opacity = isMoved ? 0.5 : 1
       tree.currentAnimation = nil
@@ -89,8 +91,10 @@ final class FakeDetail {
       paint.text("日本語 العربية 😀", at: CGPoint(x: 16, y: 460), size: 17, color: paint.primary),
       paint.text("Caption text", at: CGPoint(x: 16, y: 490), size: 11, weight: 500, color: paint.secondary),
       paint.text(
-        [TextRun(text: "Monospaced 0123", font: paint.font(15, design: .monospaced))], at: CGPoint(x: 16, y: 510),
-        color: paint.primary),
+        [TextRun(text: "Monospaced 0123", font: paint.font(15, design: .monospaced))],
+        at: CGPoint(x: 16, y: 510),
+        color: paint.primary
+      ),
     ]
   }
 
@@ -100,7 +104,12 @@ final class FakeDetail {
       iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR42mP4z8Dw//9/EAayADnUB/mbRCuEAAAAAElFTkSuQmCC
       """
     return BitmapImage(
-      width: 2, height: 2, pixels: [0, 0, 0, 0], scale: 1, encoded: Data(base64Encoded: png) ?? Data(),
-      mediaType: "image/png")
+      width: 2,
+      height: 2,
+      pixels: [0, 0, 0, 0],
+      scale: 1,
+      encoded: Data(base64Encoded: png) ?? Data(),
+      mediaType: "image/png"
+    )
   }()
 }

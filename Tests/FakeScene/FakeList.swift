@@ -26,7 +26,11 @@ package final class FakeList {
     let sections = (count + Self.rowsInSection - 1) / Self.rowsInSection
     sizes = SizeSums((0..<(count + sections)).map { $0 % (Self.rowsInSection + 1) == 0 ? Self.headerHeight : 44 })
     scroller.semantics = Semantics(
-      role: .list, label: "Numbers", identifier: "numbers", traits: [.selectable, .multiselectable])
+      role: .list,
+      label: "Numbers",
+      identifier: "numbers",
+      traits: [.selectable, .multiselectable]
+    )
   }
 
   /// The rows that exist at the moment.
@@ -93,7 +97,9 @@ package final class FakeList {
     for item in realised.keys where item < first && item != section { remove(item) }
     scroller.setChildren(layers)
     scroller.scroll = ScrollInfo(
-      contentSize: CGSize(width: scroller.frame.width, height: sizes.total), offset: CGPoint(x: 0, y: offset))
+      contentSize: CGSize(width: scroller.frame.width, height: sizes.total),
+      offset: CGPoint(x: 0, y: offset)
+    )
   }
 
   private func item(ofRow row: Int) -> Int { row + row / Self.rowsInSection + 1 }
@@ -175,7 +181,14 @@ package final class FakeList {
     if row == focused { traits.insert(.focused) }
     let second = row % 3 == 2 ? ", A second line" : ""
     layer.semantics = Semantics(
-      role: .row, label: Self.title(of: row) + second, identifier: "row-\(row + 1)", traits: traits,
-      actions: ["Open", "Delete"], setSize: count, position: row + 1, combinesChildren: true)
+      role: .row,
+      label: Self.title(of: row) + second,
+      identifier: "row-\(row + 1)",
+      traits: traits,
+      actions: ["Open", "Delete"],
+      setSize: count,
+      position: row + 1,
+      combinesChildren: true
+    )
   }
 }

@@ -21,13 +21,26 @@ struct FakePaint {
   }
 
   func text(
-    _ string: String, at origin: CGPoint, size: CGFloat, weight: Int = 400, color: RGBA, width: CGFloat? = nil,
+    _ string: String,
+    at origin: CGPoint,
+    size: CGFloat,
+    weight: Int = 400,
+    color: RGBA,
+    width: CGFloat? = nil,
     isRightToLeft: Bool = false
   ) -> Layer {
-    text([TextRun(text: string, font: font(size, weight: weight))], at: origin, color: color, width: width, isRightToLeft: isRightToLeft)
+    text(
+      [TextRun(text: string, font: font(size, weight: weight))],
+      at: origin,
+      color: color,
+      width: width,
+      isRightToLeft: isRightToLeft
+    )
   }
 
-  func text(_ runs: [TextRun], at origin: CGPoint, color: RGBA, width: CGFloat? = nil, isRightToLeft: Bool = false) -> Layer {
+  func text(_ runs: [TextRun], at origin: CGPoint, color: RGBA, width: CGFloat? = nil, isRightToLeft: Bool = false)
+    -> Layer
+  {
     let layer = Layer(in: tree)
     let layout = measurer.layout(runs, options: TextLayoutOptions(maxWidth: width, isRightToLeft: isRightToLeft))
     layer.frame = CGRect(origin: origin, size: layout.size)
@@ -40,7 +53,9 @@ struct FakePaint {
     let layer = Layer(in: tree)
     let text = text(label, at: CGPoint(x: 12, y: 8), size: 17, weight: 600, color: accent)
     layer.frame = CGRect(
-      origin: origin, size: CGSize(width: text.frame.width + 24, height: text.frame.height + 16))
+      origin: origin,
+      size: CGSize(width: text.frame.width + 24, height: text.frame.height + 16)
+    )
     layer.setChildren([text])
     layer.interests = [.tap, .press]
     layer.semantics = Semantics(role: role, label: label, identifier: identifier, combinesChildren: true)

@@ -132,7 +132,11 @@ package final class FakeScene: WebScene {
     title.semantics = Semantics(role: .header, label: "Numbers", level: 1)
     let button = paint.button("Add \(taps)", at: .zero, identifier: "add")
     addButton.frame = CGRect(
-      x: size.width - button.frame.width - 8, y: 10, width: button.frame.width, height: button.frame.height)
+      x: size.width - button.frame.width - 8,
+      y: 10,
+      width: button.frame.width,
+      height: button.frame.height
+    )
     addButton.interests = button.interests
     addButton.semantics = button.semantics
     addButton.setChildren(button.children)
@@ -150,7 +154,15 @@ package final class FakeScene: WebScene {
     let layout = measurer.layout([TextRun(text: shown, font: font)], options: TextLayoutOptions())
     field.content = .field(
       FieldContent(
-        text: searchText, prompt: "Search", isSecure: false, isEnabled: true, font: font, color: paint.primary,
-        promptColor: paint.secondary, layout: layout))
+        text: searchText,
+        prompt: "Search",
+        isSecure: false,
+        isEnabled: true,
+        font: font,
+        color: paint.primary,
+        promptColor: paint.secondary,
+        layout: layout
+      )
+    )
   }
 }

@@ -18,7 +18,8 @@ package final class FixedMeasurer: TextMeasurer {
     func endLine() {
       let top = CGFloat(lines.count) * height
       lines.append(
-        TextLine(fragments: fragments, baseline: top + ascent, top: top, height: height, x: 0, width: x))
+        TextLine(fragments: fragments, baseline: top + ascent, top: top, height: height, x: 0, width: x)
+      )
       (fragments, x) = ([], 0)
     }
     for (index, run) in runs.enumerated() {
@@ -38,14 +39,25 @@ package final class FixedMeasurer: TextMeasurer {
     endLine()
     let size = CGSize(width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * height)
     return TextLayout(
-      runs: runs, options: options, size: size, firstBaseline: ascent, lastBaseline: size.height - height + ascent,
-      lines: lines, isTruncated: false)
+      runs: runs,
+      options: options,
+      size: size,
+      firstBaseline: ascent,
+      lastBaseline: size.height - height + ascent,
+      lines: lines,
+      isTruncated: false
+    )
   }
 
   package func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics {
     FontMetrics(
-      ascent: font.size * 0.97, descent: font.size * 0.24, lineHeight: (font.size * 1.21).rounded(.up),
-      linePitch: font.size * 1.3, capHeight: font.size * 0.73, xHeight: font.size * 0.55)
+      ascent: font.size * 0.97,
+      descent: font.size * 0.24,
+      lineHeight: (font.size * 1.21).rounded(.up),
+      linePitch: font.size * 1.3,
+      capHeight: font.size * 0.73,
+      xHeight: font.size * 0.55
+    )
   }
 
   private static func advance(_ character: Character) -> CGFloat {

@@ -36,7 +36,9 @@ enum GoldenCoverage {
 
   /// The scenarios that are not compared, with what they need.
   static let uncovered: [String: String] = Dictionary(
-    needs.flatMap { need in need.scenarios.map { ($0, need.reason) } }, uniquingKeysWith: { first, _ in first })
+    needs.flatMap { need in need.scenarios.map { ($0, need.reason) } },
+    uniquingKeysWith: { first, _ in first }
+  )
 
   static let covered = Golden.all.map(\.name).filter { uncovered[$0] == nil }
 

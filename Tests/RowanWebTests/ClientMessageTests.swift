@@ -31,13 +31,22 @@ struct ClientMessageTests {
     #expect(
       environment
         == WebEnvironment(
-          size: CGSize(width: 390, height: 844.5), pixelScale: 2, isDark: true, rootFontSize: 16,
-          increasesContrast: true, locale: "de-DE", timeZone: "Europe/Berlin", pointer: .touch))
+          size: CGSize(width: 390, height: 844.5),
+          pixelScale: 2,
+          isDark: true,
+          rootFontSize: 16,
+          increasesContrast: true,
+          locale: "de-DE",
+          timeZone: "Europe/Berlin",
+          pointer: .touch
+        )
+    )
   }
 
   @Test func everyKindOfEventIsUnderstood() throws {
     let events: [(String, String)] = [
-      (#"["tap",1,5,10.5,-2,2,9]"#, "tap"), (#"["down",1,5,1,2,0]"#, "pointerDown"), (#"["move",1,5,1,2]"#, "pointerMoved"),
+      (#"["tap",1,5,10.5,-2,2,9]"#, "tap"), (#"["down",1,5,1,2,0]"#, "pointerDown"),
+      (#"["move",1,5,1,2]"#, "pointerMoved"),
       (#"["up",1,5,1,2]"#, "pointerUp"), (#"["cancel",1,5]"#, "pointerCancelled"), (#"["hover",1,5,1]"#, "hover"),
       (#"["key",1,5,"ArrowDown",1]"#, "key"), (#"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, "text"),
       (#"["submit",1,5]"#, "submit"), (#"["focus",1,5,0]"#, "focus"), (#"["action",1,5,"Delete"]"#, "action"),
@@ -61,7 +70,9 @@ struct ClientMessageTests {
   }
 
   @Test func typedTextArrivesAsItIs() throws {
-    for text in ["", "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab", "ümläut 日本語 😀", "\u{0}\u{1f}\u{2028}"] {
+    for text in [
+      "", "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab", "ümläut 日本語 😀", "\u{0}\u{1f}\u{2028}",
+    ] {
       let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
       guard case .numbered(_, .layer(_, .text(let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
         Issue.record("not a text")
@@ -72,7 +83,8 @@ struct ClientMessageTests {
   }
 
   @Test(arguments: [
-    "", "[", "]", "[]", "{}", "null", "[1]", #"["tap"]"#, #"["tap",1]"#, #"["tap",1,5,1,1,1,0"#, #"["tap",1,5,1,1,1,0]]"#,
+    "", "[", "]", "[]", "{}", "null", "[1]", #"["tap"]"#, #"["tap",1]"#, #"["tap",1,5,1,1,1,0"#,
+    #"["tap",1,5,1,1,1,0]]"#,
     #"["tap",1,5,1,1,1,0] "#, #" ["tap",1,5,1,1,1,0]"#, #"["tap",1,5,1,1,1,16]"#, #"["tap",1,5,1,1,0,0]"#,
     #"["tap",01,5,1,1,1,0]"#, #"["tap",1,5,1e999,1,1,0]"#, #"["tap",1,5,NaN,1,1,0]"#, #"["tap",1,5,.5,1,1,0]"#,
     #"["tap",1,5,1.,1,1,0]"#, #"["tap",1,5,--1,1,1,0]"#, #"["tap",1,5,[1],1,1,0]"#, #"["tap",1,5,"1",1,1,0]"#,
@@ -105,7 +117,7 @@ struct ClientMessageTests {
       #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#, #"["tap",12,345,10.25,-2,2,9]"#,
       #"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, #"["scroll",3,9,0,1.5e3,4]"#, #"["key",1,5,"ArrowDown",1]"#,
     ].map { Array($0.utf8) }
-    let alphabet = Array(#"[]{}",:\/0123456789.eE+-tapuhlnsxdcroDFü"# .utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]
+    let alphabet = Array(#"[]{}",:\/0123456789.eE+-tapuhlnsxdcroDFü"#.utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]
     var refused = 0
     for round in 0..<120_000 {
       var bytes: [UInt8]

@@ -68,7 +68,13 @@ struct PatchTests {
       number += 1
       let changes = pending.take()
       var encoder = PatchEncoder(
-        tree: editor.tree, images: ImageStore(), animations: [:], scrollBasis: [:], mirror: mirror, fonts: fonts)
+        tree: editor.tree,
+        images: ImageStore(),
+        animations: [:],
+        scrollBasis: [:],
+        mirror: mirror,
+        fonts: fonts
+      )
       let frame = PatchEncoder.Frame(number: number, received: 0, isSnapshot: snapshot)
       try browser.receive(encoder.encode(changes, frame: frame))
       (mirror, fonts) = (encoder.mirror, encoder.fonts)

@@ -32,7 +32,10 @@ final class RawClient {
     }
   }
 
-  private init(_ inbound: NIOAsyncChannelInboundStream<ByteBuffer>, _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>) {
+  private init(
+    _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
+    _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+  ) {
     self.inbound = inbound.makeAsyncIterator()
     self.outbound = outbound
   }

@@ -14,7 +14,8 @@ struct RunningServer {
 
   /// Runs a server around `body`.
   static func with(
-    _ change: (inout WebServerConfiguration) -> Void = { _ in }, _ body: (RunningServer) async throws -> Void
+    _ change: (inout WebServerConfiguration) -> Void = { _ in },
+    _ body: (RunningServer) async throws -> Void
   ) async throws {
     var configuration = WebServerConfiguration()
     configuration.port = 0
@@ -78,8 +79,10 @@ struct ServerTests {
   @Test func onlyWhatIsThereIsServed() async throws {
     try await RunningServer.with { server in
       for (path, status) in [
-        ("/client/main.js", 200), ("/client/style.css", 200), ("/fonts.css", 200), ("/icon", 200), ("/favicon.ico", 200),
-        ("/client/", 404), ("/client/../Package.swift", 404), ("/client/..%2f..%2fetc%2fpasswd", 404), ("//etc/passwd", 404),
+        ("/client/main.js", 200), ("/client/style.css", 200), ("/fonts.css", 200), ("/icon", 200),
+        ("/favicon.ico", 200),
+        ("/client/", 404), ("/client/../Package.swift", 404), ("/client/..%2f..%2fetc%2fpasswd", 404),
+        ("//etc/passwd", 404),
         ("/fonts/../../etc/passwd", 404), ("/fonts/0.otf", 404), ("/images/anything", 404), ("/nothing", 404),
         ("/client/index.html", 404), ("/socket", 403),
       ] {
@@ -96,7 +99,10 @@ struct ServerTests {
 
   @Test func foreignNamesAreRefused() async throws {
     try await RunningServer.with { server in
-      for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[::1", "", "localhost:x"] {
+      for host in [
+        "evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1",
+        "[::1", "", "localhost:x",
+      ] {
         let answer = try await RawClient.with(port: server.port) { try await $0.get("/", headers: ["Host: \(host)"]) }
         #expect(answer.status == 403 || answer.status == 400, "\(host)")
         let socket = try await RawClient.with(port: server.port) {
@@ -119,7 +125,8 @@ struct ServerTests {
     try await RunningServer.with { server in
       let host = "Host: 127.0.0.1:\(server.port)"
       for origin in [
-        ["Origin: http://evil.example"], ["Origin: null"], [], ["Origin: http://127.0.0.1:1"], ["Origin: http://localhost:\(server.port)"],
+        ["Origin: http://evil.example"], ["Origin: null"], [], ["Origin: http://127.0.0.1:1"],
+        ["Origin: http://localhost:\(server.port)"],
         ["Origin: http://127.0.0.1:\(server.port)", "Origin: http://evil.example"],
         ["Origin: http://127.0.0.1:\(server.port).evil.example"],
       ] {
@@ -141,7 +148,8 @@ struct ServerTests {
       func get(_ path: String, _ headers: [String] = []) async throws -> (status: Int, head: String, body: String) {
         try await RawClient.with(port: server.port) { try await $0.get(path, headers: [host] + headers) }
       }
-      for path in ["/", "/?token=", "/?token=wrong", "/client/main.js?token=\(token)", "/client/main.js", "/fonts.css"] {
+      for path in ["/", "/?token=", "/?token=wrong", "/client/main.js?token=\(token)", "/client/main.js", "/fonts.css"]
+      {
         #expect(try await get(path).status == 403, "\(path)")
       }
       let refused = try await RawClient.with(port: server.port) { try await $0.upgrade(port: server.port) }
@@ -157,7 +165,9 @@ struct ServerTests {
       #expect(try await get("/", ["Host: evil.example", "Cookie: \(value)"]).status != 200)
       let socket = try await RawClient.with(port: server.port) {
         try await $0.upgrade(
-          port: server.port, headers: [host, "Origin: http://127.0.0.1:\(server.port)", "Cookie: \(value)"])
+          port: server.port,
+          headers: [host, "Origin: http://127.0.0.1:\(server.port)", "Cookie: \(value)"]
+        )
       }
       #expect(socket == 101)
     }
@@ -273,7 +283,9 @@ struct ServerTests {
   /// Connections of 500 messages each: random, almost right, and right but out of order.
   private static func attack(_ server: RunningServer, seed: UInt64, connections: Int) async throws {
     var random = SplitMix(seed: seed)
-    let honest = [#"["tap",1,2,1,1,1,0]"#, #"["text",1,9,"x"]"#, #"["scroll",1,5,0,99,1]"#, #"["ack",1]"#].map { Array($0.utf8) }
+    let honest = [#"["tap",1,2,1,1,1,0]"#, #"["text",1,9,"x"]"#, #"["scroll",1,5,0,99,1]"#, #"["ack",1]"#].map {
+      Array($0.utf8)
+    }
     for connection in 0..<connections {
       var bytes: [UInt8] = []
       for _ in 0..<500 {
@@ -281,13 +293,22 @@ struct ServerTests {
         for _ in 0..<Int.random(in: 0...3, using: &random) {
           payload[Int.random(in: 0..<payload.count, using: &random)] = .random(in: 0...255, using: &random)
         }
-        var frame = RawClient.frame(payload, opcode: Int.random(in: 0..<20, using: &random) == 0 ? .random(in: 0...15, using: &random) : 1)
-        if Int.random(in: 0..<50, using: &random) == 0 { frame[Int.random(in: 0..<frame.count, using: &random)] ^= 0x55 }
+        var frame = RawClient.frame(
+          payload,
+          opcode: Int.random(in: 0..<20, using: &random) == 0 ? .random(in: 0...15, using: &random) : 1
+        )
+        if Int.random(in: 0..<50, using: &random) == 0 {
+          frame[Int.random(in: 0..<frame.count, using: &random)] ^= 0x55
+        }
         bytes += frame
       }
       do {
         try await RawClient.with(port: server.port) { client in
-          if connection % 3 > 0 { _ = try await server.open(client) } else { _ = try await client.upgrade(port: server.port) }
+          if connection % 3 > 0 {
+            _ = try await server.open(client)
+          } else {
+            _ = try await client.upgrade(port: server.port)
+          }
           // In pieces, so that frames arrive cut anywhere.
           var rest = bytes[...]
           while !rest.isEmpty {

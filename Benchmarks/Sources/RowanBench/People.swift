@@ -24,9 +24,13 @@ struct Person: Identifiable, Equatable, Sendable {
   }
 
   private static let firstNames = join(
-    "Al Bel Cor Dan El Fer Gal Hen Is Jor", "a an bert da en ia ina is o ric")
+    "Al Bel Cor Dan El Fer Gal Hen Is Jor",
+    "a an bert da en ia ina is o ric"
+  )
   private static let lastNames = join(
-    "Ash Black Brook Fair Green Hart Lang North West", "bourne by dale field ford ham ley man ton wood")
+    "Ash Black Brook Fair Green Hart Lang North West",
+    "bourne by dale field ford ham ley man ton wood"
+  )
 
   private static func join(_ starts: String, _ ends: String) -> [String] {
     starts.split(separator: " ").flatMap { start in ends.split(separator: " ").map { start + $0 } }

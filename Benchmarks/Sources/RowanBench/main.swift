@@ -55,13 +55,20 @@ func measure(_ operation: Operation, rows: Int, repeats: Int) -> Record {
   let counters = session.screen.counters.since(before)
   let sorted = times.sorted()
   return Record(
-    operation: operation.rawValue, rows: rows, cpu_ms: sorted[sorted.count / 2], min_ms: sorted.first,
-    max_ms: sorted.last, first_ms: times.first, repeats: repeats, peak_mb: statusMegabytes("VmHWM"),
+    operation: operation.rawValue,
+    rows: rows,
+    cpu_ms: sorted[sorted.count / 2],
+    min_ms: sorted.first,
+    max_ms: sorted.last,
+    first_ms: times.first,
+    repeats: repeats,
+    peak_mb: statusMegabytes("VmHWM"),
     counters: [
       "bodies": counters.bodies.values.reduce(0, +), "idReads": counters.idReads,
       "elementReads": counters.elementReads, "rowsMade": counters.rowsMade, "rowsAlive": counters.rowsAlive,
       "textsShaped": counters.textsShaped, "layersPatched": counters.layersPatched,
-    ])
+    ]
+  )
 }
 
 @MainActor
@@ -77,8 +84,15 @@ func measureMemory(rows: Int) -> Record {
     _ = session.run(operation, repeat: 0)
   }
   return Record(
-    operation: "memory", rows: rows, repeats: 1, peak_mb: statusMegabytes("VmHWM"), base_mb: base, data_mb: data,
-    rest_mb: rest, after_mb: statusMegabytes("VmRSS"))
+    operation: "memory",
+    rows: rows,
+    repeats: 1,
+    peak_mb: statusMegabytes("VmHWM"),
+    base_mb: base,
+    data_mb: data,
+    rest_mb: rest,
+    after_mb: statusMegabytes("VmRSS")
+  )
 }
 
 @MainActor
@@ -93,12 +107,17 @@ func main() throws {
     options[name] = value
   }
   guard let operation = Operation(rawValue: options["--operation"] ?? "first-frame") else {
-    print("rowan-bench: no operation \(options["--operation"] ?? ""): one of "
-      + Operation.allCases.map(\.rawValue).joined(separator: ", "))
+    print(
+      "rowan-bench: no operation \(options["--operation"] ?? ""): one of "
+        + Operation.allCases.map(\.rawValue).joined(separator: ", ")
+    )
     exit(2)
   }
   let record = measure(
-    operation, rows: max(0, Int(options["--rows"] ?? "") ?? 1000), repeats: max(1, Int(options["--repeats"] ?? "") ?? 7))
+    operation,
+    rows: max(0, Int(options["--rows"] ?? "") ?? 1000),
+    repeats: max(1, Int(options["--repeats"] ?? "") ?? 7)
+  )
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
   let json = try encoder.encode([record])

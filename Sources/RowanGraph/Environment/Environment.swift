@@ -23,7 +23,8 @@ public struct Environment<Value>: DynamicProperty {
       guard let object = environment.object(ofType: Value.self) else {
         preconditionFailure(
           "\(view) needs an object of type \(Value.self) in its environment: add .environment(\(Value.self)()) to an "
-            + "ancestor of the view.")
+            + "ancestor of the view."
+        )
       }
       return object
     }

@@ -6,7 +6,8 @@ import RowanLayers
 extension View {
   /// Sets a value of the environment for this view and all below it.
   nonisolated public func environment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
@@ -23,7 +24,8 @@ extension View {
 
   /// Changes a value of the environment in place.
   nonisolated public func transformEnvironment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
   }

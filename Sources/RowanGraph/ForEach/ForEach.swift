@@ -49,7 +49,9 @@ extension ForEach where Content: View {
 
   /// Views for elements identified by a key path.
   public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
@@ -57,7 +59,9 @@ extension ForEach where Content: View {
   /// Views for bindings to elements identified by a key path.
   @_disfavoredOverload
   public init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,

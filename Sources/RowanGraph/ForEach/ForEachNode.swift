@@ -114,7 +114,11 @@ where Data: RandomAccessCollection, ID: Hashable {
     let visibility =
       lazyConsumer == nil ? core.visibility : VisibilityScope(parent: core.visibility, isShown: false)
     let context = _NodeContext(
-      graph: core.graph, parent: self, environment: core.environment, visibility: visibility)
+      graph: core.graph,
+      parent: self,
+      environment: core.environment,
+      visibility: visibility
+    )
     let row = Row(element, id: id, index: index, owner: self, archive: archive?.rewind(), context)
     rows[index] = row
     rowsByID[id] = row
@@ -140,7 +144,8 @@ where Data: RandomAccessCollection, ID: Hashable {
         ForEach over a constant range of \(count) was given \(new.data.count) elements and keeps showing \(count): \
         ForEach(0..<n) reads its range once. Make the elements Identifiable or pass an explicit id, as in \
         ForEach(0..<n, id: \\.self).
-        """)
+        """
+      )
       let data = view.data
       view = new
       view.data = data
@@ -203,7 +208,8 @@ where Data: RandomAccessCollection, ID: Hashable {
       """
       ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
       apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
-      """)
+      """
+    )
   }
 
   private func checkIDStability(_ element: Data.Element, _ id: ID) {
@@ -214,6 +220,7 @@ where Data: RandomAccessCollection, ID: Hashable {
       """
       The id of an element of \(Data.self) is another one on every read: each update replaces all rows, and their state \
       is lost. Store the id in the element instead of computing it.
-      """)
+      """
+    )
   }
 }

@@ -13,7 +13,11 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   private let scope = TrackingScope()
 
   init(
-    _ element: Element, id: ID, index: Int, owner: any RowOwner<Element, Content>, archive: StateArchive?,
+    _ element: Element,
+    id: ID,
+    index: Int,
+    owner: any RowOwner<Element, Content>,
+    archive: StateArchive?,
     _ context: _NodeContext
   ) {
     core = NodeCore(context)

@@ -20,9 +20,16 @@ package protocol ElementModifier: ViewModifier where Body == Never {
   func makeState(_ element: ModifiedElement<Self>) -> State
   func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize
   func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink)
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  )
   func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>) -> CGFloat?
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
+  ) -> CGFloat?
   func spacing(_ element: ModifiedElement<Self>) -> ViewSpacing
   func lengthRange(along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>) -> ClosedRange<CGFloat>
   /// The value was replaced: the state is brought up to date.
@@ -41,18 +48,25 @@ extension ElementModifier {
     element.inner.sizeThatFits(proposal)
   }
   package func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.inner.place(in: frame, proposal: proposal, into: sink)
   }
   package func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     element.inner.explicitAlignment(key, in: ViewDimensions(size: dimensions.size, node: element.inner))
   }
   package func spacing(_ element: ModifiedElement<Self>) -> ViewSpacing { element.inner.spacing }
   package func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     element.inner.lengthRange(along: axis, cross: cross)
   }
@@ -60,7 +74,8 @@ extension ElementModifier {
     ValueComparison.areEqual(old, self) ? .nothing : .layout
   }
   package func environmentDidChange(
-    from old: EnvironmentValues, _ element: ModifiedElement<Self>
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
   ) -> ElementChange { .nothing }
   package func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {}
   package func willTearDown(_ element: ModifiedElement<Self>) {}
@@ -94,8 +109,12 @@ package final class ModifiedElement<Modifier: ElementModifier>: LayoutNode {
     self.modifier = modifier
     core = NodeCore(
       _NodeContext(
-        graph: parent.core.graph, parent: parent, environment: parent.core.environment,
-        visibility: parent.core.visibility))
+        graph: parent.core.graph,
+        parent: parent,
+        environment: parent.core.environment,
+        visibility: parent.core.visibility
+      )
+    )
     storedState = modifier.makeState(self)
     core.finishInitializing()
   }

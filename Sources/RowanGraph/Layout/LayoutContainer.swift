@@ -38,7 +38,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     core = NodeCore(context)
     self.layout = layout
     content = view.makeNode(
-      below: self, environment: core.environment.withStackAxis(L.layoutProperties.stackOrientation))
+      below: self,
+      environment: core.environment.withStackAxis(L.layoutProperties.stackOrientation)
+    )
     core.finishInitializing()
   }
 
@@ -50,7 +52,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   func environmentDidChange(from old: EnvironmentValues) {
     if let content {
       content.core.setEnvironment(
-        core.environment.withStackAxis(L.layoutProperties.stackOrientation), of: content)
+        core.environment.withStackAxis(L.layoutProperties.stackOrientation),
+        of: content
+      )
     }
     if core.environment.layoutDirection != old.layoutDirection { invalidateLayout() }
   }
@@ -89,8 +93,10 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     } else {
       subviews = LayoutSubviews(
         views: ArraySlice(
-          elements.gather(from: content).map { LayoutSubview(element: $0, placement: record) }),
-        layoutDirection: core.environment.layoutDirection)
+          elements.gather(from: content).map { LayoutSubview(element: $0, placement: record) }
+        ),
+        layoutDirection: core.environment.layoutDirection
+      )
       cachedSubviews = subviews
     }
     var current = cache ?? layout.makeCache(subviews: subviews)
@@ -135,7 +141,11 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
           record.places[ObjectIdentifier(node)]
           ?? (
             CGRect(
-              x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height),
+              x: frame.midX - size.width / 2,
+              y: frame.midY - size.height / 2,
+              width: size.width,
+              height: size.height
+            ),
             proposal
           )
         node.place(in: mirrored(place.0, in: frame), proposal: place.1, into: sink)
@@ -150,9 +160,19 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       let own =
         key.axis == .horizontal
         ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: HorizontalAlignment(key.id),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &cache
+        )
         : layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: VerticalAlignment(key.id),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &cache
+        )
       if let own { return own }
       record.places.removeAll(keepingCapacity: true)
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)

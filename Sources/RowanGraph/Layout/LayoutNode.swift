@@ -68,7 +68,10 @@ package final class LayerSink {
 extension LayoutNode {
   /// Places a node that draws with a layer of its own; `content` places what goes inside, from the layer's top left.
   package func place(
-    _ layer: Layer, in frame: CGRect, into sink: LayerSink, content: ((LayerSink) -> Void)? = nil
+    _ layer: Layer,
+    in frame: CGRect,
+    into sink: LayerSink,
+    content: ((LayerSink) -> Void)? = nil
   ) {
     layer.frame = frame
     sink.append(layer)

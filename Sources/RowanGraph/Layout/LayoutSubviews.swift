@@ -43,8 +43,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
       let size = element.node.sizeThatFits(proposal)
       placement?.places[ObjectIdentifier(element.node)] = (
         CGRect(
-          x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
-          height: size.height), proposal
+          x: position.x - anchor.x * size.width,
+          y: position.y - anchor.y * size.height,
+          width: size.width,
+          height: size.height
+        ), proposal
       )
     }
   }

@@ -13,14 +13,16 @@ extension View {
 
   /// Runs asynchronous work while the view is on the screen; it is cancelled when the view leaves (facts A48, G10).
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
   /// Runs asynchronous work while the view is on the screen, anew whenever `id` changes.
   nonisolated public func task<ID: Equatable>(
-    id value: ID, priority: TaskPriority = .userInitiated,
+    id value: ID,
+    priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: value, priority: priority, action: action))

@@ -1,14 +1,18 @@
 extension View {
   /// Runs an action after an update in which a value changed, with the old and the new value (fact G8).
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
   /// Runs an action after an update in which a value changed.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
@@ -16,7 +20,8 @@ extension View {
   /// Runs an action with the new value after an update in which a value changed.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
+    of value: V,
+    perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: false, action: { _, new in action(new) }))
   }

@@ -68,7 +68,8 @@ final class ModifierBodyNode<Wrapped: View, Modifier: ViewModifier>: Node, Track
         contentNodes.append(handle.node)
         return handle
       },
-      updateNode: { [unowned self] handle in content._updateNode(handle) })
+      updateNode: { [unowned self] handle in content._updateNode(handle) }
+    )
     let body = scope.track(in: core.environment, of: self) {
       properties.bind(&modifier, to: self, scope: scope)
       return modifier.body(content: placeholder)

@@ -21,7 +21,9 @@ package final class TrackingScope {
 
   /// Runs `body` and remembers what it reads.
   package func track<Result>(
-    in environment: EnvironmentValues, of owner: any Tracked, _ body: () -> Result
+    in environment: EnvironmentValues,
+    of owner: any Tracked,
+    _ body: () -> Result
   ) -> Result {
     clear()
     let graph = owner.core.graph
@@ -85,7 +87,6 @@ package final class TrackingScope {
     func fire() { registrar.withMutation(of: self, keyPath: \.value) {} }
   }
 }
-
 
 /// Something that scopes read and that tells them when it changed.
 @MainActor

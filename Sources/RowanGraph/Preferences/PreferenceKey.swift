@@ -21,14 +21,16 @@ extension View {
 
   /// Changes the value that the content gives to the views around.
   nonisolated public func transformPreference<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+    _ key: Key.Type = Key.self,
+    _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
     modifier(PreferenceTransformModifier<Key>(transform: callback))
   }
 
   /// Runs an action when the value that the content gives changed, and once at first.
   nonisolated public func onPreferenceChange<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+    _ key: Key.Type = Key.self,
+    perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
     modifier(PreferenceReaderModifier<Key>(action: action))
   }

@@ -151,7 +151,8 @@ package final class Graph {
       The scene did not settle after \(Self.passLimit) updates in one frame and was stopped: a change that an update \
       makes (in onChange, onAppear, onPreferenceChange or a body) causes the next update. Last updated: \
       \(names.prefix(5).joined(separator: ", ")).
-      """)
+      """
+    )
   }
 
   func reportDeepRecursion(in type: Any.Type) {

@@ -17,7 +17,12 @@ package final class ViewHost<Content: View>: LayoutBoundary {
     self.size = size
     core = NodeCore(
       _NodeContext(
-        graph: graph, parent: nil, environment: environment, visibility: VisibilityScope(parent: nil, isShown: true)))
+        graph: graph,
+        parent: nil,
+        environment: environment,
+        visibility: VisibilityScope(parent: nil, isShown: true)
+      )
+    )
     content = view.makeNode(below: self)
     core.finishInitializing()
     requestLayout()
@@ -71,8 +76,14 @@ package final class ViewHost<Content: View>: LayoutBoundary {
       let fitting = element.node.sizeThatFits(proposal)
       element.node.place(
         in: CGRect(
-          x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2, width: fitting.width,
-          height: fitting.height), proposal: proposal, into: sink)
+          x: (size.width - fitting.width) / 2,
+          y: (size.height - fitting.height) / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: proposal,
+        into: sink
+      )
     }
     root?.setChildren(sink.layers)
   }

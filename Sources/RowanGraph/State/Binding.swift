@@ -64,8 +64,10 @@ public struct Binding<Value> {
         get: { base.wrappedValue },
         set: { value, transaction in
           if let value { base.location.set(value, transaction) }
-        }),
-      transaction: base.transaction)
+        }
+      ),
+      transaction: base.transaction
+    )
   }
 
   /// A binding to what an optional holds, or `nil` while it holds nothing. After it becomes empty the binding keeps
@@ -82,8 +84,10 @@ public struct Binding<Value> {
         get: { AnyHashable(base.wrappedValue) },
         set: { value, transaction in
           if let value = value.base as? Wrapped { base.location.set(value, transaction) }
-        }),
-      transaction: base.transaction)
+        }
+      ),
+      transaction: base.transaction
+    )
   }
 
   /// The binding, its writes made with a transaction.
@@ -134,7 +138,9 @@ extension Binding: Collection where Value: MutableCollection {
   /// A binding to the element at an index. While the index is out of range the last value seen is given.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
-      location: ElementLocation(base: location, index: position), transaction: transaction)
+      location: ElementLocation(base: location, index: position),
+      transaction: transaction
+    )
   }
 }
 

@@ -114,7 +114,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
       let view = viewType.map { "\($0)" } ?? "A view"
       preconditionFailure(
         "\(view) needs an object of type \(ObjectType.self) in its environment: add .environmentObject(_:) with one to "
-          + "an ancestor of the view.")
+          + "an ancestor of the view."
+      )
     }
     return object
   }

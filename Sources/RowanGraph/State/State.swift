@@ -23,7 +23,8 @@ public struct State<Value>: DynamicProperty {
       guard let location else {
         reportIssue(
           "A @State of type \(Value.self) was written before its view appeared: the value is lost. Set the state's "
-            + "initial value instead.")
+            + "initial value instead."
+        )
         return
       }
       location.set(newValue, Transaction.currentOnAnyThread)
@@ -62,7 +63,9 @@ extension State: SelfComparing {
 }
 
 /// Where a `@State` lives: the value, and who read it.
-nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot, @unchecked Sendable {
+nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot,
+  @unchecked Sendable
+{
   fileprivate(set) var value: Value
   /// Scopes that read the whole value, and scopes that read a part of it and what they saw.
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
@@ -151,7 +154,8 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     guard Graph.evaluating != nil else { return }
     reportIssue(
       "A @State of type \(Value.self) was written while a body was running. Write state in an action, in onChange or in "
-        + "a task: a body only describes.")
+        + "a task: a body only describes."
+    )
   }
 }
 

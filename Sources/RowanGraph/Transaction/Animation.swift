@@ -45,7 +45,11 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   }
   /// A cubic Bézier timing curve; duration in seconds.
   public static func timingCurve(
-    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
+    duration: TimeInterval = 0.35
   ) -> Animation {
     Animation(x1: p1x, y1: p1y, x2: p2x, y2: p2y, duration: duration)
   }
@@ -55,13 +59,17 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   }
   /// A spring by response in seconds and damping fraction.
   public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    response: Double = 0.5,
+    dampingFraction: Double = 0.825,
+    blendDuration: TimeInterval = 0
   ) -> Animation {
     Animation(response: response, dampingFraction: dampingFraction)
   }
   /// A quick spring for interaction.
   public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    response: Double = 0.15,
+    dampingFraction: Double = 0.86,
+    blendDuration: TimeInterval = 0.25
   ) -> Animation {
     Animation(response: response, dampingFraction: dampingFraction)
   }
@@ -111,6 +119,8 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     let frequency = 2 * Double.pi / max(response, 0.001)
     let settling = min(7 / (frequency * max(0.1, min(dampingFraction, 1))), 5)
     curve = AnimationCurve(
-      timing: .spring(response: response, dampingFraction: dampingFraction), duration: max(response, settling))
+      timing: .spring(response: response, dampingFraction: dampingFraction),
+      duration: max(response, settling)
+    )
   }
 }

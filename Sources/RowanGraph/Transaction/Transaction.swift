@@ -69,7 +69,9 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 
 /// Makes the state changes of `body` in a transaction with one value set.
 public func withTransaction<Value, Result>(
-  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+  _ keyPath: WritableKeyPath<Transaction, Value>,
+  _ value: Value,
+  _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction.currentOnAnyThread
   transaction[keyPath: keyPath] = value
@@ -78,7 +80,8 @@ public func withTransaction<Value, Result>(
 
 /// Animates the state changes of `body`.
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction.currentOnAnyThread
   transaction.animation = animation
@@ -87,8 +90,10 @@ public func withAnimation<Result>(
 
 /// Animates the state changes of `body` and runs `completion` once, when the animation has ended.
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping @Sendable () -> Void
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result,
+  completion: @escaping @Sendable () -> Void
 ) rethrows -> Result {
   let result = try withAnimation(animation, body)
   let seconds = animation.map { ($0.curve.duration / max($0.curve.speed, 0.01)) + $0.curve.delay } ?? 0
@@ -100,7 +105,8 @@ public func withAnimation<Result>(
 }
 
 func withTransactionOnAnyThread<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
+  _ transaction: Transaction,
+  _ body: () throws -> Result
 ) rethrows -> Result {
   guard MainActorCheck.isOnMainActor, !transaction.isEmpty else { return try body() }
   return try Transaction.with(transaction, body)

@@ -45,7 +45,10 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let tree = element.core.graph.layers
     let current = tree.currentAnimation
@@ -64,7 +67,10 @@ nonisolated struct TransactionModifier: ElementModifier {
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let graph = element.core.graph
     let current = graph.layers.currentAnimation

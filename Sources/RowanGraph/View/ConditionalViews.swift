@@ -140,7 +140,9 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
     self.id = id
   }
 
-  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(IDNode(content, AnyHashable(id), context)) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(IDNode(content, AnyHashable(id), context))
+  }
   @MainActor func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: IDNode.self).update(content, AnyHashable(id))
   }

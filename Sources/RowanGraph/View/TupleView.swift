@@ -8,7 +8,9 @@ nonisolated public struct TupleView<T>: View {
   nonisolated public init(_ value: T) { self.value = value }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TupleNode(self, context)) }
-  @MainActor public func _updateNode(_ handle: _NodeHandle) { unsafeDowncast(handle.node, to: TupleNode<T>.self).update(self) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: TupleNode<T>.self).update(self)
+  }
 }
 
 /// The nodes of a tuple's views, in order.
@@ -69,6 +71,7 @@ enum TupleMembers {
     Member(
       offset: offset,
       make: { pointer, parent in pointer.assumingMemoryBound(to: Content.self).pointee.makeNode(below: parent) },
-      update: { pointer, node in pointer.assumingMemoryBound(to: Content.self).pointee.update(node) })
+      update: { pointer, node in pointer.assumingMemoryBound(to: Content.self).pointee.update(node) }
+    )
   }
 }

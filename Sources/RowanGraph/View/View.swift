@@ -43,7 +43,10 @@ public struct _NodeContext {
   package var visibility: VisibilityScope
 
   package init(
-    graph: Graph, parent: (any Node)?, environment: EnvironmentValues, visibility: VisibilityScope
+    graph: Graph,
+    parent: (any Node)?,
+    environment: EnvironmentValues,
+    visibility: VisibilityScope
   ) {
     self.graph = graph
     self.parent = parent
@@ -69,7 +72,11 @@ extension View {
   package func makeNode(below parent: any Node, environment: EnvironmentValues) -> any Node {
     _makeNode(
       _NodeContext(
-        graph: parent.core.graph, parent: parent, environment: environment, visibility: parent.core.visibility)
+        graph: parent.core.graph,
+        parent: parent,
+        environment: environment,
+        visibility: parent.core.visibility
+      )
     ).node
   }
 

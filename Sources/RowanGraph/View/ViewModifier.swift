@@ -64,7 +64,9 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
-  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { modifier._makeModifierNode(content, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    modifier._makeModifierNode(content, context)
+  }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { modifier._updateModifierNode(handle, content) }
 }
 

@@ -53,7 +53,9 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
 
   /// `combine` merges an inner value (first) with this outer one; without it the inner value stays.
   nonisolated package init(
-    _: Key.Type, _ value: Key.Value, combine: (@MainActor (inout Key.Value, Key.Value) -> Void)? = nil
+    _: Key.Type,
+    _ value: Key.Value,
+    combine: (@MainActor (inout Key.Value, Key.Value) -> Void)? = nil
   ) {
     self.value = value
     self.combine = combine

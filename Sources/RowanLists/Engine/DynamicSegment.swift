@@ -19,7 +19,11 @@ final class DynamicSegment: Segment {
   private static let keptEmpties = 64
 
   init(
-    _ node: any DynamicNode, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?
+    _ node: any DynamicNode,
+    kind: RowKind,
+    wrappers: [any ElementWrapper],
+    engine: LazyEngine,
+    parent: Segment?
   ) {
     self.node = node
     self.kind = kind
@@ -234,7 +238,11 @@ final class DynamicSegment: Segment {
     knownEmpty = IndexSet()
     engine.builder.reuse(from: old) {
       let new = engine.builder.segment(
-        for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
+        for: node.child(at: index),
+        kind: kind,
+        wrappers: wrappers,
+        parent: self
+      )
       guard new !== old else { return }
       indices[ObjectIdentifier(old)] = nil
       children[index] = new

@@ -161,7 +161,9 @@ package final class LazyEngine: LazyConsumer {
   /// The row at an offset and how far the offset is past its start. Steps from the last anchor where that is near, so
   /// that scrolling is exact; looks the row up by estimated offsets otherwise.
   private func findAnchor(
-    _ root: GroupSegment, at target: CGFloat, length: CGFloat
+    _ root: GroupSegment,
+    at target: CGFloat,
+    length: CGFloat
   ) -> (row: RowSegment, depth: CGFloat)? {
     if target <= 0.5, let first = root.firstRow() {
       first.measure()
@@ -268,7 +270,10 @@ package final class LazyEngine: LazyConsumer {
   /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section
   /// pushes it out (facts B31, M38, M72).
   private func pinned(
-    _ row: RowSegment, in section: SectionSegment?, natural: CGFloat, viewport: ClosedRange<CGFloat>
+    _ row: RowSegment,
+    in section: SectionSegment?,
+    natural: CGFloat,
+    viewport: ClosedRange<CGFloat>
   ) -> PlacedRow {
     guard let section else {
       return PlacedRow(row: row, start: natural, extent: row.extent, isVisible: true, pin: nil)
@@ -282,9 +287,12 @@ package final class LazyEngine: LazyConsumer {
       start = max(min(natural, viewport.upperBound - row.extent), min(natural, sectionStart))
     }
     return PlacedRow(
-      row: row, start: start, extent: row.extent,
+      row: row,
+      start: start,
+      extent: row.extent,
       isVisible: start < viewport.upperBound && start + row.extent > viewport.lowerBound,
-      pin: (natural, sectionStart...max(sectionStart, sectionEnd)))
+      pin: (natural, sectionStart...max(sectionStart, sectionEnd))
+    )
   }
 
   /// Builds the segments where the structure changed, so that `contentExtent` tells something before the first layout.

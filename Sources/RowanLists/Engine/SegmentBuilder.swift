@@ -13,7 +13,10 @@ final class SegmentBuilder {
 
   /// The segment of a node's content.
   func segment(
-    for node: any Node, kind: RowKind, wrappers: [any ElementWrapper], parent: Segment?
+    for node: any Node,
+    kind: RowKind,
+    wrappers: [any ElementWrapper],
+    parent: Segment?
   ) -> Segment {
     var parts: [Segment] = []
     append(node, kind: kind, wrappers: wrappers, parent: parent, to: &parts)
@@ -79,7 +82,11 @@ final class SegmentBuilder {
   }
 
   private func append(
-    _ node: any Node, kind: RowKind, wrappers: [any ElementWrapper], parent: Segment?, to out: inout [Segment]
+    _ node: any Node,
+    kind: RowKind,
+    wrappers: [any ElementWrapper],
+    parent: Segment?,
+    to out: inout [Segment]
   ) {
     switch node.shape {
     case .element(let layoutNode):
@@ -107,7 +114,9 @@ final class SegmentBuilder {
   }
 
   private func makeSection(
-    _ node: any SectionShape, wrappers: [any ElementWrapper], parent: Segment?
+    _ node: any SectionShape,
+    wrappers: [any ElementWrapper],
+    parent: Segment?
   ) -> SectionSegment {
     let section = SectionSegment(node: node, engine: engine, parent: parent)
     section.traits = traits(written: wrappers, around: node)
@@ -120,7 +129,10 @@ final class SegmentBuilder {
 
   /// Header or footer. Modifiers around the section reach them as they reach its rows (fact M26).
   private func part(
-    _ node: any Node, kind: RowKind, _ wrappers: [any ElementWrapper], _ section: SectionSegment
+    _ node: any Node,
+    kind: RowKind,
+    _ wrappers: [any ElementWrapper],
+    _ section: SectionSegment
   ) -> GroupSegment {
     var parts: [Segment] = []
     append(node, kind: kind, wrappers: wrappers, parent: section, to: &parts)

@@ -29,7 +29,9 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     core = NodeCore(context)
     self.configuration = configuration
     content = view.makeNode(
-      below: self, environment: core.environment.withStackAxis(configuration.axis))
+      below: self,
+      environment: core.environment.withStackAxis(configuration.axis)
+    )
     core.finishInitializing()
     viewport = ancestor((any ViewportProviding).self)
   }
@@ -103,10 +105,15 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     let start = visible.map { (axis == .vertical ? $0.minY : $0.minX) - origin } ?? 0
     let length = visible.map { $0.size[axis] } ?? .greatestFiniteMagnitude.squareRoot()
     let wanted = max(0, start)
-    let corrected = engine.layOut(content: content, offset: wanted, length: visible == nil ? engine.contentExtent + 1e6 : length)
+    let corrected = engine.layOut(
+      content: content,
+      offset: wanted,
+      length: visible == nil ? engine.contentExtent + 1e6 : length
+    )
     if start > 0, abs(corrected - wanted) > 0.001, engine.contentExtent > corrected + length {
       viewport?.adjustOffset(
-        by: axis == .vertical ? CGPoint(x: 0, y: corrected - wanted) : CGPoint(x: corrected - wanted, y: 0))
+        by: axis == .vertical ? CGPoint(x: 0, y: corrected - wanted) : CGPoint(x: corrected - wanted, y: 0)
+      )
     }
     placeRows(in: frame, into: sink)
     if abs(measuredExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
@@ -167,7 +174,8 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
   func extent(of row: RowSegment) -> CGFloat {
     let length = row.element.node.sizeThatFits(rowProposal)[axis]
     guard let next = row.next else { return length }
-    return length + (configuration.spacing ?? row.element.node.spacing.distance(to: next.element.node.spacing, along: axis))
+    return length
+      + (configuration.spacing ?? row.element.node.spacing.distance(to: next.element.node.spacing, along: axis))
   }
 
   func engineNeedsLayout() { invalidateLayout() }

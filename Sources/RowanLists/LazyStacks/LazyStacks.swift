@@ -27,12 +27,18 @@ nonisolated public struct LazyVStack<Content: View>: View {
 
   /// A lazy column; `spacing` in points, `nil` for the views' own wishes.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     configuration = .init(
-      axis: .vertical, alignment: alignment.key, spacing: spacing, pinnedKinds: pinnedViews.kinds)
+      axis: .vertical,
+      alignment: alignment.key,
+      spacing: spacing,
+      pinnedKinds: pinnedViews.kinds
+    )
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -52,12 +58,18 @@ nonisolated public struct LazyHStack<Content: View>: View {
 
   /// A lazy row; `spacing` in points, `nil` for the views' own wishes.
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     configuration = .init(
-      axis: .horizontal, alignment: alignment.key, spacing: spacing, pinnedKinds: pinnedViews.kinds)
+      axis: .horizontal,
+      alignment: alignment.key,
+      spacing: spacing,
+      pinnedKinds: pinnedViews.kinds
+    )
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {

@@ -31,7 +31,12 @@ final class CellDecoration: LayoutBoundary {
   init(_ view: AnyView, below parent: any Node, _ graph: Graph) {
     core = NodeCore(
       _NodeContext(
-        graph: graph, parent: parent, environment: parent.core.environment, visibility: parent.core.visibility))
+        graph: graph,
+        parent: parent,
+        environment: parent.core.environment,
+        visibility: parent.core.visibility
+      )
+    )
     layer = Layer(in: graph.layers)
     child = view.makeNode(below: self)
     core.finishInitializing()
@@ -80,8 +85,14 @@ final class CellDecoration: LayoutBoundary {
       let size = element.node.sizeThatFits(proposal)
       element.node.place(
         in: CGRect(
-          x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-          height: size.height), proposal: proposal, into: sink)
+          x: (bounds.width - size.width) / 2,
+          y: (bounds.height - size.height) / 2,
+          width: size.width,
+          height: size.height
+        ),
+        proposal: proposal,
+        into: sink
+      )
     }
     layer.setChildren(sink.layers)
   }

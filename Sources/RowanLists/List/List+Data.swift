@@ -6,7 +6,8 @@ import RowanViews
 extension List where SelectionValue == Never {
   /// Rows for identified elements, without selection.
   public init<Data, RowContent>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
@@ -17,7 +18,8 @@ extension List where SelectionValue == Never {
 
   /// Rows for elements identified by a key path, without selection.
   public init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
@@ -27,7 +29,8 @@ extension List where SelectionValue == Never {
   /// Rows for bindings to identified elements, without selection.
   @_disfavoredOverload
   public init<Data, RowContent>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -40,7 +43,8 @@ extension List where SelectionValue == Never {
   /// Rows for bindings to elements identified by a key path, without selection.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
@@ -52,7 +56,8 @@ extension List where SelectionValue == Never {
 
   /// Rows for a constant range, without selection.
   public init<RowContent>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
     self.init(_content: ForEach(data, content: rowContent), selection: { .none })
   }
@@ -61,7 +66,9 @@ extension List where SelectionValue == Never {
 extension List {
   /// Rows for identified elements, with several rows selected.
   public init<Data, RowContent>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
@@ -72,7 +79,9 @@ extension List {
 
   /// Rows for elements identified by a key path, with several rows selected.
   public init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
@@ -82,7 +91,9 @@ extension List {
   /// Rows for bindings to identified elements, with several rows selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
-    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -95,7 +106,9 @@ extension List {
   /// Rows for bindings to elements identified by a key path, with several rows selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
@@ -107,17 +120,23 @@ extension List {
 
   /// Rows for a constant range, with several rows selected.
   public init<RowContent>(
-    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>>, RowContent: View {
     self.init(
-      _content: ForEach(data) { index in HStack { rowContent(index) } }, selection: Selecting.multiple(selection))
+      _content: ForEach(data) { index in HStack { rowContent(index) } },
+      selection: Selecting.multiple(selection)
+    )
   }
 }
 
 extension List {
   /// Rows for identified elements, with one row selected.
   public init<Data, RowContent>(
-    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
@@ -128,7 +147,9 @@ extension List {
 
   /// Rows for elements identified by a key path, with one row selected.
   public init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
@@ -138,7 +159,9 @@ extension List {
   /// Rows for bindings to identified elements, with one row selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -151,7 +174,9 @@ extension List {
   /// Rows for bindings to elements identified by a key path, with one row selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
@@ -163,7 +188,9 @@ extension List {
 
   /// Rows for a constant range, with one row selected.
   public init<RowContent>(
-    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.single(selection))
   }
@@ -173,7 +200,9 @@ extension List {
   /// Rows for identified elements, with one row always selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
-    _ data: Data, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
@@ -185,7 +214,9 @@ extension List {
   /// Rows for elements identified by a key path, with one row always selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
@@ -195,7 +226,9 @@ extension List {
   /// Rows for bindings to identified elements, with one row always selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -208,7 +241,9 @@ extension List {
   /// Rows for bindings to elements identified by a key path, with one row always selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
@@ -221,9 +256,13 @@ extension List {
   /// Rows for a constant range, with one row always selected.
   @_disfavoredOverload
   public init<RowContent>(
-    _ data: Range<Int>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>>, RowContent: View {
     self.init(
-      _content: ForEach(data) { index in HStack { rowContent(index) } }, selection: Selecting.required(selection))
+      _content: ForEach(data) { index in HStack { rowContent(index) } },
+      selection: Selecting.required(selection)
+    )
   }
 }

@@ -6,7 +6,10 @@ import RowanViews
 extension ListCell {
   /// The lines of the row that are shown: below it, and above it at the start of a group.
   func placeSeparators(
-    _ bounds: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, isLast: Bool
+    _ bounds: CGRect,
+    _ insets: EdgeInsets,
+    _ metrics: ListMetrics,
+    isLast: Bool
   ) -> [Layer] {
     var lines: [Layer] = []
     let environment = row.element.node.core.environment
@@ -15,8 +18,13 @@ extension ListCell {
         row.section?.firstRowStyle?.sectionSeparatorVisibility(.top) != .hidden
       else { return [] }
       line(
-        separator, in: bounds, y: (contentFrame?.maxY ?? 0) + insets.bottom - metrics.separatorThickness, insets,
-        metrics, color: SystemColor.separator.rgba(in: environment))
+        separator,
+        in: bounds,
+        y: (contentFrame?.maxY ?? 0) + insets.bottom - metrics.separatorThickness,
+        insets,
+        metrics,
+        color: SystemColor.separator.rgba(in: environment)
+      )
       return [separator]
     }
     guard row.kind == .row else { return [] }
@@ -24,8 +32,14 @@ extension ListCell {
     if showsLineBelow(style, metrics, isLast: isLast) {
       let tint = style.separatorTint(.bottom).map { $0.rgba(in: environment) }
       line(
-        separator, in: bounds, y: bounds.height - metrics.separatorThickness, insets, metrics,
-        color: tint ?? SystemColor.separator.rgba(in: environment), isFullWidth: isLast && metrics.separatorsAtEnds)
+        separator,
+        in: bounds,
+        y: bounds.height - metrics.separatorThickness,
+        insets,
+        metrics,
+        color: tint ?? SystemColor.separator.rgba(in: environment),
+        isFullWidth: isLast && metrics.separatorsAtEnds
+      )
       lines.append(separator)
     }
     if metrics.separatorsAtEnds, isFirst, style.separatorVisibility(.top) != .hidden {
@@ -33,7 +47,14 @@ extension ListCell {
       topSeparator = top
       top.ignoresHits = true
       line(
-        top, in: bounds, y: 0, insets, metrics, color: SystemColor.separator.rgba(in: environment), isFullWidth: true)
+        top,
+        in: bounds,
+        y: 0,
+        insets,
+        metrics,
+        color: SystemColor.separator.rgba(in: environment),
+        isFullWidth: true
+      )
       lines.append(top)
     }
     return lines
@@ -55,7 +76,12 @@ extension ListCell {
 
   /// From the guide of the row's first text to the trailing margin (facts B41, M9, M34).
   private func line(
-    _ layer: Layer, in bounds: CGRect, y: CGFloat, _ insets: EdgeInsets, _ metrics: ListMetrics, color: RGBA,
+    _ layer: Layer,
+    in bounds: CGRect,
+    y: CGFloat,
+    _ insets: EdgeInsets,
+    _ metrics: ListMetrics,
+    color: RGBA,
     isFullWidth: Bool = false
   ) {
     let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
@@ -82,8 +108,12 @@ extension ListCell {
   func describe(total: Int, _ context: any CellContext) {
     guard row.kind == .row else {
       layer.semantics = Semantics(
-        role: row.kind == .header ? .header : .text, label: texts.joined(separator: ", "),
-        traits: row.kind == .header ? .header : [], level: row.kind == .header ? 2 : 0, combinesChildren: true)
+        role: row.kind == .header ? .header : .text,
+        label: texts.joined(separator: ", "),
+        traits: row.kind == .header ? .header : [],
+        level: row.kind == .header ? 2 : 0,
+        combinesChildren: true
+      )
       layer.interests = []
       return
     }
@@ -95,8 +125,12 @@ extension ListCell {
     if context.isSelectable(row) { traits.insert(.selectable) }
     if !row.element.node.core.environment.isEnabled { traits.insert(.disabled) }
     layer.semantics = Semantics(
-      role: .row, label: label.joined(separator: ", "), traits: traits, setSize: total,
-      position: context.ordinal(of: row) + 1)
+      role: .row,
+      label: label.joined(separator: ", "),
+      traits: traits,
+      setSize: total,
+      position: context.ordinal(of: row) + 1
+    )
     layer.interests = isActivatable ? [.tap, .press] : []
   }
 

@@ -58,7 +58,8 @@ final class ListCell: LayerResponder {
       return height + (metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     case .header:
       let room = metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
-      return room + max(size.height + insets.vertical, row.element.node.core.environment.defaultMinListHeaderHeight ?? 0)
+      return room
+        + max(size.height + insets.vertical, row.element.node.core.environment.defaultMinListHeaderHeight ?? 0)
     case .footer:
       return max(size.height, metrics.minimumFooterHeight) + insets.vertical
     }
@@ -77,8 +78,11 @@ final class ListCell: LayerResponder {
     case .row: break
     }
     let standard = EdgeInsets(
-      top: metrics.rowPadding, leading: metrics.contentMargin, bottom: metrics.rowPadding,
-      trailing: metrics.contentMargin)
+      top: metrics.rowPadding,
+      leading: metrics.contentMargin,
+      bottom: metrics.rowPadding,
+      trailing: metrics.contentMargin
+    )
     let style = row.element.traits[RowStyleTrait.self]
     var result = standard
     if let insets = style.insets {
@@ -131,8 +135,11 @@ final class ListCell: LayerResponder {
     layer.zIndex = placed.pin == nil ? 0 : 1
     layer.pin = placed.pin.map {
       PinInfo(
-        edge: row.kind == .footer ? .bottom : .top, natural: $0.natural, rangeStart: $0.range.lowerBound,
-        rangeEnd: $0.range.upperBound)
+        edge: row.kind == .footer ? .bottom : .top,
+        natural: $0.natural,
+        rangeStart: $0.range.lowerBound,
+        rangeEnd: $0.range.upperBound
+      )
     }
     let insets = insets(metrics)
     placeContent(bounds, insets, metrics, width: width)
@@ -172,7 +179,10 @@ final class ListCell: LayerResponder {
 
   /// The row's own ground: card, selection, press. Returns whether there is one.
   private func placeGround(
-    _ bounds: CGRect, _ placed: LazyEngine.PlacedRow, _ metrics: ListMetrics, isLast: Bool
+    _ bounds: CGRect,
+    _ placed: LazyEngine.PlacedRow,
+    _ metrics: ListMetrics,
+    isLast: Bool
   ) -> Bool {
     let environment = row.element.node.core.environment
     if row.kind != .row {
@@ -211,8 +221,13 @@ final class ListCell: LayerResponder {
     }
     var path = Path()
     path.addRoundedRect(
-      in: CGRect(origin: .zero, size: rect.size), topLeft: corners.top, topRight: corners.top,
-      bottomRight: corners.bottom, bottomLeft: corners.bottom, isContinuous: true)
+      in: CGRect(origin: .zero, size: rect.size),
+      topLeft: corners.top,
+      topRight: corners.top,
+      bottomRight: corners.bottom,
+      bottomLeft: corners.bottom,
+      isContinuous: true
+    )
     ground.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
   }
 
@@ -236,8 +251,12 @@ final class ListCell: LayerResponder {
       corners.isSquare
       ? .bounds
       : .rounded(
-        topLeft: corners.top, topRight: corners.top, bottomRight: corners.bottom, bottomLeft: corners.bottom,
-        continuous: true)
+        topLeft: corners.top,
+        topRight: corners.top,
+        bottomRight: corners.bottom,
+        bottomLeft: corners.bottom,
+        continuous: true
+      )
   }
 
   // MARK: Badge
@@ -264,8 +283,11 @@ final class ListCell: LayerResponder {
     // Before the disclosure indicator of a link (fact B48).
     let indicator = row.element.traits[DisclosureIndicatorTrait.self]
     var frame = CGRect(
-      x: card.maxX - insets.trailing - indicator - size.width, y: (card.height - size.height) / 2, width: size.width,
-      height: size.height)
+      x: card.maxX - insets.trailing - indicator - size.width,
+      y: (card.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
     if isRightToLeft { frame.origin.x = card.minX + card.maxX - frame.maxX }
     badge.place(in: frame, filling: false)
   }

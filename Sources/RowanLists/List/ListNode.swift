@@ -135,7 +135,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   private var leadingInset: CGFloat {
     metrics.leadingInset(
       firstHasHeader: engine.firstSection?.hasHeader ?? false,
-      isBelowLargeTitle: core.environment.scrollSurroundings.isBelowLargeTitle)
+      isBelowLargeTitle: core.environment.scrollSurroundings.isBelowLargeTitle
+    )
   }
 
   private func placeRows() {
@@ -154,11 +155,17 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       showsBackground
       ? metrics.background.map { .fill(.color($0.rgba(in: core.environment))) } ?? .none : .none
     scrollLayer.scroll = ScrollInfo(
-      contentSize: CGSize(width: viewport.width, height: engine.contentExtent), offset: CGPoint(x: 0, y: offset),
-      showsIndicators: core.environment.showsScrollIndicators, isEnabled: core.environment.isScrollEnabled,
-      insets: LayerInsets(top: insets.top, bottom: insets.bottom))
+      contentSize: CGSize(width: viewport.width, height: engine.contentExtent),
+      offset: CGPoint(x: 0, y: offset),
+      showsIndicators: core.environment.showsScrollIndicators,
+      isEnabled: core.environment.isScrollEnabled,
+      insets: LayerInsets(top: insets.top, bottom: insets.bottom)
+    )
     scrollLayer.semantics = Semantics(
-      role: .list, traits: selection.mode == .multiple ? .multiselectable : [], setSize: total)
+      role: .list,
+      traits: selection.mode == .multiple ? .multiselectable : [],
+      setSize: total
+    )
     core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset)
   }
 
@@ -180,11 +187,17 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     layer.frame = frame
     let width = metrics.borderWidth
     layer.content = .shape(
-      Path(CGRect(origin: .zero, size: frame.size).insetBy(dx: width / 2, dy: width / 2)), fill: nil,
+      Path(CGRect(origin: .zero, size: frame.size).insetBy(dx: width / 2, dy: width / 2)),
+      fill: nil,
       // Black at 63/255 inside the edge (fact M8).
       stroke: Stroke(
-        paint: .color(core.environment.colorScheme == .dark ? RGBA(hex: 0xFFFFFF, alpha: 0.25) : RGBA(hex: 0, alpha: 63 / 255)),
-        width: width), evenOdd: false)
+        paint: .color(
+          core.environment.colorScheme == .dark ? RGBA(hex: 0xFFFFFF, alpha: 0.25) : RGBA(hex: 0, alpha: 63 / 255)
+        ),
+        width: width
+      ),
+      evenOdd: false
+    )
     sink.append(layer)
   }
 

@@ -17,7 +17,9 @@ package struct ListSelection {
   static let none = ListSelection(mode: .none, snapshot: { { _ in false } }, accepts: { _ in false }, select: { _ in })
 
   init(
-    mode: Mode, snapshot: @escaping () -> (AnyHashable) -> Bool, accepts: @escaping (AnyHashable) -> Bool,
+    mode: Mode,
+    snapshot: @escaping () -> (AnyHashable) -> Bool,
+    accepts: @escaping (AnyHashable) -> Bool,
     select: @escaping (AnyHashable) -> Void
   ) {
     self.mode = mode
@@ -34,7 +36,8 @@ package struct ListSelection {
         return { tag in (tag.base as? V).map(values.contains) ?? false }
       },
       accepts: { $0.base is V },
-      select: { tag in if let value = tag.base as? V { binding.wrappedValue = [value] } })
+      select: { tag in if let value = tag.base as? V { binding.wrappedValue = [value] } }
+    )
   }
 
   static func single<V: Hashable>(_ binding: Binding<V?>) -> ListSelection {
@@ -45,7 +48,8 @@ package struct ListSelection {
         return { tag in value != nil && tag.base as? V == value }
       },
       accepts: { $0.base is V },
-      select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } })
+      select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } }
+    )
   }
 
   static func required<V: Hashable>(_ binding: Binding<V>) -> ListSelection {
@@ -56,6 +60,7 @@ package struct ListSelection {
         return { tag in tag.base as? V == value }
       },
       accepts: { $0.base is V },
-      select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } })
+      select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } }
+    )
   }
 }

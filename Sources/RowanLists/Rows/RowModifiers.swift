@@ -31,7 +31,8 @@ extension View {
 
   /// Shows or hides the separators of a section: under its header and at its end.
   nonisolated public func listSectionSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    _ visibility: Visibility,
+    edges: VerticalEdge.Set = .all
   ) -> some View {
     rowStyle { $0.sectionSeparators = [(visibility, edges)] }
   }
@@ -76,7 +77,9 @@ extension View {
   }
 
   /// Whether every second row stands on a grey ground (desktop; fact B89).
-  nonisolated public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
+  nonisolated public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled)
+    -> some View
+  {
     environment(\.alternatingRows, behavior)
   }
 

@@ -32,7 +32,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 extension Section where Parent: View, Content: View, Footer: View {
   /// A section with header and footer.
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
   ) {
     self.init(_header: header(), content: content(), footer: footer())
   }
@@ -68,7 +70,9 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
   /// A section that can be collapsed in sidebars; other styles show it as the binding says (fact C93).
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
   ) {
     self.init(_header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
@@ -119,9 +123,11 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
     core = NodeCore(context)
     self.view = view
     scope.owner = self
-    header = Parent.self == EmptyView.self ? nil : view.header.makeNode(below: self, environment: partEnvironment(.header))
+    header =
+      Parent.self == EmptyView.self ? nil : view.header.makeNode(below: self, environment: partEnvironment(.header))
     content = view.content.makeNode(below: self)
-    footer = Footer.self == EmptyView.self ? nil : view.footer.makeNode(below: self, environment: partEnvironment(.footer))
+    footer =
+      Footer.self == EmptyView.self ? nil : view.footer.makeNode(below: self, environment: partEnvironment(.footer))
     readExpansion()
     core.finishInitializing()
   }

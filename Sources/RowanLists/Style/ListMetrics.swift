@@ -243,7 +243,9 @@ struct ListMetrics {
 
   /// The ground of a selected row: gray4 on touch, a quiet grey on the desktop while the list has no focus (facts B47,
   /// M18, M43).
-  var selectionColor: SystemColor { identity.idiom == .desktop ? .unemphasizedSelectedContentBackground : .rowHighlight }
+  var selectionColor: SystemColor {
+    identity.idiom == .desktop ? .unemphasizedSelectedContentBackground : .rowHighlight
+  }
 
   /// How headers and footers are set.
   func style(_ environment: inout EnvironmentValues, for kind: RowKind) {

@@ -28,7 +28,8 @@ enum NavigationTitleKey: PreferenceKey {
 enum TitleDisplayModeKey: PreferenceKey {
   static var defaultValue: NavigationBarItem.TitleDisplayMode? { nil }
   static func reduce(
-    value: inout NavigationBarItem.TitleDisplayMode?, nextValue: () -> NavigationBarItem.TitleDisplayMode?
+    value: inout NavigationBarItem.TitleDisplayMode?,
+    nextValue: () -> NavigationBarItem.TitleDisplayMode?
   ) {
     value = value ?? nextValue()
   }
@@ -73,7 +74,8 @@ extension View {
 
   /// The title of the screen and how it is shown, the older spelling.
   nonisolated public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    _ titleKey: LocalizedStringKey,
+    displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }

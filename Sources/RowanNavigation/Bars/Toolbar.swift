@@ -167,6 +167,8 @@ extension View {
   /// Adds views to the end of the bar of the navigation container around.
   @MainActor @preconcurrency public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     preference(
-      key: ToolbarKey.self, value: [ToolbarEntry(placement: .automatic, view: AnyView(content()))])
+      key: ToolbarKey.self,
+      value: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]
+    )
   }
 }

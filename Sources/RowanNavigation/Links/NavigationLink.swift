@@ -71,7 +71,10 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
       if navigation.showsBeside {
         controller.show(AnyView(LinkDestination(make: make)), id: AnyHashable(id))
       } else {
-        controller.push(AnyView(LinkDestination(make: make)), id: AnyHashable([AnyHashable(id), AnyHashable(controller.depth)]))
+        controller.push(
+          AnyView(LinkDestination(make: make)),
+          id: AnyHashable([AnyHashable(id), AnyHashable(controller.depth)])
+        )
       }
     case .value(let value):
       guard let value else { return }

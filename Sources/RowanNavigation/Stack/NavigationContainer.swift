@@ -77,7 +77,10 @@ class NavigationContainer: LayoutNode {
 
   private func makeScreen(_ view: AnyView, at index: Int) -> NavigationScreen {
     let screen = NavigationScreen(
-      below: self, scope: VisibilityScope(parent: core.visibility, isShown: false), environment: screenEnvironment())
+      below: self,
+      scope: VisibilityScope(parent: core.visibility, isShown: false),
+      environment: screenEnvironment()
+    )
     screen.inheritsLargeTitle = (index > 0 ? pushed[index - 1] : rootScreen)?.isLarge ?? true
     screen.canGoBack = canGoBack(from: index)
     screen.goBack = { [weak self] in self?.controller.pop() }

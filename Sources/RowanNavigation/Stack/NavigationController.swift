@@ -134,7 +134,8 @@ package final class NavigationController {
     guard reported.insert(type).inserted else { return }
     reportIssue(
       "A NavigationLink presented a value of type \(type), but no navigationDestination(for: \(type).self) is in the "
-        + "stack: nothing can be shown for it.")
+        + "stack: nothing can be shown for it."
+    )
   }
 
   private func changed() {

@@ -5,27 +5,34 @@ import RowanViews
 extension View {
   /// Says which screen shows values of a type. Must not stand inside a lazy container, which may not have made it yet.
   @MainActor @preconcurrency public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    for data: D.Type,
+    @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(DestinationModifier<D>(make: { value in AnyView(LinkDestination { destination(value) }) }))
   }
 
   /// Pushes a screen while a binding is true.
   @MainActor @preconcurrency public func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: () -> V
   ) -> some View {
     modifier(PresentedDestination(isPresented: isPresented, view: AnyView(destination())))
   }
 
   /// Pushes a screen while a binding holds an item; another item replaces the screen in place (fact M88).
   @MainActor @preconcurrency public func navigationDestination<D: Hashable, C: View>(
-    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    item: Binding<D?>,
+    @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(
       PresentedDestination(
         isPresented: Binding(
-          get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
-        view: AnyView(ItemDestination(item: item, destination: destination))))
+          get: { item.wrappedValue != nil },
+          set: { if !$0 { item.wrappedValue = nil } }
+        ),
+        view: AnyView(ItemDestination(item: item, destination: destination))
+      )
+    )
   }
 }
 

@@ -35,7 +35,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   init(below parent: any Node, scope: VisibilityScope, environment: EnvironmentValues) {
     self.scope = scope
     core = NodeCore(
-      _NodeContext(graph: parent.core.graph, parent: parent, environment: environment, visibility: scope))
+      _NodeContext(graph: parent.core.graph, parent: parent, environment: environment, visibility: scope)
+    )
     layer = Layer(in: parent.core.graph.layers)
     barLayer = Layer(in: parent.core.graph.layers)
     groundLayer = Layer(in: parent.core.graph.layers)
@@ -160,7 +161,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     return metrics.height + (barContent.isLarge ? metrics.largeTitleExtra : 0)
   }
 
-  private var lastContentEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
+  private var lastContentEnvironment:
+    (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
   /// The environment of the content; the same object as long as nothing in it changes, so that nobody below is told.
   private var contentEnvironment: EnvironmentValues {
@@ -228,8 +230,14 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       let fitting = element.node.sizeThatFits(proposal)
       element.node.place(
         in: CGRect(
-          x: room.midX - fitting.width / 2, y: room.midY - fitting.height / 2, width: fitting.width,
-          height: fitting.height), proposal: proposal, into: sink)
+          x: room.midX - fitting.width / 2,
+          y: room.midY - fitting.height / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: proposal,
+        into: sink
+      )
     }
   }
 

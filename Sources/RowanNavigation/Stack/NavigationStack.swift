@@ -40,7 +40,8 @@ extension NavigationStack where Data == NavigationPath {
         var new = NavigationPath()
         new.values = values
         path.wrappedValue = new
-      })
+      }
+    )
   }
 }
 
@@ -51,7 +52,8 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
     self.root = root()
     self.path = PathBinding(
       read: { path.wrappedValue.map { AnyHashable($0) } },
-      write: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) })
+      write: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) }
+    )
   }
 }
 
@@ -66,7 +68,10 @@ final class StackNode<Root: View>: NavigationContainer, Tracked {
     super.init(context)
     scope.owner = self
     let screen = NavigationScreen(
-      below: self, scope: VisibilityScope(parent: core.visibility, isShown: true), environment: screenEnvironment())
+      below: self,
+      scope: VisibilityScope(parent: core.visibility, isShown: true),
+      environment: screenEnvironment()
+    )
     self.screen = screen
     screen.start(root)
     controller.pathDidChange = { [weak self] values in

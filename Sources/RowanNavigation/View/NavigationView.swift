@@ -100,7 +100,10 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
 
   private func makeScreens(_ view: Content) {
     let list = NavigationScreen(
-      below: self, scope: VisibilityScope(parent: core.visibility, isShown: true), environment: primaryEnvironment)
+      below: self,
+      scope: VisibilityScope(parent: core.visibility, isShown: true),
+      environment: primaryEnvironment
+    )
     let node = view.makeNode(below: list)
     content = node
     let parts = flatten(node)
@@ -108,7 +111,10 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
     if let first = parts.first { list.adopt(first) }
     guard parts.count > 1 else { return }
     let detail = NavigationScreen(
-      below: self, scope: VisibilityScope(parent: core.visibility, isShown: true), environment: screenEnvironment())
+      below: self,
+      scope: VisibilityScope(parent: core.visibility, isShown: true),
+      environment: screenEnvironment()
+    )
     placeholder = detail
     detail.adopt(parts[1])
   }

@@ -26,21 +26,32 @@ nonisolated struct FixedFrameModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let (rect, own) = element.alignedInner(in: frame, proposal: inner(proposal), alignment: alignment)
     element.inner.place(in: rect, proposal: own, into: sink)
   }
 
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     element.innerAlignment(
-      key, in: dimensions, proposal: inner(ProposedViewSize(dimensions.size)), alignment: alignment)
+      key,
+      in: dimensions,
+      proposal: inner(ProposedViewSize(dimensions.size)),
+      alignment: alignment
+    )
   }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     if let fixed = axis == .horizontal ? width : height { return fixed...fixed }
     return element.inner.lengthRange(along: axis, cross: (axis == .horizontal ? height : width) ?? cross)
@@ -87,18 +98,24 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: bounds(.horizontal).offer(proposal.width), height: bounds(.vertical).offer(proposal.height))
+      width: bounds(.horizontal).offer(proposal.width),
+      height: bounds(.vertical).offer(proposal.height)
+    )
   }
 
   @MainActor func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
     let content = element.inner.sizeThatFits(inner(proposal))
     return CGSize(
       width: bounds(.horizontal).length(proposal.width, content: content.width),
-      height: bounds(.vertical).length(proposal.height, content: content.height))
+      height: bounds(.vertical).length(proposal.height, content: content.height)
+    )
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     let (rect, own) = element.alignedInner(in: frame, proposal: contentProposal(frame.size), alignment: alignment)
     element.inner.place(in: rect, proposal: own, into: sink)
@@ -108,13 +125,17 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
   private func contentProposal(_ size: CGSize) -> ProposedViewSize { ProposedViewSize(size) }
 
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     element.innerAlignment(key, in: dimensions, proposal: contentProposal(dimensions.size), alignment: alignment)
   }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     let bounds = bounds(axis)
     let content = element.inner.lengthRange(along: axis, cross: cross)
@@ -145,20 +166,27 @@ enum FrameCheck {
 extension ModifiedElement {
   /// The inner element's frame inside `frame`, aligned by guides, and the proposal that gave its size.
   func alignedInner(
-    in frame: CGRect, proposal: ProposedViewSize, alignment: Alignment
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    alignment: Alignment
   ) -> (CGRect, ProposedViewSize) {
     let dimensions = inner.dimensions(in: proposal)
     let outer = ViewDimensions(size: frame.size, node: nil)
     let rect = CGRect(
       x: frame.minX + outer[alignment.horizontal] - dimensions[alignment.horizontal],
-      y: frame.minY + outer[alignment.vertical] - dimensions[alignment.vertical], width: dimensions.width,
-      height: dimensions.height)
+      y: frame.minY + outer[alignment.vertical] - dimensions[alignment.vertical],
+      width: dimensions.width,
+      height: dimensions.height
+    )
     return (mirrored(rect, in: frame), proposal)
   }
 
   /// The inner element's guide in coordinates of the frame around it.
   func innerAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, proposal: ProposedViewSize, alignment: Alignment
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    proposal: ProposedViewSize,
+    alignment: Alignment
   ) -> CGFloat? {
     let content = inner.dimensions(in: proposal)
     guard let value = content.explicit(key) else { return nil }
@@ -172,21 +200,33 @@ extension ModifiedElement {
 extension View {
   /// Gives the view a fixed width, height or both, in points.
   nonisolated public func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center
   ) -> some View {
     modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
   }
 
   /// Keeps the view between least and largest lengths, in points; `.infinity` fills what is offered.
   nonisolated public func frame(
-    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
-    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
   ) -> some View {
     modifier(
       FlexibleFrameModifier(
-        minWidth: FrameCheck.bound(minWidth, "minWidth"), idealWidth: FrameCheck.valid(idealWidth, "idealWidth"),
-        maxWidth: FrameCheck.bound(maxWidth, "maxWidth"), minHeight: FrameCheck.bound(minHeight, "minHeight"),
+        minWidth: FrameCheck.bound(minWidth, "minWidth"),
+        idealWidth: FrameCheck.valid(idealWidth, "idealWidth"),
+        maxWidth: FrameCheck.bound(maxWidth, "maxWidth"),
+        minHeight: FrameCheck.bound(minHeight, "minHeight"),
         idealHeight: FrameCheck.valid(idealHeight, "idealHeight"),
-        maxHeight: FrameCheck.bound(maxHeight, "maxHeight"), alignment: alignment))
+        maxHeight: FrameCheck.bound(maxHeight, "maxHeight"),
+        alignment: alignment
+      )
+    )
   }
 }

@@ -16,13 +16,18 @@ nonisolated struct FixedSizeModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.inner.place(in: frame, proposal: inner(proposal), into: sink)
   }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     guard axis == .horizontal ? horizontal : vertical else {
       return element.inner.lengthRange(along: axis, cross: cross)
@@ -41,7 +46,9 @@ nonisolated struct AlignmentGuideModifier: ElementModifier {
   let compute: (ViewDimensions) -> CGFloat
 
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     let inner = ViewDimensions(size: dimensions.size, node: element.inner)
     return key == self.key ? compute(inner) : inner.explicit(key)
@@ -83,13 +90,18 @@ nonisolated struct AspectRatioModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.inner.place(in: frame, proposal: inner(proposal, element), into: sink)
   }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     var low = ProposedViewSize.zero
     var high = ProposedViewSize.infinity
@@ -119,14 +131,16 @@ extension View {
 
   /// Sets where the view has a horizontal guide, in points from its leading edge.
   nonisolated public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    _ guide: HorizontalAlignment,
+    computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
   }
 
   /// Sets where the view has a vertical guide, in points from its top edge.
   nonisolated public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    _ guide: VerticalAlignment,
+    computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
   }
@@ -139,7 +153,9 @@ extension View {
   /// Keeps the ratio of a size.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(
-      aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil, contentMode: contentMode)
+      aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil,
+      contentMode: contentMode
+    )
   }
 
   /// As large as possible inside what is offered, keeping its ratio.

@@ -10,14 +10,18 @@ nonisolated struct PaddingModifier: ElementModifier {
   private var resolved: EdgeInsets {
     let all = insets ?? EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     return EdgeInsets(
-      top: edges.contains(.top) ? all.top : 0, leading: edges.contains(.leading) ? all.leading : 0,
-      bottom: edges.contains(.bottom) ? all.bottom : 0, trailing: edges.contains(.trailing) ? all.trailing : 0)
+      top: edges.contains(.top) ? all.top : 0,
+      leading: edges.contains(.leading) ? all.leading : 0,
+      bottom: edges.contains(.bottom) ? all.bottom : 0,
+      trailing: edges.contains(.trailing) ? all.trailing : 0
+    )
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - resolved.horizontal) },
-      height: proposal.height.map { max(0, $0 - resolved.vertical) })
+      height: proposal.height.map { max(0, $0 - resolved.vertical) }
+    )
   }
 
   @MainActor func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
@@ -26,22 +30,31 @@ nonisolated struct PaddingModifier: ElementModifier {
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.inner.place(in: innerFrame(frame, element), proposal: inner(proposal), into: sink)
   }
 
   @MainActor func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions, _ element: ModifiedElement<Self>
+    _ key: AlignmentKey,
+    in dimensions: ViewDimensions,
+    _ element: ModifiedElement<Self>
   ) -> CGFloat? {
     let size = CGSize(
-      width: max(0, dimensions.width - resolved.horizontal), height: max(0, dimensions.height - resolved.vertical))
+      width: max(0, dimensions.width - resolved.horizontal),
+      height: max(0, dimensions.height - resolved.vertical)
+    )
     let value = element.inner.explicitAlignment(key, in: ViewDimensions(size: size, node: element.inner))
     return value.map { $0 + (key.axis == .horizontal ? resolved.leading : resolved.top) }
   }
 
   @MainActor func lengthRange(
-    along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>
+    along axis: Axis,
+    cross: CGFloat?,
+    _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> {
     let extra = axis == .horizontal ? resolved.horizontal : resolved.vertical
     let across = axis == .horizontal ? resolved.vertical : resolved.horizontal
@@ -62,8 +75,11 @@ nonisolated struct PaddingModifier: ElementModifier {
 
   @MainActor private func innerFrame(_ frame: CGRect, _ element: ModifiedElement<Self>) -> CGRect {
     let rect = CGRect(
-      x: frame.minX + resolved.leading, y: frame.minY + resolved.top,
-      width: max(0, frame.width - resolved.horizontal), height: max(0, frame.height - resolved.vertical))
+      x: frame.minX + resolved.leading,
+      y: frame.minY + resolved.top,
+      width: max(0, frame.width - resolved.horizontal),
+      height: max(0, frame.height - resolved.vertical)
+    )
     return element.mirrored(rect, in: frame)
   }
 }
@@ -73,7 +89,10 @@ extension View {
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(
       PaddingModifier(
-        edges: edges, insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0).sanitized }))
+        edges: edges,
+        insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0).sanitized }
+      )
+    )
   }
 
   /// Adds room on all edges; points.
@@ -90,6 +109,10 @@ extension EdgeInsets {
   package var sanitized: EdgeInsets {
     func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return EdgeInsets(
-      top: number(top), leading: number(leading), bottom: number(bottom), trailing: number(trailing))
+      top: number(top),
+      leading: number(leading),
+      bottom: number(bottom),
+      trailing: number(trailing)
+    )
   }
 }

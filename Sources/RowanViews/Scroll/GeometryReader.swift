@@ -165,7 +165,10 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
 
   private func evaluate() {
     let proxy = GeometryProxy(
-      size: size, safeAreaInsets: core.environment.scrollSurroundings.insets, node: self)
+      size: size,
+      safeAreaInsets: core.environment.scrollSurroundings.insets,
+      node: self
+    )
     let content = scope.track(in: core.environment, of: self) { view.content(proxy) }
     if let child {
       content.update(child)

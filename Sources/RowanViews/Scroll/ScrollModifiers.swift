@@ -50,7 +50,8 @@ extension View {
 
   /// When scroll indicators of containers inside are shown.
   nonisolated public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    _ visibility: ScrollIndicatorVisibility,
+    axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
     environment(\.showsScrollIndicators, visibility.isShown)
   }

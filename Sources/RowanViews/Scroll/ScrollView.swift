@@ -47,11 +47,18 @@ nonisolated struct ScrollContentLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache) -> CGSize {
     let solution = stack.solve(proposal, subviews, &cache)
     return stack.size(
-      solution, subviews, &cache, cross: stack.crossExtent(solution, subviews, guide: guide))
+      solution,
+      subviews,
+      &cache,
+      cross: stack.crossExtent(solution, subviews, guide: guide)
+    )
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout LinearStack.Cache
   ) {
     stack.place(in: bounds, proposal: proposal, subviews, &cache, guide: guide)
   }
@@ -114,7 +121,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - insets.horizontal) },
-      height: axes.contains(.vertical) ? nil : proposal.height)
+      height: axes.contains(.vertical) ? nil : proposal.height
+    )
   }
 
   private var element: (any LayoutNode)? { elements.gather(from: content).first?.node }
@@ -124,7 +132,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     let size = element?.sizeThatFits(inner(proposal)) ?? .zero
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
-      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height
+    )
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
@@ -154,7 +163,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       let across = axes.contains(.vertical) ? 0 : max(0, viewport.height - contentSize.height) / 2
       element.place(
         in: CGRect(origin: CGPoint(x: insets.leading + slack, y: insets.top + across), size: size),
-        proposal: proposal, into: sink)
+        proposal: proposal,
+        into: sink
+      )
     }
     scrollLayer.setChildren(sink.layers)
     applyOffset()
@@ -169,7 +180,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       return
     }
     offset = CGPoint(
-      x: (contentSize.width - viewport.width) * anchor.x, y: (contentSize.height - viewport.height) * anchor.y)
+      x: (contentSize.width - viewport.width) * anchor.x,
+      y: (contentSize.height - viewport.height) * anchor.y
+    )
   }
 
   private func clampOffset() {
@@ -179,10 +192,13 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   private func applyOffset() {
     scrollLayer.scroll = ScrollInfo(
-      contentSize: contentSize, offset: offset, isHorizontal: axes.contains(.horizontal),
+      contentSize: contentSize,
+      offset: offset,
+      isHorizontal: axes.contains(.horizontal),
       isVertical: axes.contains(.vertical),
       showsIndicators: showsIndicators && core.environment.showsScrollIndicators,
-      isEnabled: core.environment.isScrollEnabled)
+      isEnabled: core.environment.isScrollEnabled
+    )
     core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y)
   }
 
@@ -221,7 +237,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scroll(
       toOffset: CGPoint(
         x: target(rect.minX, rect.width, offset.x, viewport.width, anchor?.x),
-        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top, anchor?.y)))
+        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top, anchor?.y)
+      )
+    )
     return true
   }
 

@@ -59,7 +59,10 @@ struct LinearStack: Sendable {
   }
 
   private func distribute(
-    _ total: CGFloat, cross: CGFloat?, _ subviews: LayoutSubviews, sizes: (Int) -> CGSize,
+    _ total: CGFloat,
+    cross: CGFloat?,
+    _ subviews: LayoutSubviews,
+    sizes: (Int) -> CGSize,
     offer: (Int, CGFloat?) -> Void
   ) {
     let count = subviews.count
@@ -122,7 +125,10 @@ struct LinearStack: Sendable {
   func nodeForGuides(_ view: LayoutSubview) -> any LayoutNode { view.element.node }
 
   func place(
-    in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Cache,
     guide: AlignmentKey
   ) {
     // The bounds may be larger than the negotiated size only when somebody else asks for them: the stack's own size
@@ -137,7 +143,8 @@ struct LinearStack: Sendable {
       let across = base - dimensions.value(guide)
       view.place(
         at: axis == .horizontal ? CGPoint(x: offset, y: across) : CGPoint(x: across, y: offset),
-        proposal: solution.proposals[index])
+        proposal: solution.proposals[index]
+      )
       offset += solution.sizes[index][axis] + (index < gaps.count ? gaps[index] : 0)
     }
   }

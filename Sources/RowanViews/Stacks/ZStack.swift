@@ -15,7 +15,8 @@ public struct ZStackLayout: Layout {
     // Endless views have no middle to align: the pile is then as large as the largest.
     return CGSize(
       width: sizes.contains { !$0.width.isFinite } ? .infinity : union.width,
-      height: sizes.contains { !$0.height.isFinite } ? .infinity : union.height)
+      height: sizes.contains { !$0.height.isFinite } ? .infinity : union.height
+    )
   }
 
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -25,8 +26,11 @@ public struct ZStackLayout: Layout {
       let dimensions = view.dimensions(in: proposal)
       view.place(
         at: CGPoint(
-          x: origin.x - dimensions[alignment.horizontal], y: origin.y - dimensions[alignment.vertical]),
-        proposal: proposal)
+          x: origin.x - dimensions[alignment.horizontal],
+          y: origin.y - dimensions[alignment.vertical]
+        ),
+        proposal: proposal
+      )
     }
   }
 
@@ -37,8 +41,12 @@ public struct ZStackLayout: Layout {
       let dimensions = view.dimensions(in: proposal)
       rect = rect.union(
         CGRect(
-          x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical], width: dimensions.width,
-          height: dimensions.height))
+          x: -dimensions[alignment.horizontal],
+          y: -dimensions[alignment.vertical],
+          width: dimensions.width,
+          height: dimensions.height
+        )
+      )
     }
     return rect.isNull ? .zero : rect
   }
@@ -46,7 +54,9 @@ public struct ZStackLayout: Layout {
 
 extension ZStackLayout: LinearLayout {
   package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
-    let ranges = subviews.map { view in MainActor.assumeIsolated { view.element.node.lengthRange(along: axis, cross: cross) } }
+    let ranges = subviews.map { view in
+      MainActor.assumeIsolated { view.element.node.lengthRange(along: axis, cross: cross) }
+    }
     let low = ranges.map(\.lowerBound).max() ?? 0
     return low...max(low, ranges.map(\.upperBound).max() ?? 0)
   }

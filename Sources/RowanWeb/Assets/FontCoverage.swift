@@ -31,7 +31,8 @@ struct FontCoverage: Equatable {
   /// The ranges with small gaps closed and those outside `window` left out: short to write down.
   func simplified(closing gap: UInt32, leavingOut excluded: [ClosedRange<UInt32>] = []) -> FontCoverage {
     var result: [ClosedRange<UInt32>] = []
-    for range in ranges where !excluded.contains(where: { $0.contains(range.lowerBound) && $0.contains(range.upperBound) }) {
+    for range in ranges
+    where !excluded.contains(where: { $0.contains(range.lowerBound) && $0.contains(range.upperBound) }) {
       if let last = result.last, range.lowerBound <= last.upperBound + gap + 1 {
         result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {

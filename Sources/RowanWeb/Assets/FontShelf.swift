@@ -20,7 +20,8 @@ actor FontShelf {
   /// The bytes and media type of a font by its name, or `nil` when there is none or its file has gone.
   nonisolated func file(named name: String) -> (data: Data, mediaType: String)? {
     let parts = name.split(separator: ".")
-    guard let index = parts.first.flatMap({ Int($0) }), fonts.indices.contains(index), name == Self.name(index, fonts[index]),
+    guard let index = parts.first.flatMap({ Int($0) }), fonts.indices.contains(index),
+      name == Self.name(index, fonts[index]),
       let data = FileManager.default.contents(atPath: fonts[index].path)
     else { return nil }
     let type = name.hasSuffix("woff2") ? "font/woff2" : name.hasSuffix("otf") ? "font/otf" : "font/ttf"

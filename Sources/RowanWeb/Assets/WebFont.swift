@@ -72,7 +72,8 @@ package struct WebFont: Hashable, Sendable {
     guard parts.count == 2, ["otf", "ttf"].contains(parts[1]) else { return nil }
     let words = parts[0].split(separator: "-")
     let weights: [Substring: Int] = [
-      "Thin": 100, "ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Medium": 500, "SemiBold": 600, "Bold": 700,
+      "Thin": 100, "ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Medium": 500, "SemiBold": 600,
+      "Bold": 700,
       "ExtraBold": 800, "Black": 900,
     ]
     guard words.count == 2 else { return nil }

@@ -10,7 +10,10 @@ struct HTTPAnswer: Sendable {
 
   /// - Parameter host: The request's `Host`, once it has been accepted; the page may open WebSockets to it.
   init(
-    _ status: HTTPResponseStatus, type: String = "text/plain; charset=utf-8", body: Data = Data(), cache: String = "no-store",
+    _ status: HTTPResponseStatus,
+    type: String = "text/plain; charset=utf-8",
+    body: Data = Data(),
+    cache: String = "no-store",
     host: String? = nil
   ) {
     self.status = status

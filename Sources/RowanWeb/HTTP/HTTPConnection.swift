@@ -36,7 +36,9 @@ struct HTTPConnection: Sendable {
   }
 
   private func write(
-    _ answer: HTTPAnswer, to request: HTTPRequestHead, staysOpen: Bool,
+    _ answer: HTTPAnswer,
+    to request: HTTPRequestHead,
+    staysOpen: Bool,
     _ outbound: NIOAsyncChannelOutboundWriter<HTTPPart<HTTPResponseHead, ByteBuffer>>
   ) async throws {
     var headers = answer.headers

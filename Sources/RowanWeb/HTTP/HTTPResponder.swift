@@ -25,13 +25,17 @@ struct HTTPResponder: Sendable {
     guard access.acceptsHost(request.headers) else {
       logger.warning("request refused: wrong host", metadata: ["host": "\(request.headers.first(name: "host") ?? "")"])
       return HTTPAnswer(
-        .forbidden, text: "This server does not go by that name. Use the address that it printed when it started.")
+        .forbidden,
+        text: "This server does not go by that name. Use the address that it printed when it started."
+      )
     }
     let path = request.uri.prefix { $0 != "?" }
     if path == "/", let token = tokenAnswer(query: request.uri.dropFirst(path.count + 1)) { return token }
     guard access.isAuthorised(request.headers) else {
       return HTTPAnswer(
-        .forbidden, text: "This page needs its access token. Open the whole address that the server printed.")
+        .forbidden,
+        text: "This page needs its access token. Open the whole address that the server printed."
+      )
     }
     return await answer(path: String(path), request: request)
   }
@@ -49,7 +53,12 @@ struct HTTPResponder: Sendable {
     switch path {
     case "/": return page(host: request.headers.first(name: "host"))
     case "/fonts.css":
-      return HTTPAnswer(.ok, type: "text/css; charset=utf-8", body: Data(await fonts.styleSheet().utf8), cache: "no-cache")
+      return HTTPAnswer(
+        .ok,
+        type: "text/css; charset=utf-8",
+        body: Data(await fonts.styleSheet().utf8),
+        cache: "no-cache"
+      )
     case "/icon", "/favicon.ico":
       if let icon { return HTTPAnswer(.ok, type: icon.mediaType, body: icon.data, cache: "max-age=3600") }
       return file("icon.svg", request)
@@ -71,7 +80,11 @@ struct HTTPResponder: Sendable {
       // Only what browsers take for pictures: nothing that could run.
       let type = ["image/png", "image/jpeg", "image/gif", "image/webp"].first { $0 == image.mediaType }
       return HTTPAnswer(
-        .ok, type: type ?? "application/octet-stream", body: image.encoded, cache: "private, max-age=3600")
+        .ok,
+        type: type ?? "application/octet-stream",
+        body: image.encoded,
+        cache: "private, max-age=3600"
+      )
     default: return notFound
     }
   }
@@ -82,7 +95,11 @@ struct HTTPResponder: Sendable {
     guard let file = files.file(named: name), name != "index.html" else { return notFound }
     let isKnown = request.headers["if-none-match"].contains(file.tag)
     var answer = HTTPAnswer(
-      isKnown ? .notModified : .ok, type: file.mediaType, body: isKnown ? Data() : file.data, cache: "no-cache")
+      isKnown ? .notModified : .ok,
+      type: file.mediaType,
+      body: isKnown ? Data() : file.data,
+      cache: "no-cache"
+    )
     answer.headers.add(name: "ETag", value: file.tag)
     return answer
   }

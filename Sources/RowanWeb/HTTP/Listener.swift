@@ -104,14 +104,16 @@ struct Listener: Sendable {
     try pipeline.addHandler(IdleStateHandler(readTimeout: .milliseconds(Int64(configuration.silenceSeconds * 1000))))
     try pipeline.addHandler(SilenceHandler())
     let upgrader = NIOTypedWebSocketServerUpgrader<Accepted>(
-      maxFrameSize: configuration.maximumMessageBytes, enableAutomaticErrorHandling: false,
+      maxFrameSize: configuration.maximumMessageBytes,
+      enableAutomaticErrorHandling: false,
       // Who gets here has passed the guard.
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
           .socket(try SocketConnection.Channel(wrappingChannelSynchronously: channel))
         }
-      })
+      }
+    )
     let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Accepted>(
       upgraders: [upgrader],
       notUpgradingCompletionHandler: { channel in
@@ -119,9 +121,11 @@ struct Listener: Sendable {
           try channel.pipeline.syncOperations.addHandler(ByteBufferResponseHandler())
           return .http(try HTTPConnection.Channel(wrappingChannelSynchronously: channel))
         }
-      })
+      }
+    )
     let accepted = try pipeline.configureUpgradableHTTPServerPipeline(
-      configuration: .init(upgradeConfiguration: upgrade))
+      configuration: .init(upgradeConfiguration: upgrade)
+    )
     let upgrading = try pipeline.handler(type: NIOTypedHTTPServerUpgradeHandler<Accepted>.self)
     try pipeline.addHandler(UpgradeGuard { [self] in accepts($0) }, position: .before(upgrading))
     return accepted
@@ -138,7 +142,8 @@ struct Listener: Sendable {
         metadata: [
           "host": "\(request.headers.first(name: "host") ?? "")",
           "origin": "\(request.headers.first(name: "origin") ?? "")",
-        ])
+        ]
+      )
     }
     return isAccepted
   }

@@ -39,7 +39,8 @@ struct SocketConnection: Sendable {
 
   // MARK: - Reading
 
-  private func read(_ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, _ link: SocketLink, _ outbound: Writer) async
+  private func read(_ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, _ link: SocketLink, _ outbound: Writer)
+    async
     -> Bool
   {
     var iterator = inbound.makeAsyncIterator()
@@ -72,7 +73,9 @@ struct SocketConnection: Sendable {
     } catch let error as NIOWebSocketError {
       let isLong = error == .invalidFrameLength
       await refuse(
-        link, .protocolError(isLong ? "a frame is longer than \(limits.messageBytes) bytes" : "a frame is malformed"))
+        link,
+        .protocolError(isLong ? "a frame is longer than \(limits.messageBytes) bytes" : "a frame is malformed")
+      )
       return false
     } catch {
       // The network is gone, which the session survives.

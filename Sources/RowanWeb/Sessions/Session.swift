@@ -54,8 +54,13 @@ final class Session {
   }
 
   init(
-    key: String, number: Int, scene: any WebScene, environment: WebEnvironment, images: ImageStore,
-    welcome: WelcomeNote, now: ContinuousClock.Instant
+    key: String,
+    number: Int,
+    scene: any WebScene,
+    environment: WebEnvironment,
+    images: ImageStore,
+    welcome: WelcomeNote,
+    now: ContinuousClock.Instant
   ) {
     self.key = key
     self.number = number
@@ -273,12 +278,20 @@ final class Session {
     sent.patch += 1
     sent.announced = sent.received
     let frame = PatchEncoder.Frame(
-      number: sent.patch, received: sent.received, isSnapshot: sent.needsSnapshot,
+      number: sent.patch,
+      received: sent.received,
+      isSnapshot: sent.needsSnapshot,
       title: sent.needsSnapshot || sent.title != scene.title ? scene.title : nil,
-      depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil)
+      depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil
+    )
     var encoder = PatchEncoder(
-      tree: scene.tree, images: images, animations: sent.needsSnapshot ? [:] : changes.animations,
-      scrollBasis: sent.scrollBasis, mirror: mirror, fonts: fonts)
+      tree: scene.tree,
+      images: images,
+      animations: sent.needsSnapshot ? [:] : changes.animations,
+      scrollBasis: sent.scrollBasis,
+      mirror: mirror,
+      fonts: fonts
+    )
     // The encoder's copies are to be the only ones, so that it changes them in place.
     (mirror, fonts) = (BrowserMirror(), FontTable())
     let bytes = encoder.encode(changes, frame: frame)
@@ -316,6 +329,7 @@ extension ScrollInfo {
     let (right, bottom) = (max(0, contentSize.width - size.width), max(0, contentSize.height - size.height))
     return CGPoint(
       x: isHorizontal ? min(max(offset.x, 0), right) : self.offset.x,
-      y: isVertical ? min(max(offset.y, 0), bottom) : self.offset.y)
+      y: isVertical ? min(max(offset.y, 0), bottom) : self.offset.y
+    )
   }
 }

@@ -20,7 +20,11 @@ final class SessionRegistry {
 
   /// Begins a connection: of the session with that key where it is still kept, else of a new one.
   func open(
-    key: String, seen: Int, environment: WebEnvironment, link: SocketLink, now: ContinuousClock.Instant = .now
+    key: String,
+    seen: Int,
+    environment: WebEnvironment,
+    link: SocketLink,
+    now: ContinuousClock.Instant = .now
   ) throws(SocketClosing) -> Session {
     if let session = sessions[key] {
       logger.info("session resumed", metadata: ["session": "\(session.number)"])
@@ -31,14 +35,23 @@ final class SessionRegistry {
     if sessions.count >= configuration.maximumSessions { dropOldestAbsent() }
     guard sessions.count < configuration.maximumSessions else {
       logger.warning(
-        "session refused: too many", metadata: ["limit": "\(configuration.maximumSessions)"])
+        "session refused: too many",
+        metadata: ["limit": "\(configuration.maximumSessions)"]
+      )
       throw .tooManySessions
     }
     let session = Session(
-      key: Secret.make(bytes: 24), number: nextNumber, scene: makeScene(), environment: environment, images: images,
+      key: Secret.make(bytes: 24),
+      number: nextNumber,
+      scene: makeScene(),
+      environment: environment,
+      images: images,
       welcome: Session.WelcomeNote(
-        maximumTextBytes: configuration.maximumTextBytes, reconnectSeconds: configuration.reconnectSeconds),
-      now: now)
+        maximumTextBytes: configuration.maximumTextBytes,
+        reconnectSeconds: configuration.reconnectSeconds
+      ),
+      now: now
+    )
     nextNumber += 1
     sessions[session.key] = session
     logger.info("session opened", metadata: ["session": "\(session.number)", "sessions": "\(sessions.count)"])
@@ -51,8 +64,10 @@ final class SessionRegistry {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
     session.end(reason)
     logger.log(
-      level: reason.code == 4000 ? .warning : .info, "session ended",
-      metadata: ["session": "\(session.number)", "reason": "\(reason.reason.isEmpty ? "closed" : reason.reason)"])
+      level: reason.code == 4000 ? .warning : .info,
+      "session ended",
+      metadata: ["session": "\(session.number)", "reason": "\(reason.reason.isEmpty ? "closed" : reason.reason)"]
+    )
   }
 
   /// A connection of a session was cut: its state waits.

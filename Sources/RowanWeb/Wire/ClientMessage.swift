@@ -91,7 +91,9 @@ extension ClientEvent {
       self = .scroll(layer, try reader.point(), patch: try reader.integer(in: WireLimits.counter))
     case "tap":
       self = .layer(
-        layer, .tap(try reader.point(), count: try reader.integer(in: 1...99), try reader.modifiers()))
+        layer,
+        .tap(try reader.point(), count: try reader.integer(in: 1...99), try reader.modifiers())
+      )
     case "down": self = .layer(layer, .pointerDown(try reader.point(), try reader.modifiers()))
     case "move": self = .layer(layer, .pointerMoved(try reader.point()))
     case "up": self = .layer(layer, .pointerUp(try reader.point()))
@@ -121,8 +123,14 @@ extension MessageReader {
   fileprivate mutating func environment() throws(WireError) -> WebEnvironment {
     WebEnvironment(
       size: CGSize(width: try number(in: 1...20_000), height: try number(in: 1...20_000)),
-      pixelScale: try number(in: 0.1...10), isDark: try flag(), rootFontSize: try number(in: 1...256),
-      reducesMotion: try flag(), increasesContrast: try flag(), locale: try string(limit: WireLimits.locale),
-      timeZone: try string(limit: WireLimits.locale), pointer: try flag() ? .touch : .mouse)
+      pixelScale: try number(in: 0.1...10),
+      isDark: try flag(),
+      rootFontSize: try number(in: 1...256),
+      reducesMotion: try flag(),
+      increasesContrast: try flag(),
+      locale: try string(limit: WireLimits.locale),
+      timeZone: try string(limit: WireLimits.locale),
+      pointer: try flag() ? .touch : .mouse
+    )
   }
 }

@@ -302,6 +302,7 @@ extension JSONWriter {
 extension Layer {
   /// Whether nothing of the layer's style was set.
   var hasPlainStyle: Bool {
-    opacity == 1 && clip == .none && shadow == nil && transform == .identity && pin == nil && !ignoresHits && zIndex == 0
+    opacity == 1 && clip == .none && shadow == nil && transform == .identity && pin == nil && !ignoresHits
+      && zIndex == 0
   }
 }

@@ -23,8 +23,12 @@ struct PatchEncoder {
   private var written: Set<LayerID> = []
 
   init(
-    tree: LayerTree, images: ImageStore, animations: [LayerID: AnimationCurve], scrollBasis: [LayerID: CGPoint],
-    mirror: BrowserMirror, fonts: FontTable
+    tree: LayerTree,
+    images: ImageStore,
+    animations: [LayerID: AnimationCurve],
+    scrollBasis: [LayerID: CGPoint],
+    mirror: BrowserMirror,
+    fonts: FontTable
   ) {
     self.tree = tree
     self.images = images
@@ -181,7 +185,8 @@ struct PatchEncoder {
       writer.key("g")
       writer.integer(
         (scroll.isHorizontal ? 1 : 0) | (scroll.isVertical ? 2 : 0) | (scroll.showsIndicators ? 4 : 0)
-          | (scroll.isEnabled ? 8 : 0))
+          | (scroll.isEnabled ? 8 : 0)
+      )
       if scroll.insets != .zero {
         writer.key("p")
         writer.array { writer in

@@ -52,7 +52,11 @@ struct ScrollingTests {
   func sumOfHeights(_ container: LazyContainer) {
     let count = 100_000
     let model = BlockModel((0..<count).map { Block(id: $0, height: $0.isMultiple(of: 2) ? 41.1 : 73.7) })
-    let stage = Stage(BlockScreen(container: container, model: model), size: CGSize(width: 390, height: 4000), buffer: 0)
+    let stage = Stage(
+      BlockScreen(container: container, model: model),
+      size: CGSize(width: 390, height: 4000),
+      buffer: 0
+    )
     while stage.offset < stage.contentHeight - stage.viewportHeight - 0.001 {
       stage.scroll(by: stage.viewportHeight)
     }

@@ -7,8 +7,12 @@ final class IssueLog: IssueReporter, @unchecked Sendable {
   private var messages: [String] = []
 
   func reportIssue(
-    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString, filePath: StaticString,
-    line: UInt, column: UInt
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
   ) {
     let text = message() ?? ""
     lock.withLock { messages.append(text) }

@@ -84,6 +84,7 @@ final class CatalogueStage {
     Set(
       stage.lines.compactMap { line in
         line.hasPrefix("Row ") ? Int(line.dropFirst(4).prefix { $0.isNumber || $0 == "-" }) : nil
-      })
+      }
+    )
   }
 }

@@ -9,7 +9,10 @@ final class Stage<Content: View> {
   let host: ViewHost<Content>
 
   init(
-    _ content: Content, size: CGSize = CGSize(width: 390, height: 844), idiom: Idiom = .touch, buffer: CGFloat = 0.5
+    _ content: Content,
+    size: CGSize = CGSize(width: 390, height: 844),
+    idiom: Idiom = .touch,
+    buffer: CGFloat = 0.5
   ) {
     var environment = EnvironmentValues()
     environment.idiom = idiom

@@ -21,8 +21,14 @@ final class StubMeasurer: TextMeasurer {
     lines = min(lines, options.lineLimit ?? lines)
     let height = 20.5 * CGFloat(lines)
     return TextLayout(
-      runs: runs, options: options, size: CGSize(width: width, height: height), firstBaseline: 16,
-      lastBaseline: height - 4.5, lines: [], isTruncated: false)
+      runs: runs,
+      options: options,
+      size: CGSize(width: width, height: height),
+      firstBaseline: 16,
+      lastBaseline: height - 4.5,
+      lines: [],
+      isTruncated: false
+    )
   }
 
   func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics {

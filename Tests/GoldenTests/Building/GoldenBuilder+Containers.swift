@@ -55,10 +55,12 @@ extension GoldenBuilder {
     switch form.kind {
     case "hstack":
       return AnyView(
-        HStack(alignment: vertical(form.word("alignment")), spacing: spacing) { views(form.content, scope) })
+        HStack(alignment: vertical(form.word("alignment")), spacing: spacing) { views(form.content, scope) }
+      )
     case "vstack":
       return AnyView(
-        VStack(alignment: horizontal(form.word("alignment")), spacing: spacing) { views(form.content, scope) })
+        VStack(alignment: horizontal(form.word("alignment")), spacing: spacing) { views(form.content, scope) }
+      )
     case "zstack":
       return AnyView(ZStack(alignment: alignment(form.word("alignment"))) { views(form.content, scope) })
     case "padding":
@@ -67,7 +69,8 @@ extension GoldenBuilder {
       let content = views(form.content, scope)
       guard form.has("horizontal") else { return AnyView(content.fixedSize()) }
       return AnyView(
-        content.fixedSize(horizontal: form.word("horizontal") == "true", vertical: form.word("vertical") == "true"))
+        content.fixedSize(horizontal: form.word("horizontal") == "true", vertical: form.word("vertical") == "true")
+      )
     default:
       return frame(form, scope)
     }
@@ -85,9 +88,15 @@ extension GoldenBuilder {
     }
     return AnyView(
       content.frame(
-        minWidth: form.number("minWidth"), idealWidth: form.number("idealWidth"), maxWidth: form.number("maxWidth"),
-        minHeight: form.number("minHeight"), idealHeight: form.number("idealHeight"),
-        maxHeight: form.number("maxHeight"), alignment: alignment))
+        minWidth: form.number("minWidth"),
+        idealWidth: form.number("idealWidth"),
+        maxWidth: form.number("maxWidth"),
+        minHeight: form.number("minHeight"),
+        idealHeight: form.number("idealHeight"),
+        maxHeight: form.number("maxHeight"),
+        alignment: alignment
+      )
+    )
   }
 
   func scrolling(_ form: ViewForm, _ scope: Scope) -> AnyView {
@@ -97,7 +106,8 @@ extension GoldenBuilder {
         ScrollViewReader { proxy in
           keep(proxy)
           views(form.content, scope)
-        })
+        }
+      )
     case "lazyvstack":
       let pinned: PinnedScrollableViews =
         switch form.word("pinned") {
@@ -107,8 +117,11 @@ extension GoldenBuilder {
         }
       return AnyView(
         LazyVStack(
-          alignment: horizontal(form.word("alignment")), spacing: form.number("spacing"), pinnedViews: pinned
-        ) { views(form.content, scope) })
+          alignment: horizontal(form.word("alignment")),
+          spacing: form.number("spacing"),
+          pinnedViews: pinned
+        ) { views(form.content, scope) }
+      )
     default:
       var axes = Axis.Set.vertical
       if let value = form["axes"] {
@@ -116,7 +129,8 @@ extension GoldenBuilder {
         axes = names.reduce(into: []) { $0.insert($1 == "horizontal" ? .horizontal : .vertical) }
       }
       return AnyView(
-        ScrollView(axes, showsIndicators: form.word("showsIndicators") != "false") { views(form.content, scope) })
+        ScrollView(axes, showsIndicators: form.word("showsIndicators") != "false") { views(form.content, scope) }
+      )
     }
   }
 
@@ -135,7 +149,8 @@ extension GoldenBuilder {
       ? AnyView(
         List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
           views(form.content, scope)
-        })
+        }
+      )
       : AnyView(List { views(form.content, scope) })
     guard let style = form["style"] else { return plain }
     switch style.text ?? style.items.first?.text {

@@ -27,7 +27,8 @@ extension GoldenBuilder {
     // The recorded image asset measures 24 by 24 points.
     if form.has("image") {
       return AnyView(
-        Label(title: { Text(verbatim: title) }, icon: { Color.primary.frame(width: 24, height: 24) }))
+        Label(title: { Text(verbatim: title) }, icon: { Color.primary.frame(width: 24, height: 24) })
+      )
     }
     let plain = Label(title, systemImage: form.word("symbol") ?? "")
     switch form.word("style") {
@@ -40,8 +41,10 @@ extension GoldenBuilder {
   private func toggle(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
     let isOn = Binding.constant(form.word("on") != "false")
     let plain =
-      form["label"].map { label in AnyView(Toggle(isOn: isOn) { view(label, scope) }) } ?? AnyView(
-        Toggle(title, isOn: isOn))
+      form["label"].map { label in AnyView(Toggle(isOn: isOn) { view(label, scope) }) }
+      ?? AnyView(
+        Toggle(title, isOn: isOn)
+      )
     switch form.word("style") {
     case "switch": return AnyView(plain.toggleStyle(.switch))
     case "button": return AnyView(plain.toggleStyle(.button))
@@ -88,12 +91,14 @@ extension GoldenBuilder {
         root = AnyView(
           root.navigationDestination(item: Binding(get: { model.item }, set: { model.item = $0 })) { item in
             view(template, scope.binding(variable, to: item))
-          })
+          }
+        )
       } else {
         root = AnyView(
           root.navigationDestination(for: Int.self) { number in
             view(template, scope.binding("n", to: "\(number)"))
-          })
+          }
+        )
       }
     }
     guard form.has("path") else { return AnyView(NavigationStack { root }) }
@@ -122,6 +127,7 @@ extension GoldenBuilder {
       root.toolbar {
         ToolbarItem(placement: .navigation) { Button("Back", action: {}) }
         ToolbarItem(placement: .primaryAction) { Button("Action", action: {}) }
-      })
+      }
+    )
   }
 }

@@ -20,7 +20,8 @@ struct GoldenBuilder {
     guard let probe = form.probe.map(scope.expand) else { return styled }
     let isScrolling = form.kind == "list" || form.kind == "scrollview"
     return AnyView(
-      styled.modifier(ProbeModifier(name: probe, respectsBars: isScrolling, registry: stage.probes)))
+      styled.modifier(ProbeModifier(name: probe, respectsBars: isScrolling, registry: stage.probes))
+    )
   }
 
   /// The views among the terms, one after the other.

@@ -43,9 +43,13 @@ struct Fixture {
       Frame(
         kind: frame["kind"] as? String ?? "",
         rect: CGRect(
-          x: Self.number(frame["x"]) ?? 0, y: Self.number(frame["y"]) ?? 0, width: Self.number(frame["width"]) ?? 0,
-          height: Self.number(frame["height"]) ?? 0),
-        text: frame["text"] as? String)
+          x: Self.number(frame["x"]) ?? 0,
+          y: Self.number(frame["y"]) ?? 0,
+          width: Self.number(frame["width"]) ?? 0,
+          height: Self.number(frame["height"]) ?? 0
+        ),
+        text: frame["text"] as? String
+      )
     }
   }
 

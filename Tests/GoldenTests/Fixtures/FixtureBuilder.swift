@@ -23,11 +23,13 @@ enum FixtureBuilder {
     if json["Divider"] != nil { return AnyView(Divider()) }
     if let stack = json["VStack"] as? [String: Any] {
       return AnyView(
-        VStack(alignment: alignment(stack).horizontal, spacing: Fixture.number(stack["spacing"])) { children(stack) })
+        VStack(alignment: alignment(stack).horizontal, spacing: Fixture.number(stack["spacing"])) { children(stack) }
+      )
     }
     if let stack = json["HStack"] as? [String: Any] {
       return AnyView(
-        HStack(alignment: alignment(stack).vertical, spacing: Fixture.number(stack["spacing"])) { children(stack) })
+        HStack(alignment: alignment(stack).vertical, spacing: Fixture.number(stack["spacing"])) { children(stack) }
+      )
     }
     if let stack = json["ZStack"] as? [String: Any] {
       return AnyView(ZStack(alignment: alignment(stack)) { children(stack) })
@@ -48,13 +50,21 @@ enum FixtureBuilder {
     case "frame":
       return AnyView(
         view.frame(
-          width: Fixture.number(json["width"]), height: Fixture.number(json["height"]), alignment: alignment(json)))
+          width: Fixture.number(json["width"]),
+          height: Fixture.number(json["height"]),
+          alignment: alignment(json)
+        )
+      )
     case "flexFrame":
       return AnyView(
         view.frame(
-          minWidth: Fixture.number(json["minWidth"]), maxWidth: Fixture.number(json["maxWidth"]),
-          minHeight: Fixture.number(json["minHeight"]), maxHeight: Fixture.number(json["maxHeight"]),
-          alignment: alignment(json)))
+          minWidth: Fixture.number(json["minWidth"]),
+          maxWidth: Fixture.number(json["maxWidth"]),
+          minHeight: Fixture.number(json["minHeight"]),
+          maxHeight: Fixture.number(json["maxHeight"]),
+          alignment: alignment(json)
+        )
+      )
     case "padding": return AnyView(view.padding(edges(json["edges"] as? String), Fixture.number(json["length"])))
     case "lineLimit": return AnyView(view.lineLimit(Fixture.number(value).map { Int($0) }))
     case "truncationMode": return AnyView(view.truncationMode(.middle))

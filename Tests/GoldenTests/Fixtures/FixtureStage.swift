@@ -23,7 +23,11 @@ struct FixtureStage {
     environment.lazyBuffer = 0
     environment.displayScale = fixture.pixel > 0 ? 1 / fixture.pixel : 2
     let host = ViewHost(
-      AnyView(FixtureBuilder.view(fixture.view)), size: fixture.proposal, environment: environment, measurer: measurer)
+      AnyView(FixtureBuilder.view(fixture.view)),
+      size: fixture.proposal,
+      environment: environment,
+      measurer: measurer
+    )
     self.host = host
     if fixture.frames.first?.kind == "size" {
       root = host.sizeThatFits(ProposedViewSize(fixture.proposal))
@@ -32,7 +36,8 @@ struct FixtureStage {
       let largest = host.sizeThatFits(.infinity)
       root = CGSize(
         width: min(fixture.proposal.width, largest.width.rounded(.up)),
-        height: min(fixture.proposal.height, largest.height.rounded(.up)))
+        height: min(fixture.proposal.height, largest.height.rounded(.up))
+      )
       host.resize(root)
     } else {
       root = fixture.proposal
@@ -50,7 +55,9 @@ struct FixtureStage {
         text,
         .init(
           size: CGSize(width: Fixture.number(size["width"]) ?? 0, height: Fixture.number(size["height"]) ?? 0),
-          isTruncated: size["truncated"] as? Bool == true))
+          isTruncated: size["truncated"] as? Bool == true
+        )
+      )
     }
   }
 
@@ -112,8 +119,11 @@ struct FixtureStage {
     guard fixture.pixel > 0 else { return rect }
     func snap(_ value: CGFloat) -> CGFloat { (value / fixture.pixel + 0.5 + 1e-6).rounded(.down) * fixture.pixel }
     return CGRect(
-      x: snap(rect.minX), y: snap(rect.minY), width: snap(rect.maxX) - snap(rect.minX),
-      height: snap(rect.maxY) - snap(rect.minY))
+      x: snap(rect.minX),
+      y: snap(rect.minY),
+      width: snap(rect.maxX) - snap(rect.minX),
+      height: snap(rect.maxY) - snap(rect.minY)
+    )
   }
 }
 

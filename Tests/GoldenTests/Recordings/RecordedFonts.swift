@@ -47,15 +47,25 @@ extension RecordedFonts.Platform {
       let whole = fixedSizeUnrounded?["\(Int(font.size))"] ?? height
       let descent = whole * 432 / (1980 + 432)
       return FontMetrics(
-        ascent: (whole - descent).rounded(), descent: height - (whole - descent).rounded(), lineHeight: height,
-        linePitch: height, capHeight: capHeight, xHeight: font.size * 0.526)
+        ascent: (whole - descent).rounded(),
+        descent: height - (whole - descent).rounded(),
+        lineHeight: height,
+        linePitch: height,
+        capHeight: capHeight,
+        xHeight: font.size * 0.526
+      )
     }
     guard let line = line(of: font) else { return nil }
     let whole = line.unroundedLine ?? line.lineHeight
     let descent = line.spacingAboveControl - (whole * 0.1).roundedUp(to: pixel)
     let ascent = ((whole - descent) / pixel).rounded() * pixel
     return FontMetrics(
-      ascent: ascent, descent: line.lineHeight - ascent, lineHeight: line.lineHeight, linePitch: line.linePitch,
-      capHeight: line.capHeight ?? capHeight, xHeight: line.xHeight ?? font.size * 0.526)
+      ascent: ascent,
+      descent: line.lineHeight - ascent,
+      lineHeight: line.lineHeight,
+      linePitch: line.linePitch,
+      capHeight: line.capHeight ?? capHeight,
+      xHeight: line.xHeight ?? font.size * 0.526
+    )
   }
 }

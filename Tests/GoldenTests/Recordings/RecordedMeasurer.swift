@@ -40,14 +40,22 @@ final class RecordedMeasurer: TextMeasurer, TextSpacingSource {
     let (ascent, descent) = (font.size * 1950 / 2048, font.size * 494 / 2048)
     let height = (font.lineHeight ?? ascent + descent).roundedUp(to: pixel)
     return FontMetrics(
-      ascent: (ascent / pixel).rounded() * pixel, descent: descent, lineHeight: height,
-      linePitch: font.linePitch ?? height, capHeight: font.size * 1443 / 2048, xHeight: font.size * 0.526)
+      ascent: (ascent / pixel).rounded() * pixel,
+      descent: descent,
+      lineHeight: height,
+      linePitch: font.linePitch ?? height,
+      capHeight: font.size * 1443 / 2048,
+      xHeight: font.size * 0.526
+    )
   }
 
   func spacing(of font: ResolvedFont, pixel: CGFloat) -> ViewSpacing.Preference? {
     platform?.line(of: font).map {
       .text(
-        toText: $0.textToText, belowControl: $0.spacingAboveControl, aboveControl: $0.spacingBelowControl)
+        toText: $0.textToText,
+        belowControl: $0.spacingAboveControl,
+        aboveControl: $0.spacingBelowControl
+      )
     }
   }
 
@@ -59,8 +67,14 @@ final class RecordedMeasurer: TextMeasurer, TextSpacingSource {
     let size = size(of: text, metrics.lineHeight, options)
     let lines = max(1, (size.height / metrics.lineHeight).rounded())
     return TextLayout(
-      runs: runs, options: options, size: size, firstBaseline: metrics.ascent,
-      lastBaseline: size.height - size.height / lines + metrics.ascent, lines: [], isTruncated: false)
+      runs: runs,
+      options: options,
+      size: size,
+      firstBaseline: metrics.ascent,
+      lastBaseline: size.height - size.height / lines + metrics.ascent,
+      lines: [],
+      isTruncated: false
+    )
   }
 
   private func size(of text: String, _ line: CGFloat, _ options: TextLayoutOptions) -> CGSize {

@@ -21,7 +21,10 @@ enum RecordedTexts {
   }
 
   private static func gather(
-    _ expression: Expression, _ frames: [String: CGRect], _ golden: Golden, _ table: inout Table
+    _ expression: Expression,
+    _ frames: [String: CGRect],
+    _ golden: Golden,
+    _ table: inout Table
   ) {
     if let form = ViewForm(expression), let probe = form.probe, let frame = frames[probe],
       let text = form.content.first?.text, !text.contains("{"), text != "->",

@@ -23,13 +23,16 @@ final class GoldenStage {
     self.golden = golden
     measurer = RecordedMeasurer(
       golden.isDesktop ? RecordedFonts.shared.macOS : RecordedFonts.shared.iOS,
-      fallback: RecordedTexts.onPlatform(of: golden))
+      fallback: RecordedTexts.onPlatform(of: golden)
+    )
     show(golden.frames)
     let expression = try Expression(parsing: golden.view)
     let host = ViewHost(
       AnyView(GoldenScreen(stage: self, expression: expression)),
-      size: CGSize(width: golden.size.width, height: golden.size.height), environment: Self.environment(golden),
-      measurer: measurer)
+      size: CGSize(width: golden.size.width, height: golden.size.height),
+      environment: Self.environment(golden),
+      measurer: measurer
+    )
     self.host = host
     settle()
   }

@@ -78,14 +78,20 @@ nonisolated struct ProbeModifier: ElementModifier {
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> ProbeRegistry.Record {
     let record = ProbeRegistry.Record(
-      name: name, layer: Layer(in: element.core.graph.layers), respectsBars: respectsBars)
+      name: name,
+      layer: Layer(in: element.core.graph.layers),
+      respectsBars: respectsBars
+    )
     record.layer.ignoresHits = true
     registry.add(record)
     return record
   }
 
   @MainActor func place(
-    in frame: CGRect, proposal: ProposedViewSize, _ element: ModifiedElement<Self>, into sink: LayerSink
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
   ) {
     element.state.layer.frame = frame
     sink.append(element.state.layer)
