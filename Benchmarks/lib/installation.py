@@ -35,9 +35,14 @@ class Unavailable(Exception):
     """Why a system can't be measured here."""
 
 
-def prepare(wanted: list[str], rowan: Path | None, plots: bool) -> dict[str, list[str]]:
+def prepare(wanted: list[str], rowan: Path | None, plots: bool, debug: bool = False) -> dict[str, list[str]]:
     """The command of each wanted system that can be run; prints why another can't. Rowan must build if it is there."""
-    steps = {"rowan": lambda: rowan_command(rowan), "gtk4": gtk_command, "qt": qt_command, "textual": textual_command}
+    steps = {
+        "rowan": lambda: rowan_command(rowan, debug=debug),
+        "gtk4": gtk_command,
+        "qt": qt_command,
+        "textual": textual_command,
+    }
     ready = {}
     for name in wanted:
         try:
@@ -51,14 +56,14 @@ def prepare(wanted: list[str], rowan: Path | None, plots: bool) -> dict[str, lis
     return ready
 
 
-def rowan_command(program: Path | None) -> list[str]:
+def rowan_command(program: Path | None, *, debug: bool = False) -> list[str]:
     if program:
         if not os.access(program, os.X_OK):
             raise Unavailable(f"{program} is not a program")
         return [str(program.resolve())]
     if not (HERE / "Package.swift").exists():
         raise Unavailable("Benchmarks has no Package.swift yet")
-    build = ["swift", "build", "-c", "release", "--package-path", str(HERE)]
+    build = ["swift", "build", "-c", "debug" if debug else "release", "--package-path", str(HERE)]
     subprocess.run([*build, "--product", "rowan-bench"], check=True, stdout=sys.stderr)
     folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return [str(Path(folder) / "rowan-bench")]
