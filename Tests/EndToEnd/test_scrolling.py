@@ -148,5 +148,71 @@ class Scrolling(unittest.TestCase):
                     self.assertLess(page.locator("[role=option]").count(), 80)
 
 
+class Arithmetic(unittest.TestCase):
+    def test_every_offset_is_reached_and_no_pixel_moves_by_itself(self):
+        """The scroller's arithmetic by itself, in the browser that runs it: lengths up to a hundred million points."""
+        with fake_scene() as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                wrong = page.evaluate("""async () => {
+                  const { ScrollAxis } = await import('/client/scroll-axis.js');
+                  const wrong = [];
+                  let seed = 42;
+                  const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+                  for (const length of [0, 500, 3e6, 4e6, 4.4e7, 1e8]) {
+                    const axis = new ScrollAxis(4e6);
+                    axis.resize(length, 800);
+                    // Offsets and positions are each other's, ends are ends, and the order is kept.
+                    let last = -1;
+                    for (let step = 0; step <= 1000; step += 1) {
+                      const offset = axis.span * step / 1000;
+                      const position = axis.positionFor(offset);
+                      if (Math.abs(axis.offsetFor(position) - offset) > 1e-3) wrong.push(['inverse', length, offset]);
+                      if (position < last) wrong.push(['order', length, offset]);
+                      last = position;
+                    }
+                    if (axis.positionFor(0) !== 0 || Math.abs(axis.positionFor(axis.span) - axis.space) > 1e-6) {
+                      wrong.push(['ends', length]);
+                    }
+                    // What is seen moves as far as the person moves it, whatever is corrected and settled in between.
+                    let time = 0;
+                    for (let step = 0; step < 4000; step += 1) {
+                      time += 16;
+                      const content = axis.offset;
+                      const kind = random();
+                      if (kind < 0.6) {
+                        const by = (random() - 0.45) * 300;
+                        const to = Math.min(axis.space, Math.max(0, axis.position + by));
+                        const meant = content + (to - axis.position);
+                        if (axis.moved(to, time)) axis.rebase();
+                        const within = Math.min(axis.span, Math.max(0, meant));
+                        if (Math.abs(axis.offset - within) > 1e-3 && Math.abs(axis.offset - meant) > 1e-3) {
+                          wrong.push(['step', length, content, meant, axis.offset]);
+                        }
+                      } else if (kind < 0.8) {
+                        const position = axis.position;
+                        axis.shift((random() - 0.5) * 400);
+                        if (Math.abs(axis.position - position) > 1e-3) wrong.push(['correction', length]);
+                      } else {
+                        const before = Math.min(axis.span, Math.max(0, axis.offset));
+                        axis.rebase();
+                        if (Math.abs(axis.offset - before) > 1e-3) wrong.push(['rest', length]);
+                      }
+                    }
+                    // A jump to an end arrives there.
+                    for (const [to, offset] of [[axis.space, axis.span], [0, 0]]) {
+                      time += 16;
+                      if (axis.moved(to, time)) axis.rebase();
+                      time += 500;
+                      for (let more = 0; more < 3 && Math.abs(axis.offset - offset) > 1; more += 1) {
+                        if (axis.moved(to, time)) axis.rebase();
+                      }
+                      if (length > 4e6 && Math.abs(axis.offset - offset) > 1) wrong.push(['jump', length, axis.offset]);
+                    }
+                  }
+                  return wrong.slice(0, 5);
+                }""")
+                self.assertEqual(wrong, [])
+
+
 if __name__ == "__main__":
     unittest.main()

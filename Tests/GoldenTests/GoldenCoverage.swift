@@ -42,6 +42,13 @@ enum GoldenCoverage {
 
   static let covered = Golden.all.map(\.name).filter { uncovered[$0] == nil }
 
+  /// Steps that are performed but not compared, with the reason.
+  static let ignoredSteps: [String: [String: String]] = [
+    "ios/nav/list-scroll": [
+      "row1": "the recorded row comes to rest 6.5 points under the bar that collapsed during the scroll (fact M78)"
+    ]
+  ]
+
   /// Probes that are left out of the comparison, with the reason.
   static let ignoredProbes: [String: [String: String]] = [:]
 }

@@ -76,6 +76,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private var viewport = CGSize.zero
   private var contentSize = CGSize.zero
   private var hasStarted = false
+  /// A target past the end of the content as it was known, until the update is done.
+  private var overshoot: CGPoint?
 
   init(_ axes: Axis.Set, showsIndicators: Bool, content view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -186,6 +188,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   }
 
   private func clampOffset() {
+    if let overshoot { offset = overshoot }
     offset.x = axes.contains(.horizontal) ? min(max(0, offset.x), max(0, contentSize.width - viewport.width)) : 0
     offset.y = axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - viewport.height)) : 0
   }
@@ -217,6 +220,11 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     guard target.x.isFinite, target.y.isFinite else { return }
     offset = target
     clampOffset()
+    if offset != target {
+      // Past the end: where the end is may turn out only when what is there is laid out.
+      overshoot = target
+      core.graph.enqueueAction { [weak self] in self?.overshoot = nil }
+    }
     core.graph.enqueueLayout(self)
   }
 

@@ -174,7 +174,9 @@ function list(node, context) {
  */
 function row(node, kind, name, context) {
   const semantics = node.semantics;
-  const [size, position] = [semantics?.s || undefined, semantics?.p || undefined];
+  const position = semantics?.p || undefined;
+  // A number of rows that is less than a row's place was an estimate: it is unknown.
+  const size = semantics?.s && position && semantics.s < position ? -1 : semantics?.s || undefined;
   const isSelectable = has(node, Trait.selectable) || has(node, Trait.selected);
   const selected = isSelectable ? String(has(node, Trait.selected)) : undefined;
   const place = { "aria-setsize": size, "aria-posinset": position };

@@ -46,6 +46,8 @@ export class Scroller {
     this.bars = { top: 0, bottom: 0 };
     this.reported = { x: 0, y: 0, number: 0 };
     this.isMoving = false;
+    /** How often a person who went to the end is still taken there when it moves on. */
+    this.endAttempts = 0;
     this.needsWrite = true;
     this.frame = 0;
     this.rest = 0;
@@ -107,9 +109,23 @@ export class Scroller {
 
   /** After a patch has put everything in its place. */
   settle() {
+    if (this.isForEnd && this.y.offset < this.y.span - 0.5) this.goToEnd();
     this.layOut();
     if (this.needsWrite || !this.isMoving) this.write();
     this.showAbsent();
+  }
+
+  /** Whether the engine is about to answer to, or has just answered to, a person who went to the end. */
+  get isForEnd() {
+    return this.endAttempts > 0 && this.reported.number <= this.host.handled();
+  }
+
+  /** The rows at the end turned out to need more room than was assumed: the person who asked for the end gets there. */
+  goToEnd() {
+    this.endAttempts -= 1;
+    this.y.offset = this.y.span;
+    this.needsWrite = true;
+    this.reportSoon();
   }
 
   /** Gives the spacer and the plane their places. */
@@ -165,6 +181,12 @@ export class Scroller {
     if (isDue.includes(true)) this.write();
     else if (this.moveOrigin() || this.y.bias !== oldBias || Math.abs(this.pinWindow - this.y.offset) > reach / 2) this.layOut();
     this.showAbsent();
+    this.endAttempts = this.y.span > this.y.view && this.y.offset >= this.y.span - 0.5 ? 4 : 0;
+    this.reportSoon();
+  }
+
+  /** Reports with the next frame. */
+  reportSoon() {
     if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.report(); });
   }
 

@@ -46,7 +46,8 @@ struct ArgumentReader {
   func number(_ name: String, default standard: Double, in range: ClosedRange<Double>) throws -> Double {
     guard let text = value(name) else { return standard }
     guard let number = Double(text), range.contains(number) else {
-      throw UsageError("--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\".")
+      let (low, high) = (range.lowerBound.formatted(.number), range.upperBound.formatted(.number))
+      throw UsageError("--\(name) takes a number from \(low) to \(high), not \"\(text)\".")
     }
     return number
   }

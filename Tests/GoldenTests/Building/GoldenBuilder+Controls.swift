@@ -7,10 +7,10 @@ import RowanViews
 extension GoldenBuilder {
   func control(_ form: ViewForm, _ scope: Scope) -> AnyView {
     let title = form.content.first?.text ?? ""
-    if let probe = form.probe.map(scope.expand), let frame = stage.recorded[probe],
-      let entry = RecordedTexts.entry(of: form, frame: frame, isDesktop: stage.golden.isDesktop)
-    {
-      stage.measurer.add(title, entry)
+    if let probe = form.probe.map(scope.expand), let frame = stage.recorded[probe] {
+      for entry in RecordedTexts.entries(of: form, frame: frame, isDesktop: stage.golden.isDesktop) {
+        stage.measurer.add(title, entry)
+      }
     }
     switch form.kind {
     case "label": return label(form, title, scope)
@@ -30,12 +30,13 @@ extension GoldenBuilder {
         Label(title: { Text(verbatim: title) }, icon: { Color.primary.frame(width: 24, height: 24) })
       )
     }
-    let plain = Label(title, systemImage: form.word("symbol") ?? "")
-    switch form.word("style") {
-    case "iconOnly": return AnyView(plain.labelStyle(.iconOnly))
-    case "titleOnly": return AnyView(plain.labelStyle(.titleOnly))
-    default: return AnyView(plain)
+    if form.word("style") == "iconOnly" {
+      // The label's frame is the symbol's.
+      let label = Label(title: { Text(verbatim: title) }, icon: { symbol(form, scope) })
+      return AnyView(label.labelStyle(.iconOnly))
     }
+    let plain = Label(title, systemImage: form.word("symbol") ?? "")
+    return form.word("style") == "titleOnly" ? AnyView(plain.labelStyle(.titleOnly)) : AnyView(plain)
   }
 
   private func toggle(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
@@ -114,8 +115,8 @@ extension GoldenBuilder {
 
   private func link(_ form: ViewForm, _ scope: Scope) -> AnyView {
     let title = form.content.first?.text ?? ""
-    let destination = form.content.last.map { view($0, scope) } ?? AnyView(EmptyView())
     if let value = form.number("value") { return AnyView(NavigationLink(title, value: Int(value))) }
+    let destination = form.content.last.map { view($0, scope) } ?? AnyView(EmptyView())
     if let label = form["label"] {
       return AnyView(NavigationLink(destination: { destination }, label: { view(label, scope) }))
     }

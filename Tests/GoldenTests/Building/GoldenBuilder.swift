@@ -41,7 +41,7 @@ struct GoldenBuilder {
     case "text": text(form, scope)
     case "color": AnyView(color(form.content.first?.text))
     case "spacer": AnyView(Spacer(minLength: form.number("minLength")))
-    case "symbol": AnyView(Image(systemName: form.content.first?.text ?? ""))
+    case "symbol": symbol(form, scope)
     case "group": AnyView(Group { views(form.content, scope) })
     case "if": views(form.content, scope)
     case "for": loop(form, scope)
@@ -58,6 +58,14 @@ struct GoldenBuilder {
   func unsupported(_ form: ViewForm) -> AnyView {
     stage.note(unsupported: form.kind)
     return AnyView(EmptyView())
+  }
+
+  /// A symbol, or a stand-in as large as the recorded one: how large Apple's drawing of a symbol is cannot be worked out.
+  func symbol(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    guard let frame = form.probe.map(scope.expand).flatMap({ stage.recorded[$0] }) else {
+      return AnyView(Image(systemName: form.word("symbol") ?? form.content.first?.text ?? ""))
+    }
+    return AnyView(Color.primary.frame(width: frame.width, height: frame.height))
   }
 
   // MARK: Text
@@ -80,10 +88,10 @@ struct GoldenBuilder {
 
   private func text(_ form: ViewForm, _ scope: Scope) -> AnyView {
     let string = string(form.content.first, scope)
-    if let probe = form.probe.map(scope.expand), let frame = stage.recorded[probe],
-      let entry = RecordedTexts.entry(of: form, frame: frame, isDesktop: stage.golden.isDesktop)
-    {
-      stage.measurer.add(string, entry)
+    if let probe = form.probe.map(scope.expand), let frame = stage.recorded[probe] {
+      for entry in RecordedTexts.entries(of: form, frame: frame, isDesktop: stage.golden.isDesktop) {
+        stage.measurer.add(string, entry)
+      }
     }
     let text = form.has("bold") ? Text(verbatim: string).bold() : Text(verbatim: string)
     return AnyView(text)

@@ -15,6 +15,8 @@ struct ViewForm {
 
   init?(_ expression: Expression) {
     guard case .list(let items) = expression, case .word(let head)? = items.first else { return nil }
+    // A size, as in `(frame#outer (120 80) …)`.
+    guard Self.number(head) == nil else { return nil }
     let parts = head.split(separator: "#", maxSplits: 1).map(String.init)
     kind = parts.first ?? ""
     probe = parts.count > 1 ? parts[1] : nil

@@ -11,51 +11,76 @@ enum RecordedTexts {
   /// All texts that scenarios of the platform show by a literal string.
   static func onPlatform(of golden: Golden) -> Table {
     if let table = known[golden.isDesktop] { return table }
-    var table: Table = [:]
+    var table = golden.isDesktop ? derived : [:]
     for other in Golden.all where other.isDesktop == golden.isDesktop && !other.name.hasPrefix("uikit/") {
       guard let expression = try? Expression(parsing: other.view) else { continue }
-      gather(expression, Dictionary(other.frames.map { ($0.id, $0.rect) }, uniquingKeysWith: { $1 }), other, &table)
+      let frames = Dictionary(other.frames.map { ($0.id, $0.rect) }, uniquingKeysWith: { $1 })
+      gather(expression, frames, other, isInList: false, &table)
     }
     known[golden.isDesktop] = table
     return table
   }
 
+  /// Texts that no probe names, from what their surroundings leave for them.
+  private static let derived: Table = [
+    // The outline's row of this name (list/outline).
+    "Vegetables": [.init(size: CGSize(width: 68, height: 16))],
+    // A label of 48.5 in a row: icon column 16, gap 6 (list/basic, fact M19).
+    "Title": [.init(size: CGSize(width: 26.5, height: 16))],
+    // A button of 73.5: 12 on each side, icon 24, gap 8 (nav/basic).
+    "Go": [.init(size: CGSize(width: 17.5, height: 16))],
+  ]
+
+  /// Headers and footers of lists are left out: they are set in other fonts than the same words elsewhere.
   private static func gather(
     _ expression: Expression,
     _ frames: [String: CGRect],
     _ golden: Golden,
+    isInList: Bool,
     _ table: inout Table
   ) {
+    let isInList = isInList || ViewForm(expression)?.kind == "list"
     if let form = ViewForm(expression), let probe = form.probe, let frame = frames[probe],
       let text = form.content.first?.text, !text.contains("{"), text != "->",
-      let entry = entry(of: form, frame: frame, isDesktop: golden.isDesktop)
+      case let entry = entries(of: form, frame: frame, isDesktop: golden.isDesktop)
     {
-      table[text, default: []].append(entry)
+      table[text, default: []] += entry
     }
-    for item in expression.items { gather(item, frames, golden, &table) }
+    var previous: Expression?
+    for item in expression.items {
+      let isPart = previous == .word(":header") || previous == .word(":footer")
+      if !(isPart && isInList) { gather(item, frames, golden, isInList: isInList, &table) }
+      previous = item
+    }
   }
 
-  /// The size of the text that a probed view shows, where its frame tells.
-  static func entry(of form: ViewForm, frame: CGRect, isDesktop: Bool) -> RecordedMeasurer.Entry? {
+  /// The sizes of the text that a probed view shows, where its frame tells.
+  static func entries(of form: ViewForm, frame: CGRect, isDesktop: Bool) -> [RecordedMeasurer.Entry] {
     let framing = ["frame", "width", "height", "maxWidth", "maxSize", "padding"]
-    guard !form.options.contains(where: { framing.contains($0.name) }) else { return nil }
-    var entry: RecordedMeasurer.Entry
+    guard !form.options.contains(where: { framing.contains($0.name) }) else { return [] }
+    func line(_ inset: CGFloat, _ height: CGFloat) -> RecordedMeasurer.Entry {
+      .init(size: CGSize(width: frame.width - inset, height: height))
+    }
     switch (form.kind, isDesktop) {
     case ("text", _):
-      entry = RecordedMeasurer.Entry(size: frame.size)
+      return [text(form, frame)]
     case ("button", true), ("navigationlink", true):
       // A bordered button of the desktop is its label and 12 points on each side (fact M105).
-      entry = RecordedMeasurer.Entry(size: CGSize(width: frame.width - 24, height: 16))
+      return [line(24, 16)]
     case ("toggle", true) where !form.has("style") && !form.has("labelsHidden"):
-      // A checkbox of 16 points stands 5 before its label (fact M105).
-      entry = RecordedMeasurer.Entry(size: CGSize(width: frame.width - 21, height: 16))
+      // A checkbox of 16 points stands 5 before its label, which is set in the body style (fact M105).
+      return [line(21, 16), line(21, 18.5)]
     case ("button", false):
       // Bordered buttons of touch have 12 points on each side of a body line.
       let isBordered = form.word("style")?.hasPrefix("bordered") == true && form.word("style") != "borderless"
-      entry = RecordedMeasurer.Entry(size: CGSize(width: frame.width - (isBordered ? 24 : 0), height: 24.5))
+      return [line(isBordered ? 24 : 0, 24.5)]
     default:
-      return nil
+      return []
     }
+  }
+
+  private static func text(_ form: ViewForm, _ frame: CGRect) -> RecordedMeasurer.Entry {
+    var entry = RecordedMeasurer.Entry(size: frame.size)
     if let mode = form.word("truncation") {
       entry.truncation = mode == "head" ? .head : mode == "middle" ? .middle : .tail
       entry.lineLimit = form.number("lineLimit").map { Int($0) }

@@ -9,7 +9,7 @@ import RowanViews
 final class GoldenStage {
   let golden: Golden
   let model = GoldenModel()
-  let probes = ProbeRegistry()
+  let probes: ProbeRegistry
   let measurer: RecordedMeasurer
   /// The frames of the step that is shown: texts get their sizes from them.
   private(set) var recorded: [String: CGRect] = [:]
@@ -21,12 +21,13 @@ final class GoldenStage {
 
   init(_ golden: Golden) throws {
     self.golden = golden
+    probes = ProbeRegistry(keepsCovered: golden.name.contains("nav"))
     measurer = RecordedMeasurer(
       golden.isDesktop ? RecordedFonts.shared.macOS : RecordedFonts.shared.iOS,
       fallback: RecordedTexts.onPlatform(of: golden)
     )
     show(golden.frames)
-    let expression = try Expression(parsing: golden.view)
+    let expression = try Expression(parsing: GoldenCorrections.view(of: golden))
     let host = ViewHost(
       AnyView(GoldenScreen(stage: self, expression: expression)),
       size: CGSize(width: golden.size.width, height: golden.size.height),

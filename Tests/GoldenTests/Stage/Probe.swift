@@ -8,7 +8,7 @@ import RowanLayers
 final class ProbeRegistry {
   /// One probed element.
   final class Record {
-    let name: String
+    fileprivate(set) var name: String
     let layer: Layer
     /// Whether bars that cover the view are taken off, as a geometry reader behind a scroll container does.
     let respectsBars: Bool
@@ -22,6 +22,10 @@ final class ProbeRegistry {
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
+  /// Whether a view that a pushed screen covers keeps its last frame, as a geometry reader that is not laid out anew does.
+  private let keepsCovered: Bool
+
+  init(keepsCovered: Bool) { self.keepsCovered = keepsCovered }
 
   func add(_ record: Record) { records[ObjectIdentifier(record)] = record }
   func remove(_ record: Record) { records[ObjectIdentifier(record)] = nil }
@@ -29,7 +33,10 @@ final class ProbeRegistry {
   /// Takes down where the probed views are now.
   func update(below root: Layer) {
     for record in records.values {
-      guard var frame = record.layer.frame(below: root) else { continue }
+      guard var frame = record.layer.frame(below: root) else {
+        if !keepsCovered || record.layer.isInDetachedRow { record.frame = nil }
+        continue
+      }
       if record.respectsBars, let bar = record.layer.barHeight {
         frame = CGRect(x: frame.minX, y: frame.minY + bar, width: frame.width, height: frame.height - bar)
       }
@@ -56,6 +63,13 @@ extension Layer {
     var ancestor: Layer? = self
     while let layer = ancestor, layer !== root { ancestor = layer.parent }
     return ancestor == nil ? nil : frameInRoot
+  }
+
+  /// Whether the layer belongs to a row that is kept ready out of sight.
+  @MainActor fileprivate var isInDetachedRow: Bool {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return [.row, .header, .text].contains(top.semantics?.role)
   }
 
   /// The height of the navigation bar over the screen that the layer belongs to.
@@ -85,6 +99,11 @@ nonisolated struct ProbeModifier: ElementModifier {
     record.layer.ignoresHits = true
     registry.add(record)
     return record
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.name = name
+    return .nothing
   }
 
   @MainActor func place(
