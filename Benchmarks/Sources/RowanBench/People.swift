@@ -33,7 +33,7 @@ struct Person: Identifiable, Equatable, Sendable {
   )
 
   private static func join(_ starts: String, _ ends: String) -> [String] {
-    starts.split(separator: " ").flatMap { start in ends.split(separator: " ").map { start + $0 } }
+    starts.split(separator: " ").flatMap { start in ends.split(separator: " ").map { String(start + $0) } }
   }
 
   static func make(_ range: Range<Int>) -> [Person] { range.map { Person($0) } }

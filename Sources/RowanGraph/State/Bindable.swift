@@ -13,6 +13,10 @@ public struct Bindable<Value> {
 
   /// Wraps the projected value of another.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  /// Only observable objects can be bound. Declared here so that the initialiser of a view takes the object itself.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject {

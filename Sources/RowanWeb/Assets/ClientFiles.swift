@@ -28,9 +28,6 @@ struct ClientFiles: Sendable {
 
   func file(named name: String) -> File? { files[name] }
 
-  /// The bytes of all files: what a first visit loads besides fonts.
-  var totalSize: Int { files.values.reduce(0) { $0 + $1.data.count } }
-
   private static let mediaTypes = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
     "svg": "image/svg+xml",

@@ -4,7 +4,7 @@ import RowanGraph
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// The window is not shown: its tab was closed.
   case background
-  /// The window is shown and takes no events.
+  /// The window is shown and takes no events. Browsers have no such state: it never comes about there.
   case inactive
   /// The window is in use.
   case active

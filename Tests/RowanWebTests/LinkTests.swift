@@ -1,0 +1,57 @@
+import Foundation
+import Logging
+import RowanLayers
+import Testing
+
+@testable import RowanWeb
+
+/// A scene with one text, whose taps lead elsewhere.
+@MainActor
+private final class LinkScene: LinkingScene {
+  let tree = LayerTree()
+  let title = "Links"
+  let navigationDepth = 0
+  var onNeedsCommit: (() -> Void)?
+  var onOpenURL: ((URL) -> Bool)?
+  var targets = ["https://example.com/a?b=c", "mailto:a@example.com", "javascript:alert(1)", "file:///etc/passwd"]
+  private(set) var opened: [Bool] = []
+
+  func connect(_ environment: WebEnvironment) {
+    tree.root.interests = .tap
+    tree.root.frame = CGRect(origin: .zero, size: environment.size)
+  }
+  func update(_ environment: WebEnvironment) {}
+  func navigateBack() {}
+  func navigateForward() {}
+  func commit() -> LayerPatch { tree.takePatch() }
+  func close() {}
+
+  func send(_ event: LayerEvent, to layer: LayerID) {
+    for target in targets { opened.append(URL(string: target).flatMap { onOpenURL?($0) } ?? false) }
+  }
+}
+
+@MainActor
+@Suite("Links")
+struct LinkTests {
+  @Test func onlyAddressesThatBrowsersOpenAreOpened() throws {
+    var configuration = WebServerConfiguration()
+    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let scene = LinkScene()
+    let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { scene })
+    let link = SocketLink()
+    let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
+    var texts: [String] = []
+    func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }
+    read()
+    #expect(texts[0].contains(#""links":1"#))
+    try session.receive(.numbered(1, .layer(scene.tree.root.id, .tap(.zero, count: 1, []))), now: .now)
+    read()
+    #expect(scene.opened == [true, true, false, false])
+    #expect(
+      texts.filter { $0.contains(#""k":"open""#) } == [
+        #"{"k":"open","u":"https://example.com/a?b=c"}"#, #"{"k":"open","u":"mailto:a@example.com"}"#,
+      ]
+    )
+  }
+}
