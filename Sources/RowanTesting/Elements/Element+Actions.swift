@@ -17,10 +17,10 @@ extension Element {
   public func longPress(for duration: Duration = .milliseconds(600)) async {
     guard let point = target(for: [.press, .tap], "be pressed") else { return }
     screen.host.press(at: point)
-    screen.update()
+    // Gestures start counting, and those that became due have their turn, however busy the main actor is.
+    _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
     try? await Task.sleep(for: duration)
-    // Gestures that became due meanwhile have their turn.
-    _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(1))
+    _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
     screen.host.release(at: point)
     screen.host.click(at: point)
     screen.update()
