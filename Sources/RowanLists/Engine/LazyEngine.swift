@@ -124,8 +124,14 @@ package final class LazyEngine: LazyConsumer {
 
   /// Lays out the rows around a viewport of `length` points that starts at `wanted`; returns the corrected offset.
   ///
-  /// Costs the rows of the viewport and the buffer.
-  package func layOut(content: any Node, offset wanted: CGFloat, length: CGFloat) -> CGFloat {
+  /// `clampsToEnd` keeps the viewport inside the content; a stack inside a scroll view leaves that to the scroll view,
+  /// which may hold more. Costs the rows of the viewport and the buffer.
+  package func layOut(
+    content: any Node,
+    offset wanted: CGFloat,
+    length: CGFloat,
+    clampsToEnd: Bool = true
+  ) -> CGFloat {
     if needsRebuild { rebuild(content) }
     guard let root, length > 0, length.isFinite else { return 0 }
     pass += 1
@@ -141,7 +147,7 @@ package final class LazyEngine: LazyConsumer {
       collected = fill(from: row, depth: depth, length: length)
       root.refreshEstimates()
       let exact = leadingInset + row.start + depth
-      let limit = max(0, contentExtent - length)
+      let limit = clampsToEnd ? max(0, contentExtent - length) : .infinity
       target = min(max(0, exact), limit)
       offset = exact
       anchor = (row, depth)

@@ -108,9 +108,10 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     let corrected = engine.layOut(
       content: content,
       offset: wanted,
-      length: visible == nil ? engine.contentExtent + 1e6 : length
+      length: visible == nil ? engine.contentExtent + 1e6 : length,
+      clampsToEnd: visible == nil
     )
-    if start > 0, abs(corrected - wanted) > 0.001, engine.contentExtent > corrected + length {
+    if start > 0, abs(corrected - wanted) > 0.001 {
       viewport?.adjustOffset(
         by: axis == .vertical ? CGPoint(x: 0, y: corrected - wanted) : CGPoint(x: corrected - wanted, y: 0)
       )

@@ -152,25 +152,44 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   func layOutIfNeeded() { placeContent() }
 
   private func placeContent() {
-    let sink = LayerSink()
+    var sink = LayerSink()
     core.needsPlacement = false
     contentSize = .zero
     if let element {
-      let proposal = inner(ProposedViewSize(viewport))
-      let size = element.sizeThatFits(proposal)
-      contentSize = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+      measureContent(element)
       if !hasStarted { start() }
+      if let overshoot { offset = overshoot }
+      // Lazy content first says where it stands now, then the offset is kept within what it turned out to be.
+      place(element, into: sink)
+      measureContent(element)
+      let settled = offset
       clampOffset()
-      let slack = axes.contains(.horizontal) ? 0 : max(0, viewport.width - contentSize.width) / 2
-      let across = axes.contains(.vertical) ? 0 : max(0, viewport.height - contentSize.height) / 2
-      element.place(
-        in: CGRect(origin: CGPoint(x: insets.leading + slack, y: insets.top + across), size: size),
-        proposal: proposal,
-        into: sink
-      )
+      if offset != settled {
+        sink = LayerSink()
+        place(element, into: sink)
+      }
     }
     scrollLayer.setChildren(sink.layers)
     applyOffset()
+  }
+
+  private func measureContent(_ element: any LayoutNode) {
+    let size = element.sizeThatFits(inner(ProposedViewSize(viewport)))
+    contentSize = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+  }
+
+  private func place(_ element: any LayoutNode, into sink: LayerSink) {
+    let proposal = inner(ProposedViewSize(viewport))
+    let slack = axes.contains(.horizontal) ? 0 : max(0, viewport.width - contentSize.width) / 2
+    let across = axes.contains(.vertical) ? 0 : max(0, viewport.height - contentSize.height) / 2
+    element.place(
+      in: CGRect(
+        origin: CGPoint(x: insets.leading + slack, y: insets.top + across),
+        size: element.sizeThatFits(proposal)
+      ),
+      proposal: proposal,
+      into: sink
+    )
   }
 
   /// The first position: the top, or where `defaultScrollAnchor` says.

@@ -53,10 +53,14 @@ final class Stage<Content: View> {
 
   // MARK: Scrolling
 
+  private weak var knownScroller: Layer?
+
   private var scroller: Layer {
+    if let knownScroller { return knownScroller }
     guard let layer = root.all().first(where: { $0.scroll != nil }) else {
       preconditionFailure("nothing on the stage scrolls")
     }
+    knownScroller = layer
     return layer
   }
 
