@@ -4,7 +4,7 @@ import RowanWeb
 
 // Serves the fake scene, for browser tests of the client by itself: its address is the first line of the output.
 //
-// usage: fake-scene-server [--host ADDRESS] [--port N] [--rows N] [--keep SECONDS] [--sessions N]
+// usage: FakeSceneServer [--host ADDRESS] [--port N] [--rows N] [--keep SECONDS] [--sessions N]
 var configuration = WebServerConfiguration()
 let arguments = CommandLine.arguments
 func value(_ name: String) -> String? {

@@ -108,7 +108,9 @@ struct ListMetrics {
     // A body line's pitch and the padding: 52 (44 in the classic look) at the default size (facts B33, M28).
     minimumRowHeight = metrics.linePitch + 2 * rowPadding
     separatorThickness = isClassic ? environment.pixelLength : 1
-    labelColumn = isClassic ? (28, 16) : (24, 16)
+    // Symbols grow with the text, and so does the column that they stand in.
+    let growth = max(1, Font.body.resolve(in: environment).size / 17)
+    labelColumn = ((isClassic ? 28 : 24) * growth, 16)
     let side: CGFloat = width >= 414 ? 20 : 16
     headerFont = isClassic ? Font.footnote : Font.body.weight(.semibold)
     headerIsUppercase = isClassic
