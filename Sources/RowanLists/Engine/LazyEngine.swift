@@ -145,6 +145,7 @@ package final class LazyEngine: LazyConsumer {
         break
       }
       collected = fill(from: row, depth: depth, length: length)
+      measureSurroundings(of: collected)
       root.refreshEstimates()
       let exact = leadingInset + row.start + depth
       let limit = clampsToEnd ? max(0, contentExtent - length) : .infinity
@@ -236,6 +237,20 @@ package final class LazyEngine: LazyConsumer {
       first = previous
     }
     return before.reversed() + behind
+  }
+
+  /// Makes and measures what placing will look at besides the rows themselves, so that nothing changes its size after
+  /// the offset was settled: the neighbours of the first and last row, and headers and footers held at an edge.
+  private func measureSurroundings(of collected: [RowSegment]) {
+    _ = collected.first?.previous
+    _ = collected.last?.next
+    guard let pinned = host?.pinnedKinds, !pinned.isEmpty else { return }
+    var last: SectionSegment?
+    for section in collected.lazy.compactMap(\.section) where section !== last {
+      last = section
+      if pinned.contains(.header) { section.headerRow?.measure() }
+      if pinned.contains(.footer) { section.footerRow?.measure() }
+    }
   }
 
   private func place(_ collected: [RowSegment], length: CGFloat) {

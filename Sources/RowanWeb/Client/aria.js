@@ -55,7 +55,8 @@ export class Semantics {
     this.visit(root, { kind: "", isSilent: false, list: null });
     this.updateHeading();
     this.updateInert();
-    const [gained, lost] = [this.nowFocused !== this.focused ? this.nowFocused : null, this.nowFocused === null ? this.focused : null];
+    const gained = this.nowFocused !== this.focused ? this.nowFocused : null;
+    const lost = this.nowFocused === null ? this.focused : null;
     this.focused = this.nowFocused;
     return { gained, lost };
   }
@@ -106,7 +107,8 @@ export class Semantics {
     else this.speakAsOne(node, false);
     node.setInner(form.inner !== undefined);
     const list = form.kind ? node : around.list;
-    const below = { kind: form.kind ?? around.kind, isSilent: isSilent || form.isLeaf === true || node.spoken !== null, list };
+    const isSpoken = form.isLeaf === true || node.spoken !== null;
+    const below = { kind: form.kind ?? around.kind, isSilent: isSilent || isSpoken, list };
     let hasStop = own.tabindex !== undefined || form.inner?.tabindex !== undefined || (node.field !== null && !isSilent);
     for (const child of node.children) if (this.visit(child, below)) hasStop = true;
     if (!hasStop && node.scroller && !isSilent) {

@@ -52,9 +52,11 @@ export function defineFonts(records) {
       const generic = family === "rowan-monospaced" ? "monospace" : family === "rowan-serif" ? "serif" : "sans-serif";
       sheet.insertRule(
         // Contextual alternates would turn "->" into an arrow, which the engine does not draw.
-        `.${className} { font-feature-settings: "calt" 0; font: ${italic ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${named}${stack}, ` +
-          `"rowan-fallback", "rowan-fallback-plain", system-ui, ${generic};${digits ? " font-variant-numeric: tabular-nums;" : ""}` +
-          `${capitals ? " font-variant-caps: small-caps;" : ""} }`, sheet.cssRules.length);
+        `.${className} { font-feature-settings: "calt" 0; font-size: ${size}px; line-height: ${lineHeight}px; ` +
+          `font-weight: ${weight}; font-style: ${italic ? "italic" : "normal"}; ` +
+          `font-family: ${named}${stack}, "rowan-fallback", "rowan-fallback-plain", system-ui, ${generic}; ` +
+          `font-variant-numeric: ${digits ? "tabular-nums" : "normal"}; ` +
+          `font-variant-caps: ${capitals ? "small-caps" : "normal"}; }`, sheet.cssRules.length);
     }
     fonts.set(number, { number, className, size, lineHeight });
     measureBaseline(className);

@@ -16,6 +16,8 @@ import { Interest, Trait } from "./wire.js";
  * @property {boolean} hasLinks whether the engine decides what becomes of links
  */
 
+/** Keys that mean nothing by themselves, or belong to the browser. */
+const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "Unidentified"]);
 /** Farther than this a press is a drag, and its release no tap. */
 const slop = 10;
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -32,7 +34,8 @@ export function listen(stage, host) {
   listenToKeys(stage, host);
   listenToFocus(stage, host);
   stage.addEventListener("contextmenu", (event) => {
-    const node = hit(event, Interest.contextMenu, (layer) => layer.semantics?.a !== undefined) ?? actionsAround(event.target);
+    const hasActions = (/** @type {LayerNode} */ layer) => layer.semantics?.a !== undefined;
+    const node = hit(event, Interest.contextMenu, hasActions) ?? actionsAround(event.target);
     if (!node || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     showActions(node, event.clientX, event.clientY, host);
@@ -143,14 +146,16 @@ function listenToKeys(stage, host) {
       return;
     }
     // With nothing focused, the keys that scroll mean the largest thing that scrolls.
-    if (activeElement === document.body && scrollKeys.has(event.key)) largestScroller(stage)?.focus({ preventScroll: true });
+    if (activeElement !== document.body || !scrollKeys.has(event.key)) return;
+    largestScroller(stage)?.focus({ preventScroll: true });
   });
 }
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 function listenToFocus(stage, host) {
   stage.addEventListener("focusin", (event) => {
-    const [to, from] = [wanting(layerOf(event.target), Interest.focus), wanting(layerOf(event.relatedTarget), Interest.focus)];
+    const to = wanting(layerOf(event.target), Interest.focus);
+    const from = wanting(layerOf(event.relatedTarget), Interest.focus);
     if (to === from) return;
     if (from) host.send("focus", from.id, 0);
     if (to) host.send("focus", to.id, 1);
@@ -172,7 +177,8 @@ function follow(link, event, host) {
   if (!host.hasLinks || !node || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const word = link.getBoundingClientRect();
-  const [x, y] = event.detail === 0 ? [word.left + word.width / 2, word.top + word.height / 2] : [event.clientX, event.clientY];
+  const center = [word.left + word.width / 2, word.top + word.height / 2];
+  const [x, y] = event.detail === 0 ? center : [event.clientX, event.clientY];
   host.send("tap", node.id, ...placeOf(node, x, y), 1, modifiers(event));
 }
 
@@ -274,7 +280,7 @@ function activates(element) {
  * @param {boolean} isField
  */
 function isSendable(event, isField) {
-  if (event.key.length > 32 || ["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "Unidentified"].includes(event.key)) return false;
+  if (event.key.length > 32 || silentKeys.has(event.key)) return false;
   if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key);
   const isCommand = event.ctrlKey || event.metaKey;
   return !isCommand || event.key.length > 1 || event.key.toLowerCase() === "a" || event.key === " ";

@@ -198,7 +198,8 @@ export class LayerStore {
     for (const id of gone) this.forget(id);
     this.settle(changes);
     if (bereft && document.activeElement === document.body) keepFocus(bereft);
-    return { semanticsChanged: changes.some(({ record }) => record.n || record.b || record.a !== undefined) || gone.length > 0 };
+    const isSpoken = changes.some(({ record }) => record.n || record.b || record.a !== undefined);
+    return { semanticsChanged: isSpoken || gone.length > 0 };
   }
 
   /** @param {LayerRecord[]} records The layers that a whole screen does not name any more. */
@@ -298,7 +299,8 @@ export class LayerStore {
       }
     }
     for (const child of children) {
-      if (child.parent && child.parent !== node) child.parent.children = child.parent.children.filter((other) => other !== child);
+      const old = child.parent;
+      if (old && old !== node) old.children = old.children.filter((other) => other !== child);
       child.parent = node;
     }
     node.children = children;
@@ -335,7 +337,9 @@ export class LayerStore {
     for (const scroller of scrollers) scroller.settle();
     fitTexts();
     for (const { node, record, before } of changes) if (record.m) startAnimation(node, before, record.m);
-    for (const { node, record } of changes) if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
+    for (const { node, record } of changes) {
+      if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
+    }
   }
 }
 

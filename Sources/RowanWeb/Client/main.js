@@ -23,13 +23,18 @@ const semantics = new Semantics(stage);
 let title = document.title;
 /** The number of the last focus event: the engine's word on the focus counts once it has heard of that. */
 let lastFocus = 0;
-const fields = { type: (/** @type {LayerNode} */ node, /** @type {string} */ text) => connection.send("text", node.id, text),
-  submit: (/** @type {LayerNode} */ node) => { connection.send("submit", node.id); },
+/** @type {import("./field.js").FieldHost} */
+const fields = {
+  type: (node, text) => connection.send("text", node.id, text),
+  submit: (node) => { connection.send("submit", node.id); },
   handled: () => connection.handled,
-  limit: 32768 };
+  limit: 32768,
+};
+/** @param {number} points */
+const hundredths = (points) => Math.round(points * 100) / 100;
 
 const store = new LayerStore(stage, {
-  report: (node, x, y) => connection.send("scroll", node.id, Math.round(x * 100) / 100, Math.round(y * 100) / 100, connection.patch),
+  report: (node, x, y) => connection.send("scroll", node.id, hundredths(x), hundredths(y), connection.patch),
   handled: () => connection.handled,
 });
 

@@ -22,6 +22,12 @@ const controls = new Set([
 ]);
 
 /**
+ * The role of a cell, by the kind of its table.
+ * @type {Map<string, string>}
+ */
+const cellRoles = new Map([["table", "cell"], ["grid", "gridcell"], ["treegrid", "gridcell"]]);
+
+/**
  * Whether a layer is a control.
  * @param {LayerNode} node
  */
@@ -67,7 +73,9 @@ export function spokenForm(node, kind, context) {
     case "disclosure":
       return { own: { role: "button", "aria-label": label, tabindex: tab }, isLeaf: true };
     // The words of a text that lead somewhere are links themselves.
-    case "link": return node.content?.[0] === "text" ? { own: {} } : { own: { role: "link", "aria-label": name, tabindex: tab }, isLeaf: true };
+    case "link":
+      if (node.content?.[0] === "text") return { own: {} };
+      return { own: { role: "link", "aria-label": name, tabindex: tab }, isLeaf: true };
     case "picker":
       return { own: { role: "button", "aria-label": name, "aria-haspopup": "listbox", tabindex: tab }, isLeaf: true };
     case "toggle": return { own: { ...toggle(node), "aria-label": label, tabindex: tab }, isLeaf: true };
@@ -85,24 +93,29 @@ export function spokenForm(node, kind, context) {
     case "outline":
     case "table": return list(node, context);
     case "row": return row(node, kind, name, context);
-    case "cell": return { own: { role: kind === "table" ? "cell" : kind === "grid" || kind === "treegrid" ? "gridcell" : undefined } };
+    case "cell": return { own: { role: cellRoles.get(kind) } };
     case "columnHeader": return columnHeader(node, kind, label);
     case "navigationBar": return { own: { role: "group", "aria-label": label ?? "Navigation bar" } };
     case "toolbar": return { own: { role: "toolbar", "aria-label": label ?? "Toolbar" } };
     case "tabBar":
-      return context.hasRole(node, "tab") ? { own: { role: "tablist", "aria-label": label }, kind: "tablist" } : { own: { role: "group" } };
+      if (!context.hasRole(node, "tab")) return { own: { role: "group", "aria-label": label } };
+      return { own: { role: "tablist", "aria-label": label }, kind: "tablist" };
     case "tab":
-      return kind === "tablist"
-        ? { own: { role: "tab", "aria-label": name, tabindex: tab, "aria-selected": String(has(node, Trait.selected)) }, isLeaf: true }
-        : { own: { role: "button", "aria-label": name, tabindex: tab, "aria-pressed": pressed(node) }, isLeaf: true };
+      if (kind === "tablist") {
+        const isSelected = String(has(node, Trait.selected));
+        return { own: { role: "tab", "aria-label": name, tabindex: tab, "aria-selected": isSelected }, isLeaf: true };
+      }
+      return { own: { role: "button", "aria-label": name, tabindex: tab, "aria-pressed": pressed(node) }, isLeaf: true };
     case "menu":
       return context.hasRole(node, "menuItem")
         ? { own: { role: "menu", "aria-label": label }, kind: "menu" }
         : { own: { role: "button", "aria-label": name, "aria-haspopup": "menu", tabindex: tab }, isLeaf: true };
     case "menuItem":
       return { own: { role: kind === "menu" ? "menuitem" : "button", "aria-label": name, tabindex: tab }, isLeaf: true };
-    case "dialog":
-      return { own: { role: "dialog", "aria-label": label ?? context.title, "aria-modal": has(node, Trait.modal) ? "true" : undefined } };
+    case "dialog": {
+      const isModal = has(node, Trait.modal) ? "true" : undefined;
+      return { own: { role: "dialog", "aria-label": label ?? context.title, "aria-modal": isModal } };
+    }
     case "group": return label ? { own: { role: "group", "aria-label": label } } : { own: {} };
     case "scrollArea": return label ? { own: { role: "region", "aria-label": label } } : { own: {} };
     default: return { own: {} };
@@ -229,7 +242,8 @@ function rowTab(node) {
 function columnHeader(node, kind, label) {
   if (!["table", "grid", "treegrid"].includes(kind)) return { own: {} };
   const value = node.semantics?.v ?? "";
-  const sort = ["ascending", "descending"].find((word) => value.toLowerCase().startsWith(word)) ?? (value ? "none" : undefined);
+  const order = ["ascending", "descending"].find((word) => value.toLowerCase().startsWith(word));
+  const sort = order ?? (value ? "none" : undefined);
   const own = { role: "columnheader", "aria-sort": sort, "aria-label": label };
   if (!(node.interests & Interest.tap)) return { own };
   return { own, inner: { role: "button", "aria-label": label, tabindex: 0 }, isLeaf: true };

@@ -67,8 +67,9 @@ export function stopOf(list) {
   const active = rows.find((row) => row.element.contains(document.activeElement));
   const last = stops.get(list);
   const top = (list.scroller?.y.offset ?? 0) + (list.scroller?.bars.top ?? 0);
-  const stop = active ?? (last && rows.includes(last) ? last : undefined) ??
-    rows.find((row) => ((row.semantics?.t ?? 0) & Trait.selected) !== 0) ?? rows.find((row) => row.frame[1] >= top - 1) ?? rows[0];
+  const selected = rows.find((row) => ((row.semantics?.t ?? 0) & Trait.selected) !== 0);
+  const seen = rows.find((row) => row.frame[1] >= top - 1);
+  const stop = active ?? (last && rows.includes(last) ? last : undefined) ?? selected ?? seen ?? rows[0];
   if (stop) stops.set(list, stop);
   return stop ?? null;
 }

@@ -128,6 +128,11 @@ export class Scroller {
     this.reportSoon();
   }
 
+  /** Whether the ranges of pinned layers have to be cut anew. */
+  get hasLeftPinWindow() {
+    return Math.abs(this.pinWindow - this.y.offset) > reach / 2;
+  }
+
   /** Gives the spacer and the plane their places. */
   layOut() {
     const { node, spacer, plane, x, y } = this;
@@ -135,7 +140,7 @@ export class Scroller {
     spacer.style.height = `${y.space + node.frame[3]}px`;
     plane.style.left = `${x.contentStart}px`;
     plane.style.top = `${y.contentStart + node.originY}px`;
-    if (Math.abs(this.pinWindow - y.offset) > reach / 2) {
+    if (this.hasLeftPinWindow) {
       this.pinWindow = y.offset;
       for (const pinned of this.pinned) this.placePinned(pinned);
     }
@@ -179,7 +184,7 @@ export class Scroller {
     const oldBias = this.y.bias;
     const isDue = [this.x.moved(left, now), this.y.moved(top, now)];
     if (isDue.includes(true)) this.write();
-    else if (this.moveOrigin() || this.y.bias !== oldBias || Math.abs(this.pinWindow - this.y.offset) > reach / 2) this.layOut();
+    else if (this.moveOrigin() || this.y.bias !== oldBias || this.hasLeftPinWindow) this.layOut();
     this.showAbsent();
     this.endAttempts = this.y.span > this.y.view && this.y.offset >= this.y.span - 0.5 ? 4 : 0;
     this.reportSoon();
