@@ -61,6 +61,7 @@ final class DynamicSegment: Segment {
     children[index] = made
     indices[ObjectIdentifier(made)] = index
     if !knownEmpty.isEmpty { knownEmpty.remove(index) }
+    if !(made is RowSegment), tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
     let length = made.extent
     if made.firstRow() == nil { tree.measure(index, 0) } else if !(made is RowSegment) { tree.measure(index, length) }
     return made
@@ -160,6 +161,11 @@ final class DynamicSegment: Segment {
       release(index)
     }
     return nil
+  }
+
+  override func assume(extent: CGFloat) {
+    guard tree.measuredCount == 0, tree.count > 0, extent > 0 else { return }
+    tree.estimate = extent / CGFloat(tree.count)
   }
 
   override func refreshEstimates() {

@@ -156,6 +156,8 @@ package final class LazyEngine: LazyConsumer {
     }
     offset = target
     place(collected, length: length)
+    // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
+    firstSection?.touch(pass)
     root.sweep(pass)
     return offset
   }

@@ -37,6 +37,8 @@ package class Segment {
   func refreshEstimates() {}
   /// Forgets measured sizes.
   func forgetSizes() {}
+  /// Takes what the whole was measured as before it was let go for the sum of its unmeasured rows.
+  func assume(extent: CGFloat) {}
   /// Lets go of rows that the pass did not use.
   func sweep(_ pass: Int) {}
   /// Tells dynamic elements whether they are on the screen.
@@ -215,6 +217,7 @@ final class GroupSegment: Segment {
     return nil
   }
 
+  override func assume(extent: CGFloat) { if children.count == 1 { children[0].assume(extent: extent) } }
   override func refreshEstimates() { for child in children { child.refreshEstimates() } }
   override func forgetSizes() { for child in children { child.forgetSizes() } }
   override func updateVisibility(_ pass: Int) { for child in children { child.updateVisibility(pass) } }
@@ -325,6 +328,11 @@ package final class SectionSegment: Segment {
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
     for part in parts { if let row = part.find(id, deeply: deeply) { return row } }
     return nil
+  }
+
+  override func assume(extent whole: CGFloat) {
+    guard let rows else { return }
+    rows.assume(extent: whole - (extent - rows.extent))
   }
 
   override func refreshEstimates() { rows?.refreshEstimates() }
