@@ -6,14 +6,18 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "rowan", path: "..")],
   targets: [
+    .systemLibrary(name: "CBenchPango", pkgConfig: "pangocairo"),
+    .target(name: "CMeasure"),
+    .target(name: "CFloor", dependencies: ["CBenchPango"]),
     .executableTarget(
       name: "rowan-bench",
       dependencies: [
+        "CMeasure", "CFloor",
         .product(name: "SwiftUI", package: "rowan"), .product(name: "RowanTesting", package: "rowan"),
       ],
       path: "Sources/RowanBench",
       swiftSettings: [.treatAllWarnings(as: .error)]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import systems
 
-SECTIONS = {"rowan": "*measuredSection*", "gtk4": "measured_section*"}
+SECTIONS = {"rowan": "measured_section*", "gtk4": "measured_section*"}
 FRAMES = {"scroll-screen": 200}
 REPEATS = 2
 LIMIT = 900

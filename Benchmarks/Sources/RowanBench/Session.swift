@@ -9,9 +9,9 @@ final class Session {
   let screen: Screen
   let frames: LiveFrames
   let rows: Int
+  var timing = Timing()
   private var scrollOffset: CGFloat = 0
   private var direction: CGFloat = 440
-  private var made = 0
 
   init(rows: Int) {
     self.rows = rows
@@ -20,51 +20,65 @@ final class Session {
     frames = LiveFrames(screen, scale: 1)
   }
 
-  func fill() {
-    company.people = Person.make(0..<rows)
+  func fill() { show(Person.make(0..<rows)) }
+
+  func show(_ people: [Person]) {
+    company.people = people
     frames.draw()
   }
 
-  /// One repeat of an operation: CPU milliseconds of the measured part.
-  func run(_ operation: Operation, repeat index: Int) -> Double {
+  /// One repeat of an operation: what its measured part cost.
+  func run(_ operation: Operation, repeat index: Int) -> Timing {
+    timing = Timing()
     switch operation {
     case .firstFrame: firstFrame()
-    case .scrollScreen: scrollScreens(200) / 200
+    case .scrollScreen: scrollScreens(200)
     case .jumpToEnd: jump()
     case .insertFront: insertFront(index)
-    case .changeRow:
-      measuredSection {
-        company.people[3].number = (company.people[3].number + 1) % 10_000
-        frames.draw()
-      }
-    case .sort:
-      measuredSection {
-        company.people.reverse()
-        frames.draw()
-      }
+    case .changeRow: change { $0[3].number = ($0[3].number + 1) % 10_000 }
+    case .sort: change { $0.reverse() }
     case .filter: filter()
     case .replace: replace(index)
     case .selectAll: selectAll()
-    case .memory: 0
+    case .keyedCreate: keyedCreate(index)
+    case .keyedReplace: replace(index)
+    case .keyedUpdate: keyedUpdate()
+    case .keyedSwap: keyedSwap()
+    case .keyedRemove: keyedRemove()
+    case .keyedAppend: keyedAppend()
+    case .floor, .memory: preconditionFailure("\(operation.rawValue) is measured without a session")
     }
+    return timing
   }
 
-  private func firstFrame() -> Double {
+  /// Measures a change of the data in place and the frame that follows.
+  func change(_ body: (inout [Person]) -> Void) {
+    let frames = frames
+    let company = company
+    var (changed, patched) = (0.0, 0.0)
+    var start = 0.0
+    let total = measured {
+      start = now()
+      body(&company.people)
+      changed = now()
+      frames.prepare()
+      patched = now()
+      frames.draw()
+    }
+    timing.total += total
+    timing.data += changed - start
+    timing.patch += patched - start
+  }
+
+  private func firstFrame() {
     let people = Person.make(0..<rows)
-    company.people = []
-    frames.draw()
-    defer {
-      company.people = []
-      frames.draw()
-    }
-    return measuredSection {
-      company.people = people
-      frames.draw()
-    }
+    show([])
+    change { $0 = people }
+    show([])
   }
 
-  func scrollScreens(_ steps: Int) -> Double {
-    measuredSection {
+  func scrollScreens(_ steps: Int) {
+    let total = measured {
       for _ in 0..<steps {
         let target = scrollOffset + direction
         if target < 0 || target > frames.scrollLimit { direction = -direction }
@@ -73,10 +87,11 @@ final class Session {
         frames.draw()
       }
     }
+    timing.total = total / Double(steps)
   }
 
-  private func jump() -> Double {
-    measuredSection {
+  private func jump() {
+    timing.total = measured {
       frames.scroll(to: frames.scrollLimit)
       frames.draw()
       frames.scroll(to: 0)
@@ -84,57 +99,30 @@ final class Session {
     }
   }
 
-  private func insertFront(_ index: Int) -> Double {
+  private func insertFront(_ index: Int) {
     let person = Person(rows + index)
-    let time = measuredSection {
-      company.people.insert(person, at: 0)
-      frames.draw()
-    }
+    change { $0.insert(person, at: 0) }
     company.people.removeFirst()
     frames.draw()
-    return time
   }
 
-  private func filter() -> Double {
+  private func filter() {
     let all = company.people
-    return measuredSection {
-      company.people = all.filter { $0.department % 10 == 0 }
-      frames.draw()
-      company.people = all
-      frames.draw()
-    }
+    change { $0 = all.filter { $0.department % 10 == 0 } }
+    change { $0 = all }
   }
 
-  private func replace(_ index: Int) -> Double {
+  func replace(_ index: Int) {
     let other = Person.make(rows * (index + 1)..<rows * (index + 2))
-    return measuredSection {
-      company.people = other
-      frames.draw()
-    }
+    change { $0 = other }
   }
 
-  private func selectAll() -> Double {
-    let time = measuredSection {
+  private func selectAll() {
+    timing.total = measured {
       company.selection = Set(company.people.lazy.map(\.id))
       frames.draw()
     }
     company.selection = []
     frames.draw()
-    return time
   }
-}
-
-/// Runs the measured part of an operation: CPU milliseconds of the process, all threads.
-@MainActor
-@inline(never)
-func measuredSection(_ body: () -> Void) -> Double {
-  let start = processTime()
-  body()
-  return processTime() - start
-}
-
-private func processTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
 }

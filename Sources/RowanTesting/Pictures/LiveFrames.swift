@@ -10,6 +10,7 @@ import SwiftUI
 public final class LiveFrames {
   private let screen: Screen
   private let renderer: PictureRenderer
+  private var patch: LayerPatch?
 
   /// Draws a whole first frame. `scale` is device pixels per point.
   public init(_ screen: Screen, scale: CGFloat = 2) {
@@ -18,10 +19,19 @@ public final class LiveFrames {
     renderer = screen.host.draw(scale: scale)
   }
 
+  /// Brings the screen up to date and takes the patch of its layers, which the next `draw` draws: the part of a frame
+  /// that a host without pixels of its own has.
+  public func prepare() {
+    screen.host.update()
+    patch = screen.host.tree.takePatch()
+  }
+
   /// Brings the pixels in line with the screen. Costs what changed.
   public func draw() {
-    screen.host.update()
-    renderer.apply(screen.host.tree.takePatch(), tree: screen.host.tree)
+    if patch == nil { prepare() }
+    guard let patch else { return }
+    renderer.apply(patch, tree: screen.host.tree)
+    self.patch = nil
   }
 
   /// Scrolls the screen's first list to an offset in points from its top, without drawing.

@@ -1,0 +1,53 @@
+import CMeasure
+import Foundation
+import RowanTesting
+
+/// CPU milliseconds of the process until now.
+func now() -> Double { cpu_milliseconds() }
+
+/// Runs an operation and puts its figures together.
+@MainActor
+func measure(_ operation: Operation, rows: Int, repeats: Int, picture: String?) -> Record {
+  switch operation {
+  case .memory: return measureMemory(rows: rows)
+  case .floor: return measureFloor(rows: rows, repeats: repeats, picture: picture)
+  default: break
+  }
+  let session = Session(rows: rows)
+  if !operation.startsEmpty { session.fill() }
+  if operation == .scrollScreen { session.scrollScreens(20) }
+  let before = session.screen.counters
+  let timings = (0..<repeats).map { session.run(operation, repeat: $0) }
+  let counters = session.screen.counters.since(before)
+  var record = Record(operation, rows: rows)
+  record.take(timings)
+  let times = Double(repeats) * (operation == .scrollScreen ? 200 : 1)
+  record.counters = [
+    "bodies": Double(counters.bodyTotal) / times,
+    "idReads": Double(counters.idReads) / times,
+    "elementReads": Double(counters.elementReads) / times,
+    "rowsMade": Double(counters.rowsMade) / times,
+    "rowsAlive": Double(counters.rowsAlive),
+    "textsShaped": Double(counters.textsShaped) / times,
+    "layersPatched": Double(counters.layersPatched) / times,
+  ]
+  if let picture { try? session.frames.pngData.write(to: URL(fileURLWithPath: picture)) }
+  return record
+}
+
+/// Memory with the window open and no data, with the data, after the first frame, and after every operation.
+@MainActor
+private func measureMemory(rows: Int) -> Record {
+  let session = Session(rows: rows)
+  var record = Record(.memory, rows: rows)
+  let base = statusMegabytes("VmRSS")
+  let people = Person.make(0..<rows)
+  record.baseMb = base
+  record.dataMb = statusMegabytes("VmRSS") - base
+  session.show(people)
+  record.restMb = statusMegabytes("VmRSS")
+  for operation in Operation.used { _ = session.run(operation, repeat: 0) }
+  record.afterMb = statusMegabytes("VmRSS")
+  record.peakMb = statusMegabytes("VmHWM")
+  return record
+}
