@@ -53,7 +53,8 @@ let package = Package(
     library("RowanViews", ["RowanGraph", "RowanText", issueReporting]),
     library("RowanLists", ["RowanViews"]),
     library("RowanNavigation", ["RowanLists", issueReporting]),
-    library("RowanPicture", ["RowanLayers", "RowanText", "CPango"]),
+    .target(name: "CRowanPicture"),
+    library("RowanPicture", ["RowanLayers", "RowanText", "CRowanPicture", "CPango"]),
     library(
       "RowanWeb",
       ["RowanLayers", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],

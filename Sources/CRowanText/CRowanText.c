@@ -118,3 +118,49 @@ int rowan_font_is_colored(PangoFont *font) {
   hb_face_t *face = hb_font_get_face(handle);
   return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face) || hb_ot_color_has_svg(face);
 }
+
+int rowan_shape_word(PangoFont *font, const char *text, int length, int has_blank_before, int has_blank_after,
+                     int is_latin, int has_monospaced_digits, PangoLanguage *language, int spacing, RowanGlyph *glyphs,
+                     int capacity, int *advance) {
+  static hb_buffer_t *buffer;
+  if (!buffer) buffer = hb_buffer_create();
+  hb_buffer_clear_contents(buffer);
+  hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
+  hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
+  hb_buffer_set_script(buffer, is_latin ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON);
+  hb_buffer_set_language(buffer, hb_language_from_string(pango_language_to_string(language), -1));
+  hb_buffer_add_utf8(buffer, text, length, 0, length);
+
+  /* The features that Pango sets for `FontEntry`'s attributes; letters set apart are not joined. */
+  hb_feature_t features[8];
+  int count = 0;
+  features[count++] = (hb_feature_t){HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned)-1};
+  if (has_monospaced_digits) features[count++] = (hb_feature_t){HB_TAG('t', 'n', 'u', 'm'), 1, 0, (unsigned)-1};
+  if (spacing) {
+    features[count++] = (hb_feature_t){HB_TAG('l', 'i', 'g', 'a'), 0, 0, (unsigned)-1};
+    features[count++] = (hb_feature_t){HB_TAG('c', 'l', 'i', 'g'), 0, 0, (unsigned)-1};
+    features[count++] = (hb_feature_t){HB_TAG('d', 'l', 'i', 'g'), 0, 0, (unsigned)-1};
+  }
+  hb_shape(pango_font_get_hb_font(font), buffer, features, count);
+
+  unsigned found;
+  hb_glyph_info_t *info = hb_buffer_get_glyph_infos(buffer, &found);
+  hb_glyph_position_t *position = hb_buffer_get_glyph_positions(buffer, &found);
+  int end = has_blank_after ? length - 1 : length;
+  int pen = 0, made = 0;
+  for (unsigned index = 0; index < found; index++) {
+    int cluster = (int)info[index].cluster;
+    if (info[index].codepoint == 0) return -1;
+    if (cluster >= end) break;
+    if (!(has_blank_before && cluster == 0)) {
+      if (made == capacity) return -1;
+      glyphs[made++] = (RowanGlyph){
+          .glyph = info[index].codepoint, .x = pen + position[index].x_offset, .y = -position[index].y_offset};
+    }
+    pen += position[index].x_advance;
+    /* A character's last glyph is followed by the spacing. */
+    if (index + 1 == found || (int)info[index + 1].cluster != cluster) pen += spacing;
+  }
+  *advance = pen;
+  return made;
+}

@@ -66,7 +66,7 @@ package final class PictureRenderer {
   package var pixels: [UInt32] {
     var copy = [UInt32](repeating: 0, count: canvas.width * canvas.height)
     let stride = canvas.stride
-    _ = canvas.withBytes { bytes in
+    canvas.withBytes { bytes in
       copy.withUnsafeMutableBytes { target in
         guard let base = target.baseAddress else { return }
         for row in 0..<canvas.height { memcpy(base + row * canvas.width * 4, bytes + row * stride, canvas.width * 4) }
@@ -91,7 +91,7 @@ package final class PictureRenderer {
     let context = canvas.context
     damage = rects
     pixelsDrawn = damage.reduce(0) { $0 + $1.area }
-    let painter = Painter(list, on: context, caches: caches)
+    let painter = Painter(list, on: context, of: canvas, caches: caches)
     for rect in damage {
       cairo_save(context)
       context.addRectangle(rect)
@@ -113,7 +113,7 @@ extension Canvas {
     let target = rect.offset(dx, dy).intersection(rect).intersection(self.rect)
     guard !target.isEmpty else { return }
     let stride = stride
-    _ = withBytes { bytes in
+    withBytes { bytes in
       // Rows are copied from the side that they move to, so that none is overwritten before it is read.
       for step in 0..<target.height {
         let y = dy > 0 ? target.maxY - 1 - step : target.minY + step

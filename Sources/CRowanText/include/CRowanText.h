@@ -47,3 +47,11 @@ void rowan_shape_free(RowanShape *shape);
 
 /* Whether the glyphs of a font have colours of their own (emoji). */
 int rowan_font_is_colored(PangoFont *font);
+
+/* Shapes a word of simple left-to-right script with HarfBuzz alone, as Pango would inside a line. `text` holds the word
+   and, where the line has one there, a blank before and behind it, which take part in kerning. The glyphs are those of
+   the blank before (left out, since it draws nothing) and of the word; `spacing` is added after each character. Returns
+   the number of glyphs and their whole advance, or -1 where the font lacks a character or the glyphs do not fit. */
+int rowan_shape_word(PangoFont *font, const char *text, int length, int has_blank_before, int has_blank_after,
+                     int is_latin, int has_monospaced_digits, PangoLanguage *language, int spacing, RowanGlyph *glyphs,
+                     int capacity, int *advance);

@@ -1,4 +1,5 @@
 import CPango
+import CRowanPicture
 import Foundation
 import RowanText
 
@@ -33,36 +34,53 @@ final class GlyphFont {
     /// Top left corner from the pixel of the glyph's origin.
     let left: Int
     let top: Int
-  }
-
-  private enum Entry {
-    case blank
-    case picture(Picture)
+    /// The coverage, for faces without colours of their own.
+    let mask: RowanMask
   }
 
   private let face: GlyphFace
   private let scale: CGFloat
-  private var entries: [UInt64: Entry] = [:]
+  private var pictures: [Picture] = []
+  /// Index into `pictures` by glyph number and quarter: `unmade` before the first use, `blank` where nothing shows.
+  private var common = [Int32](repeating: unmade, count: 4 * commonGlyphs)
+  private var rare: [UInt64: Int32] = [:]
+
+  private static let unmade: Int32 = -1
+  private static let blank: Int32 = -2
+  /// Numbers below this one are looked up without hashing: Latin letters have low numbers.
+  private static let commonGlyphs = 2048
 
   init(_ face: GlyphFace, scale: CGFloat) {
     self.face = face
     self.scale = scale
   }
 
-  var count: Int { entries.count }
+  var count: Int { pictures.count }
 
   /// The picture of a glyph whose origin lies `phase` quarters right of a pixel edge; `nil` for a blank.
   func picture(of glyph: UInt32, phase: Int) -> Picture? {
-    let key = UInt64(glyph) << 2 | UInt64(phase)
-    let entry: Entry
-    if let known = entries[key] {
-      entry = known
-    } else {
-      entry = make(glyph, phase: phase).map { .picture($0) } ?? .blank
-      entries[key] = entry
+    let index = index(of: glyph, phase: phase)
+    return index >= 0 ? pictures[Int(index)] : nil
+  }
+
+  /// The coverage of a glyph of a face without colours; `nil` for a blank. The font keeps it alive.
+  func mask(of glyph: UInt32, phase: Int) -> RowanMask? {
+    let index = index(of: glyph, phase: phase)
+    return index >= 0 ? pictures[Int(index)].mask : nil
+  }
+
+  private func index(of glyph: UInt32, phase: Int) -> Int32 {
+    let key = Int(glyph) << 2 | phase
+    let isCommon = key < common.count
+    let known = isCommon ? common[key] : rare[UInt64(key)] ?? Self.unmade
+    if known != Self.unmade { return known }
+    var index = Self.blank
+    if let picture = make(glyph, phase: phase) {
+      index = Int32(pictures.count)
+      pictures.append(picture)
     }
-    if case .picture(let picture) = entry { return picture }
-    return nil
+    if isCommon { common[key] = index } else { rare[UInt64(key)] = index }
+    return index
   }
 
   /// Whether no font has the character; Pango then gives its code in place of a glyph.
@@ -113,7 +131,15 @@ final class GlyphFont {
       cairo_fill(canvas.context)
     }
     cairo_surface_flush(canvas.surface)
-    return Picture(canvas: canvas, left: box.minX, top: box.minY)
+    let mask = RowanMask(
+      coverage: cairo_image_surface_get_data(canvas.surface),
+      stride: Int32(canvas.stride),
+      width: Int32(box.width),
+      height: Int32(box.height),
+      left: Int32(box.minX),
+      top: Int32(box.minY)
+    )
+    return Picture(canvas: canvas, left: box.minX, top: box.minY, mask: mask)
   }
 
   private func prepare(_ context: OpaquePointer, font: OpaquePointer, x: Double, y: Double) {

@@ -71,7 +71,7 @@ final class PainterCaches {
     let canvas = Canvas(width: width, height: height)
     let source = Canvas(width: image.width, height: image.height)
     let stride = source.stride
-    _ = source.withBytes { bytes in
+    source.withBytes { bytes in
       image.pixels.withUnsafeBytes { pixels in
         guard let base = pixels.baseAddress else { return }
         for row in 0..<image.height { memcpy(bytes + row * stride, base + row * image.width * 4, image.width * 4) }

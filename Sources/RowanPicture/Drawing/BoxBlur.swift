@@ -8,7 +8,7 @@ enum BoxBlur {
     let (width, height) = (picture.width, picture.height)
     var values = [UInt8](repeating: 0, count: width * height)
     let stride = picture.stride
-    _ = picture.withBytes { bytes in
+    picture.withBytes { bytes in
       for y in 0..<height {
         let row = bytes + y * stride
         for x in 0..<width { values[y * width + x] = row[x * 4 + 3] }
@@ -22,7 +22,7 @@ enum BoxBlur {
   static func mask(of values: [UInt8], width: Int, height: Int) -> Canvas {
     let mask = Canvas(width: width, height: height, format: CAIRO_FORMAT_A8)
     let stride = mask.stride
-    _ = mask.withBytes { bytes in
+    mask.withBytes { bytes in
       for y in 0..<height {
         for x in 0..<width { bytes[y * stride + x] = values[y * width + x] }
       }

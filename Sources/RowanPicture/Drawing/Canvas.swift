@@ -1,4 +1,5 @@
 import CPango
+import CRowanPicture
 import Foundation
 import RowanLayers
 
@@ -20,11 +21,36 @@ final class Canvas {
   var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
 
   /// The bytes of the surface, for reading and writing between drawing calls.
+  @discardableResult
   func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     defer { cairo_surface_mark_dirty(surface) }
     return body(bytes)
+  }
+
+  /// Lets `body` write a colour over pixels of a rectangle; it gets the colour premultiplied.
+  func cover(_ rect: DeviceRect, with color: RGBA, alpha: Double, _ body: (inout RowanTarget, UInt32) -> Void) {
+    let visible = rect.intersection(self.rect)
+    guard !visible.isEmpty else { return }
+    let opacity = min(max(Double(color.alpha) * alpha, 0), 1)
+    func channel(_ value: Float) -> UInt32 { UInt32(min(max(Double(value) * opacity, 0), 1) * 255 + 0.5) }
+    let premultiplied =
+      UInt32(opacity * 255 + 0.5) << 24 | channel(color.red) << 16 | channel(color.green) << 8
+      | channel(color.blue)
+    withBytes { bytes in
+      bytes.withMemoryRebound(to: UInt32.self, capacity: stride / 4 * height) { pixels in
+        var target = RowanTarget(
+          pixels: pixels,
+          stride: stride / 4,
+          min_x: Int32(visible.minX),
+          min_y: Int32(visible.minY),
+          max_x: Int32(visible.maxX),
+          max_y: Int32(visible.maxY)
+        )
+        body(&target, premultiplied)
+      }
+    }
   }
 
   deinit {

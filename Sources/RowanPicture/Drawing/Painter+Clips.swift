@@ -6,6 +6,8 @@ extension Painter {
   /// Draws within soft clips: what `body` draws inside `extent` is made apart and cut before it is put down.
   func clipped(by clips: [SoftClip], extent: DeviceRect, _ body: () -> Void) {
     guard let clip = clips.first else { return body() }
+    detours += 1
+    defer { detours -= 1 }
     cairo_save(context)
     if case .turned(let path, let matrix) = clip.shape {
       context.setMatrix(matrix)

@@ -1,4 +1,5 @@
 import CPango
+import CRowanPicture
 import Foundation
 import RowanLayers
 import RowanText
@@ -81,14 +82,28 @@ extension Painter {
     let scale = matrix.a
     let font = caches.glyphs.font(of: face, scale: scale)
     let row = matrix.ty + (baseline * scale + 0.501).rounded(.down)
+    /// The pixel of a glyph's origin, and the quarter of a pixel that it lies to the right of it.
+    func origin(of glyph: ShapedText.Glyph) -> (x: Int, y: Int, phase: Int) {
+      let position = matrix.tx + (x + CGFloat(glyph.x)) * scale
+      let quarter = DeviceRect.whole((position * 4 + 0.501).rounded(.down))
+      return (quarter >> 2, DeviceRect.whole((row + CGFloat(glyph.y) * scale + 0.501).rounded(.down)), quarter & 3)
+    }
+    if !face.isColored, let (canvas, area) = directTarget {
+      let visible = own.intersection(area)
+      canvas.cover(visible, with: color, alpha: alpha) { target, premultiplied in
+        for glyph in glyphs {
+          let place = origin(of: glyph)
+          guard var mask = font.mask(of: glyph.id, phase: place.phase) else { continue }
+          rowan_cover(&target, &mask, Int32(place.x), Int32(place.y), premultiplied)
+        }
+      }
+      return
+    }
     context.setSource(color, alpha: alpha)
     for glyph in glyphs {
-      let position = matrix.tx + (x + CGFloat(glyph.x)) * scale
-      let quarter = Int(DeviceRect.whole((position * 4 + 0.501).rounded(.down)))
-      let (pixel, phase) = (quarter >> 2, quarter & 3)
-      guard let picture = font.picture(of: glyph.id, phase: face.isColored ? 0 : phase) else { continue }
-      let left = pixel + picture.left
-      let top = DeviceRect.whole((row + CGFloat(glyph.y) * scale + 0.501).rounded(.down)) + picture.top
+      let place = origin(of: glyph)
+      guard let picture = font.picture(of: glyph.id, phase: face.isColored ? 0 : place.phase) else { continue }
+      let (left, top) = (place.x + picture.left, place.y + picture.top)
       let box = DeviceRect(
         minX: left,
         minY: top,

@@ -13,11 +13,24 @@ final class Painter {
   let context: OpaquePointer
   /// Clips with smooth edges around the node being drawn, outermost first.
   private var clips: [SoftClip] = []
+  /// The canvas whose pixels may be written without Cairo, where nothing but rectangles clips them.
+  private let canvas: Canvas?
+  /// What is being drawn within, and how many groups and soft clips stand between it and the canvas.
+  private var area = DeviceRect.empty
+  var detours = 0
 
-  init(_ list: DisplayList, on context: OpaquePointer, caches: PainterCaches) {
+  /// A painter for a context; `canvas` is what the context draws on, if its space is the canvas's pixels.
+  init(_ list: DisplayList, on context: OpaquePointer, of canvas: Canvas? = nil, caches: PainterCaches) {
     self.list = list
     self.context = context
+    self.canvas = canvas
     self.caches = caches
+  }
+
+  /// The canvas and the part of it that may be written to directly, now.
+  var directTarget: (canvas: Canvas, area: DeviceRect)? {
+    guard detours == 0, let canvas else { return nil }
+    return (canvas, area)
   }
 
   /// Draws all nodes that touch `area`, over what is there.
@@ -37,7 +50,11 @@ final class Painter {
   private func draw(_ index: Int, within area: DeviceRect) {
     let node = list.nodes[index]
     let layer = node.layer
-    if node.isGroup { cairo_push_group(context) }
+    self.area = area
+    if node.isGroup {
+      cairo_push_group(context)
+      detours += 1
+    }
     if let shadow = layer.shadow {
       clipped(by: clips.filter { $0.touches(node.own) }, extent: node.own) { drawShadow(shadow, of: index) }
     }
@@ -45,6 +62,7 @@ final class Painter {
     if node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
     if node.end > index + 1 { drawChildren(of: index, within: area) }
     if node.isGroup {
+      detours -= 1
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, layer.opacity)
     }

@@ -14,6 +14,8 @@ final class FontEntry {
   let lineHeight: CGFloat
   let baseline: CGFloat
   let size: CGFloat
+  /// Words shaped in this font alone.
+  let words: WordCache
 
   init(_ font: ResolvedFont) {
     size = min(max(font.size, 0.5), 2000)
@@ -37,6 +39,7 @@ final class FontEntry {
       baseline = (lineHeight - size * SystemFont.lineHeight) / 2 + size * SystemFont.ascent
     }
 
+    words = WordCache(font)
     attributes = pango_attr_list_new()
     insertShaping(of: font, into: attributes, from: 0, to: Int(UInt32.max))
     insertTracking(tracking, into: attributes, from: 0, to: Int(UInt32.max))
@@ -55,8 +58,13 @@ final class FontEntry {
 
   func insertTracking(_ points: CGFloat, into list: OpaquePointer, from start: Int, to end: Int) {
     guard points != 0, points.isFinite else { return }
-    let units = Int32(min(max(points, -1000), 1000) * CGFloat(PANGO_SCALE))
+    let units = Self.pangoUnits(points)
     insert(pango_attr_letter_spacing_new(units), into: list, from: start, to: end)
+  }
+
+  /// A distance in points as Pango counts it.
+  static func pangoUnits(_ points: CGFloat) -> Int32 {
+    points.isFinite ? Int32(min(max(points, -1000), 1000) * CGFloat(PANGO_SCALE)) : 0
   }
 
   private func insert(

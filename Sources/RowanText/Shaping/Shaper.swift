@@ -12,6 +12,10 @@ final class Shaper {
   let fonts = FontLibrary()
   private var workbenches: [WorkbenchKey: Workbench] = [:]
   private let buffer = ShapeBuffer()
+  /// Whether simple text is put together from words; all text goes through Pango otherwise.
+  let usesWords: Bool
+
+  init(usesWords: Bool = true) { self.usesWords = usesWords }
 
   /// Longest text without limits, in bytes: some hundred screens.
   static let longestText = 500_000
@@ -36,6 +40,7 @@ final class Shaper {
   func shape(_ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits) -> ShapedText {
     let workbench = workbench(language: options.language, isRightToLeft: options.isRightToLeft)
     let entries = runs.map { fonts.entry(for: $0.font) }
+    if let shaped = shapeByWords(runs, entries: entries, options: options, limits: limits, workbench) { return shaped }
     let cap = lineCap(limits, entries: entries, spacing: options.lineSpacing)
     let lineBytes = bytesPerLine(limits, entries: entries)
     var head = Self.longestText

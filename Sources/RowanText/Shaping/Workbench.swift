@@ -6,6 +6,7 @@ import RowanLayers
 final class Workbench {
   let context: OpaquePointer
   let layout: OpaquePointer
+  let language: OpaquePointer
 
   init(language: String, isRightToLeft: Bool) {
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())
@@ -17,7 +18,8 @@ final class Workbench {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_language(context, pango_language_from_string(language.isEmpty ? "en" : language))
+    self.language = pango_language_from_string(language.isEmpty ? "en" : language)
+    pango_context_set_language(context, self.language)
     pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     layout = pango_layout_new(context)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

@@ -1,0 +1,65 @@
+#include "CRowanPicture.h"
+
+#include <string.h>
+
+/* Four pixels, their sixteen channels as eight and as sixteen bits. */
+typedef uint8_t Bytes __attribute__((vector_size(16)));
+typedef uint16_t Words __attribute__((vector_size(32)));
+typedef uint8_t Coverage __attribute__((vector_size(4)));
+
+/* A product of two numbers up to 255, divided by 255 and rounded. */
+static inline Words divided(Words product) {
+  product += 128;
+  return (product + (product >> 8)) >> 8;
+}
+
+/* Lays a colour over four pixels. */
+static inline void cover_four(uint32_t *pixels, Coverage coverage, Words color) {
+  Bytes spread = __builtin_shufflevector(coverage, coverage, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+  Words source = divided(color * __builtin_convertvector(spread, Words));
+  Words alpha = __builtin_shufflevector(source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  Bytes below;
+  memcpy(&below, pixels, sizeof below);
+  Bytes result = __builtin_convertvector(source + divided(__builtin_convertvector(below, Words) * (255 - alpha)), Bytes);
+  memcpy(pixels, &result, sizeof result);
+}
+
+/* The same for the one to three pixels at the end of a row. */
+static inline void cover_rest(uint32_t *pixels, const uint8_t *coverage, int32_t count, Words color) {
+  uint32_t copy[4] = {0};
+  Coverage part = {0};
+  memcpy(copy, pixels, (size_t)count * 4);
+  memcpy(&part, coverage, (size_t)count);
+  cover_four(copy, part, color);
+  memcpy(pixels, copy, (size_t)count * 4);
+}
+
+void rowan_cover(const RowanTarget *target, const RowanMask *mask, int32_t x, int32_t y, uint32_t color) {
+  int32_t left = x + mask->left, top = y + mask->top;
+  int32_t first_row = target->min_y > top ? target->min_y - top : 0;
+  int32_t end_row = target->max_y - top < mask->height ? target->max_y - top : mask->height;
+  int32_t first_column = target->min_x > left ? target->min_x - left : 0;
+  int32_t end_column = target->max_x - left < mask->width ? target->max_x - left : mask->width;
+
+  /* A row of the mask is padded with zeros to whole fours: where there is room, they are the end of it. */
+  if (left + mask->stride <= target->max_x) end_column = mask->stride;
+
+  uint32_t four[4] = {color, color, color, color};
+  Bytes bytes;
+  memcpy(&bytes, four, sizeof bytes);
+  Words channels = __builtin_convertvector(bytes, Words);
+  for (int32_t row = first_row; row < end_row; row++) {
+    const uint8_t *coverage = mask->coverage + (intptr_t)row * mask->stride;
+    uint32_t *pixels = target->pixels + (intptr_t)(top + row) * target->stride + left;
+    int32_t column = first_column;
+    for (; column + 4 <= end_column; column += 4) {
+      uint32_t covered;
+      memcpy(&covered, coverage + column, sizeof covered);
+      if (covered == 0) continue;
+      Coverage part;
+      memcpy(&part, &covered, sizeof part);
+      cover_four(pixels + column, part, channels);
+    }
+    if (column < end_column) cover_rest(pixels + column, coverage + column, end_column - column, channels);
+  }
+}

@@ -1,0 +1,56 @@
+/// A text whose words can be shaped one by one: Latin letters, digits and punctuation, single blanks between words, no
+/// line break, no blank at either end.
+struct SimpleText {
+  /// The words' ranges of bytes, each but the first with the blank before it.
+  private(set) var words: [Range<Int>] = []
+  /// Whether there is a letter, which tells the script of digits and punctuation.
+  private(set) var isLatin = false
+
+  /// Longer texts are rarely made of the same words again.
+  static let longest = 200
+
+  /// `nil` for any other text.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !bytes.isEmpty, bytes.count <= Self.longest, bytes[0] != 0x20, bytes[bytes.count - 1] != 0x20 else {
+      return nil
+    }
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case 0x20:
+        guard bytes[index - 1] != 0x20 else { return nil }
+        words.append(start..<index)
+        start = index
+        index += 1
+      case 0x21...0x7E:
+        if byte & 0xDF >= 0x41 && byte & 0xDF <= 0x5A { isLatin = true }
+        index += 1
+      case 0xC2:
+        // Latin-1's signs, but not the no-break space and the soft hyphen; two of them are letters by script.
+        guard index + 1 < bytes.count, bytes[index + 1] > 0xA0, bytes[index + 1] != 0xAD else { return nil }
+        if bytes[index + 1] == 0xAA || bytes[index + 1] == 0xBA { isLatin = true }
+        index += 2
+      case 0xC3...0xC5:
+        guard index + 1 < bytes.count else { return nil }
+        // The signs of multiplication and division are no letters.
+        if byte != 0xC3 || bytes[index + 1] != 0x97 && bytes[index + 1] != 0xB7 { isLatin = true }
+        index += 2
+      case 0xE2:
+        guard index + 2 < bytes.count, Self.isPunctuation(bytes[index + 1], bytes[index + 2]) else { return nil }
+        index += 3
+      default: return nil
+      }
+    }
+    words.append(start..<bytes.count)
+  }
+
+  /// Dashes, quotation marks, the bullet, the ellipsis and the euro sign, by their bytes after E2.
+  private static func isPunctuation(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch (second, third) {
+    case (0x80, 0x93...0x94), (0x80, 0x98...0x9E), (0x80, 0xA2), (0x80, 0xA6), (0x82, 0xAC): true
+    default: false
+    }
+  }
+}
