@@ -9,7 +9,8 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - waitingForTasks: Whether tasks of views must end: pass `false` where one never does, such as one that listens.
-  ///   - limit: How long to wait. A screen that is not at rest by then is reported.
+  ///   - limit: How long to wait, as time in which the main actor was free to run this screen: other tests that keep it
+  ///     busy do not count. A screen that is not at rest by then is reported.
   public func settle(
     waitingForTasks: Bool = true,
     limit: Duration = .seconds(30),
@@ -35,7 +36,7 @@ extension Screen {
     }
   }
 
-  /// Waits until a condition holds, and reports a failure where it does not within `limit`.
+  /// Waits until a condition holds, and reports a failure where it does not within `limit`, counted as in `settle`.
   public func wait(
     limit: Duration = .seconds(30),
     fileID: StaticString = #fileID,
@@ -44,12 +45,12 @@ extension Screen {
     column: UInt = #column,
     until condition: () -> Bool
   ) async {
-    let end = ContinuousClock.now + limit
+    var patience = Patience(limit)
     while true {
       update()
       if condition() { return }
-      guard ContinuousClock.now < end else { break }
-      try? await Task.sleep(for: .milliseconds(1))
+      guard !patience.isOver else { break }
+      await patience.wait()
     }
     SourcePlace(fileID, filePath, line, column)
       .report("The condition did not come to hold within \(limit). On the screen:\n\(shortDescription)")
