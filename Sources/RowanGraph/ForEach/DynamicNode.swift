@@ -15,8 +15,6 @@ package protocol DynamicNode: Node {
   func id(at index: Int) -> AnyHashable
   /// Where an id is: near the existing children first, then everywhere. O(n) at worst.
   func index(of id: AnyHashable, near index: Int) -> Int?
-  /// Says whether an element's views are on the screen.
-  func setVisible(_ visible: Bool, at index: Int)
   /// Called before a container enumerates all elements: brings nodes and data in line, once per change.
   func beginEnumeration()
   /// Who shows only a part of the elements; `nil` for containers that show all.

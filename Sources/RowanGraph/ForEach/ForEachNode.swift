@@ -50,8 +50,6 @@ where Data: RandomAccessCollection, ID: Hashable {
     }
   }
 
-  func setVisible(_ visible: Bool, at index: Int) { rows[index]?.core.visibility.setShown(visible) }
-
   // MARK: Children
 
   func child(at index: Int) -> any Node {

@@ -9,7 +9,8 @@ package final class NodeCore {
   /// Distance from the root; updates run shallow nodes first.
   package let depth: Int
   package private(set) var environment: EnvironmentValues
-  package let visibility: VisibilityScope
+  /// Whether the node is on the screen: that of its parent, unless a container told what it shows apart (`VisibilityScope`).
+  package internal(set) var visibility: VisibilityScope
   package internal(set) var isAlive = true
   package internal(set) var isDirty = false
   /// Whether the node is being made: nothing above has seen it yet.

@@ -4,7 +4,7 @@
 /// (facts A46, A47). A scope whose owner is released never turns visible again.
 @MainActor
 package final class VisibilityScope {
-  private let parent: VisibilityScope?
+  package private(set) var parent: VisibilityScope?
   private var children: [Weak<VisibilityScope>] = []
   private var members: [ObjectIdentifier: Member] = [:]
   private var order: [ObjectIdentifier] = []
@@ -16,10 +16,20 @@ package final class VisibilityScope {
   package init(parent: VisibilityScope?, isShown: Bool) {
     self.parent = parent
     self.isShown = isShown
-    if let parent {
-      parent.children.removeAll { $0.object == nil }
-      parent.children.append(Weak(object: self))
-    }
+    parent?.adopt(self)
+  }
+
+  private func adopt(_ child: VisibilityScope) {
+    children.removeAll { $0.object == nil }
+    children.append(Weak(object: child))
+  }
+
+  /// Puts the scope, with all below it, under another one.
+  fileprivate func move(from old: VisibilityScope, to new: VisibilityScope) {
+    guard parent === old else { return }
+    old.children.removeAll { $0.object === self }
+    parent = new
+    new.adopt(self)
   }
 
   /// Whether this scope and all around it are shown.
@@ -53,4 +63,25 @@ package final class VisibilityScope {
 @MainActor
 package protocol VisibilityObserver: Node {
   func visibilityDidChange()
+}
+
+extension Node {
+  /// Gives the node and what it brought along a visibility of their own, hidden until `setShown`. Nothing happens where
+  /// it already has one that its parent does not share. Costs the nodes below.
+  package func separateVisibility() {
+    let old = core.visibility
+    guard old === core.parent?.core.visibility else { return }
+    let new = VisibilityScope(parent: old, isShown: false)
+    func visit(_ node: any Node) {
+      guard node.core.visibility === old else { return node.core.visibility.move(from: old, to: new) }
+      node.core.visibility = new
+      if let observer = node as? any VisibilityObserver {
+        old.remove(observer)
+        new.add(observer)
+        observer.visibilityDidChange()
+      }
+      node.forEachChild(visit)
+    }
+    visit(self)
+  }
 }

@@ -181,13 +181,6 @@ final class DynamicSegment: Segment {
     knownEmpty = IndexSet()
   }
 
-  override func updateVisibility(_ pass: Int) {
-    for (index, child) in children {
-      node.setVisible(child.shownIn == pass, at: index)
-      if child.shownIn == pass { child.updateVisibility(pass) }
-    }
-  }
-
   override func sweep(_ pass: Int) {
     for (index, child) in children {
       if child.usedIn != pass { release(index) } else { child.sweep(pass) }

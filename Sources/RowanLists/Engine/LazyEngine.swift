@@ -16,6 +16,8 @@ package protocol LazyHost: AnyObject {
   func rowWillGo(_ row: RowSegment)
   /// A row was invalidated or data changed: lay out soon.
   func engineNeedsLayout()
+  /// The container's own node core: what is around its rows.
+  var core: NodeCore { get }
 }
 
 /// The one lazy engine under `List` and the lazy stacks: finds, makes, measures and releases rows.
@@ -37,6 +39,7 @@ package final class LazyEngine: LazyConsumer {
   private var anchor: (row: RowSegment, depth: CGFloat)?
   private var offset: CGFloat = 0
   private var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
+  private var visibility = RowVisibility()
   /// Rows laid out last, in order; headers and footers held at an edge come last.
   package private(set) var rows: [PlacedRow] = []
   /// Points from the start of the content to its end, measured or estimated.
@@ -262,7 +265,10 @@ package final class LazyEngine: LazyConsumer {
     for row in collected {
       row.touch(pass)
       let start = leadingInset + row.start
-      let isVisible = start < viewport.upperBound && start + row.extent > viewport.lowerBound
+      // A row without height, such as a marker that loads more, is in view where it stands.
+      let isVisible =
+        row.extent > 0
+        ? start < viewport.upperBound && start + row.extent > viewport.lowerBound : viewport.contains(start)
       if isVisible, let section = row.section, sections.last !== section { sections.append(section) }
       let isPinned = host?.pinnedKinds.contains(row.kind) == true
       if !isPinned || row.section == nil {
@@ -280,8 +286,7 @@ package final class LazyEngine: LazyConsumer {
       }
     }
     rows = placed
-    for row in placed where row.isVisible { row.row.show(pass) }
-    root?.updateVisibility(pass)
+    visibility.update(placed, inside: host?.core.visibility)
     // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)

@@ -13,8 +13,6 @@ package class Segment {
   package final unowned let engine: LazyEngine
   /// The layout pass that last used the segment.
   package final var usedIn = 0
-  /// The layout pass that last had a part of it in the viewport.
-  package final var shownIn = 0
 
   init(engine: LazyEngine, parent: Segment?) {
     self.engine = engine
@@ -41,8 +39,6 @@ package class Segment {
   func assume(extent: CGFloat) {}
   /// Lets go of rows that the pass did not use.
   func sweep(_ pass: Int) {}
-  /// Tells dynamic elements whether they are on the screen.
-  func updateVisibility(_ pass: Int) {}
   /// The segment leaves the container.
   func discard() {}
   /// The row of an id; `deeply` makes the views of elements that do not exist to look inside.
@@ -63,15 +59,6 @@ package class Segment {
       segment = current.parent
     }
     return nil
-  }
-
-  /// Marks the segment and all around it as on the screen.
-  final func show(_ pass: Int) {
-    var segment: Segment? = self
-    while let current = segment, current.shownIn != pass {
-      current.shownIn = pass
-      segment = current.parent
-    }
   }
 
   /// Marks the segment and all around it as used.
@@ -220,7 +207,6 @@ final class GroupSegment: Segment {
   override func assume(extent: CGFloat) { if children.count == 1 { children[0].assume(extent: extent) } }
   override func refreshEstimates() { for child in children { child.refreshEstimates() } }
   override func forgetSizes() { for child in children { child.forgetSizes() } }
-  override func updateVisibility(_ pass: Int) { for child in children { child.updateVisibility(pass) } }
   override func sweep(_ pass: Int) { for child in children { child.sweep(pass) } }
   override func discard() { for child in children { child.discard() } }
   override var estimatedRowCount: Int { children.reduce(0) { $0 + $1.estimatedRowCount } }
@@ -337,7 +323,6 @@ package final class SectionSegment: Segment {
 
   override func refreshEstimates() { rows?.refreshEstimates() }
   override func forgetSizes() { for part in parts { part.forgetSizes() } }
-  override func updateVisibility(_ pass: Int) { for part in parts { part.updateVisibility(pass) } }
   override func sweep(_ pass: Int) { for part in parts { part.sweep(pass) } }
   override func discard() { for part in parts { part.discard() } }
   override var estimatedRowCount: Int { rows?.estimatedRowCount ?? 0 }

@@ -32,6 +32,7 @@ final class SegmentBuilder {
   /// The whole content of a container: loose rows are gathered into sections without a header (fact A4).
   func root(for node: any Node) -> GroupSegment {
     var parts: [Segment] = []
+    node.separateVisibility()
     append(node, kind: .row, wrappers: [], parent: nil, to: &parts)
     var sections: [Segment] = []
     var loose: [Segment] = []
@@ -99,7 +100,10 @@ final class SegmentBuilder {
         out.append(RowSegment(element, kind: kind, wrappers: wrappers, engine: engine, parent: parent))
       }
     case .group(let nodes):
-      for node in nodes { append(node, kind: kind, wrappers: wrappers, parent: parent, to: &out) }
+      for node in nodes {
+        if nodes.count > 1 { node.separateVisibility() }
+        append(node, kind: kind, wrappers: wrappers, parent: parent, to: &out)
+      }
     case .dynamic(let dynamic):
       if let known = reusableDynamics.removeValue(forKey: ObjectIdentifier(dynamic)) {
         out.append(known)
@@ -119,6 +123,7 @@ final class SegmentBuilder {
     parent: Segment?
   ) -> SectionSegment {
     let section = SectionSegment(node: node, engine: engine, parent: parent)
+    for part in [node.header, node.rows, node.footer] { part?.separateVisibility() }
     section.traits = traits(written: wrappers, around: node)
     let header = node.header.map { part($0, kind: .header, wrappers, section) }
     let footer = node.footer.map { part($0, kind: .footer, wrappers, section) }

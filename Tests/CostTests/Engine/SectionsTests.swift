@@ -146,10 +146,9 @@ struct SectionsTests {
     #expect(visible().count > 5)
     #expect(!visible().contains(207))
     #expect(log.shown.isSuperset(of: visible()))
-    // Rows written out one by one appear with their list: only rows made from data have a visibility of their own.
-    withKnownIssue { #expect(!log.shown.contains(207)) }
+    #expect(!log.shown.contains(207))
     stage.scroll(to: stage.contentHeight)
     #expect(log.shown.contains(207))
-    withKnownIssue { #expect(!log.shown.contains(0)) }
+    #expect(!log.shown.contains(0))
   }
 }
