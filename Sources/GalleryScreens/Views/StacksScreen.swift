@@ -22,10 +22,10 @@ struct StacksScreen: View {
           }
         }
         Example("A guide of one’s own") {
-          VStack(alignment: .leading, spacing: 4) {
+          VStack(alignment: .hanging, spacing: 4) {
             Text("Hanging")
             Text("by forty points")
-              .alignmentGuide(.leading) { $0[.leading] - 40 }
+              .alignmentGuide(.hanging) { $0[.leading] - 40 }
           }
         }
         Example("Spacers") {
@@ -78,6 +78,15 @@ struct StacksScreen: View {
     }
     .navigationTitle("Stacks")
     .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+extension HorizontalAlignment {
+  /// Lines up what hangs from the views above it.
+  fileprivate static let hanging = HorizontalAlignment(Hanging.self)
+
+  private enum Hanging: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
   }
 }
 

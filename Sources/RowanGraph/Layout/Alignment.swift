@@ -31,10 +31,12 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment(Center.self)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
-  /// Where a row's separator starts (fact B41).
+  /// Where a row's separator starts: where its first text does, unless a view sets the guide (fact B41).
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
   /// Where a row's separator ends.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+  /// Where texts say that they begin; a container passes on what its first text says.
+  package static let firstText = HorizontalAlignment(FirstText.self)
 
   private enum Leading: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -46,6 +48,9 @@ public struct HorizontalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
   private enum ListRowSeparatorLeading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.firstText] }
+  }
+  private enum FirstText: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
   private enum ListRowSeparatorTrailing: AlignmentID {

@@ -180,8 +180,12 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     }
   }
 
-  /// What the views' own guides come to in the container: the first baseline of all, the last baseline of all, the mean
-  /// of everything else.
+  private static var firstComeGuides: [AlignmentKey] {
+    [HorizontalAlignment.listRowSeparatorLeading.key, HorizontalAlignment.firstText.key]
+  }
+
+  /// What the views' own guides come to in the container: the first baseline of all, the last baseline of all, the ends
+  /// of a row's separator from the first and the last view that say so, the mean of everything else.
   private func merge(_ key: AlignmentKey, _ subviews: LayoutSubviews) -> CGFloat? {
     var positions: [CGFloat] = []
     for subview in subviews {
@@ -193,7 +197,8 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     guard let first = positions.first else { return nil }
     if key == VerticalAlignment.firstTextBaseline.key { return positions.min() }
     if key == VerticalAlignment.lastTextBaseline.key { return positions.max() }
-    if key == HorizontalAlignment.listRowSeparatorLeading.key { return first }
+    if Self.firstComeGuides.contains(key) { return first }
+    if key == HorizontalAlignment.listRowSeparatorTrailing.key { return positions.last }
     return positions.reduce(0, +) / CGFloat(positions.count)
   }
 }

@@ -91,8 +91,8 @@ extension ListCell {
       (start, end) = (card.minX, card.maxX)
     } else if row.kind == .row, let frame = contentFrame {
       let dimensions = ViewDimensions(size: frame.size, node: row.element.node)
-      start += max(0, dimensions.explicit(HorizontalAlignment.listRowSeparatorLeading.key) ?? 0)
-      if let trailing = dimensions.explicit(HorizontalAlignment.listRowSeparatorTrailing.key) {
+      start += dimensions[.listRowSeparatorLeading]
+      if let trailing = dimensions[explicit: .listRowSeparatorTrailing] {
         end = card.minX + insets.leading + trailing
       }
     }

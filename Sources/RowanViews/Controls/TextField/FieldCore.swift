@@ -82,7 +82,7 @@ final class FieldNode: LayoutNode, FocusTarget {
 
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
-      return key == HorizontalAlignment.listRowSeparatorLeading.key ? 0 : nil
+      return key == HorizontalAlignment.firstText.key ? 0 : nil
     }
     return layout(metrics.font).firstBaseline
   }

@@ -99,7 +99,7 @@ struct LabelLayout: Layout {
     subviews: Subviews,
     cache: inout Void
   ) -> CGFloat? {
-    guard guide == .listRowSeparatorLeading else { return nil }
+    guard guide == .firstText else { return nil }
     return places(proposal, subviews).titles.first.map { bounds.minX + $0.minX }
   }
 

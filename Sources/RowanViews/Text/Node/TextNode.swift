@@ -120,13 +120,13 @@ package final class TextNode: LayoutNode {
   package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     if key == Guides.firstBaseline { return layout(ofSize: dimensions.size).firstBaseline }
     if key == Guides.lastBaseline { return layout(ofSize: dimensions.size).lastBaseline }
-    return key == Guides.separatorLeading ? 0 : nil
+    return key == Guides.firstText ? 0 : nil
   }
 
   private enum Guides {
     static let firstBaseline = VerticalAlignment.firstTextBaseline.key
     static let lastBaseline = VerticalAlignment.lastTextBaseline.key
-    static let separatorLeading = HorizontalAlignment.listRowSeparatorLeading.key
+    static let firstText = HorizontalAlignment.firstText.key
   }
 
   package var spacing: ViewSpacing {
