@@ -74,7 +74,7 @@ extension ListCell {
     return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
   }
 
-  /// From the guide of the row's first text to the trailing margin (facts B41, M9, M34).
+  /// From the row's guide, else its first text, to the trailing margin (facts B41, M9, M34).
   private func line(
     _ layer: Layer,
     in bounds: CGRect,
@@ -104,15 +104,16 @@ extension ListCell {
 
   // MARK: Semantics and events
 
-  /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22).
+  /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22). A header is
+  /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
   func describe(total: Int, _ context: any CellContext) {
     guard row.kind == .row else {
       layer.semantics = Semantics(
-        role: row.kind == .header ? .header : .text,
-        label: texts.joined(separator: ", "),
+        role: row.kind == .header ? .header : holdsControls ? .group : .text,
+        label: (holdsControls ? contentLayers.flatMap(\.plainTexts) : texts).joined(separator: ", "),
         traits: row.kind == .header ? .header : [],
         level: row.kind == .header ? 2 : 0,
-        combinesChildren: true
+        combinesChildren: !holdsControls
       )
       layer.interests = []
       return
@@ -159,6 +160,26 @@ extension ListCell {
 }
 
 extension Layer {
+  /// Whether the layer is something that a person uses.
+  private var isControl: Bool {
+    switch semantics?.role {
+    case .button, .link, .toggle, .textField, .secureField, .searchField, .slider, .stepper, .picker, .disclosure,
+      .menu:
+      true
+    default:
+      !interests.isDisjoint(with: [.tap, .press, .drag, .text])
+    }
+  }
+
+  /// Whether the layer or anything below is something that a person uses.
+  var holdsControls: Bool { isControl || children.contains(where: \.holdsControls) }
+
+  /// `texts` without those of controls.
+  var plainTexts: [String] {
+    if isControl { return [] }
+    return children.contains(where: \.holdsControls) ? children.flatMap(\.plainTexts) : texts
+  }
+
   /// The labels of what is read aloud below, in drawing order.
   var texts: [String] {
     if let semantics {

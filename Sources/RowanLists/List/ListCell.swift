@@ -19,6 +19,8 @@ final class ListCell: LayerResponder {
   private(set) var contentFrame: CGRect?
   /// What the content says, in reading order; gathered when it is placed.
   private(set) var texts: [String] = []
+  /// Whether a header or footer holds something to use; gathered at the same time.
+  private(set) var holdsControls = false
   /// The actions of buttons inside the content, gathered at the same time.
   private(set) var innerActions: [RowAction] = []
   private var background: CellDecoration?
@@ -170,6 +172,7 @@ final class ListCell: LayerResponder {
       node.place(in: frame, proposal: proposal, into: sink)
       contentLayers = sink.layers
       texts = contentLayers.flatMap(\.texts)
+      holdsControls = row.kind != .row && contentLayers.contains(where: \.holdsControls)
       innerActions = row.element.origin.gatherPreference(RowActionsKey.self) ?? []
     }
     placeBadge(card, insets, metrics, isRightToLeft: isRightToLeft)
