@@ -59,7 +59,7 @@ extension Layer {
   /// Sends an event to this layer's responder and, while unused, to its ancestors. Points are converted on the way.
   @discardableResult
   package func dispatch(_ event: LayerEvent) -> Bool {
-    if let responder, responder.respond(to: event, in: self) { return true }
+    if let responder, accepts(event), responder.respond(to: event, in: self) { return true }
     guard let parent else { return false }
     let shift = CGPoint(
       x: frame.minX - (parent.scroll?.offset.x ?? 0),
@@ -81,7 +81,27 @@ extension Layer {
       )
       if let hit = child.hitTest(moved, for: interests) { return hit }
     }
-    return !self.interests.isDisjoint(with: interests) && bounds.contains(point) ? (self, point) : nil
+    return !self.interests.isDisjoint(with: interests) && isHit(at: point) ? (self, point) : nil
+  }
+
+  /// Whether a point of the layer's coordinates hits it: in its own shape, in the shape of what alone it holds, else in
+  /// its frame.
+  package func isHit(at point: CGPoint) -> Bool {
+    var layer = self
+    var inner = point
+    while layer.hitShape == nil, layer.scroll == nil, layer.children.count == 1, let only = layer.children.first {
+      inner = CGPoint(x: inner.x - only.frame.minX, y: inner.y - only.frame.minY)
+      layer = only
+    }
+    return layer.hitShape?(inner) ?? CGRect(origin: .zero, size: frame.size).contains(point)
+  }
+
+  /// Whether an event may begin here: a pointer that comes down or taps must hit the layer.
+  package func accepts(_ event: LayerEvent) -> Bool {
+    switch event {
+    case .pointerDown(let point, _), .tap(let point, _, _): isHit(at: point)
+    default: true
+    }
   }
 
   /// The layer's frame in the coordinates of the tree's root, with every scroll offset applied.

@@ -33,6 +33,8 @@ package final class Layer {
   package var interests: EventInterests = [] { didSet { if interests != oldValue { note(.semantics) } } }
   /// Whether hits pass through to what lies behind, children included.
   package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
+  /// Where the layer is hit, in its own coordinates: also where that reaches beyond its frame. `nil` means the frame.
+  package var hitShape: (@MainActor (CGPoint) -> Bool)?
   /// Drawing order among siblings; equal values keep the child order.
   package var zIndex: Double = 0 { didSet { if zIndex != oldValue { note(.style) } } }
 

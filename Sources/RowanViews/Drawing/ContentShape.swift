@@ -13,58 +13,62 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  /// Narrows where pointers hit the view. Views are hit anywhere in their frame by themselves; gestures put on this view
-  /// ask `HitShaped` where they start.
+  /// Says where pointers hit the view: also where that is less or more than its frame. Views are hit anywhere in their
+  /// frame by themselves. Hosts that find views by their frames, as browsers do, do not see what reaches beyond.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
+    contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// Narrows where pointers hit the view.
+  /// Says where pointers hit the view, for some kinds of use.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: S,
     eoFill: Bool = false
   ) -> some View {
-    contentShape(shape, eoFill: eoFill)
+    modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill, isUsed: kind.contains(.interaction)))
   }
 }
 
-/// An element that is hit in a part of its frame only. What answers for pointers around it asks where an event began.
-@MainActor
-package protocol HitShaped: LayoutNode {
-  /// Whether a point, from the top left of a frame of this size, hits the element.
-  func isHit(at point: CGPoint, size: CGSize) -> Bool
-}
-
+/// Puts the content into a layer with a shape of its own, which the layers of gestures and controls around ask.
 nonisolated struct ContentShapeModifier<Content: Shape>: ElementModifier {
   typealias Body = Never
   let shape: Content
   let isEvenOdd: Bool
+  let isUsed: Bool
 
-  // Nothing that is drawn depends on the shape.
-  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
 
-  @MainActor fileprivate func isHit(at point: CGPoint, size: CGSize, direction: LayoutDirection) -> Bool {
-    let drawing = ShapeDrawing(shape, size: size, direction: direction)
-    return switch drawing.outline {
-    case .rectangle: CGRect(origin: .zero, size: size).contains(point)
-    case .path(let path):
-      (drawing.stroke.map { path.strokedPath($0) } ?? path).contains(point, eoFill: isEvenOdd)
-    }
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    ValueComparison.areEqual(old, self) ? .nothing : .placement
   }
-}
 
-/// A content shape seen without its shape's type.
-@MainActor
-private protocol HitTesting {
-  func isHit(at point: CGPoint, size: CGSize, direction: LayoutDirection) -> Bool
-}
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    // A rectangle is what a frame is anyway.
+    guard isUsed, !(shape is Rectangle) else {
+      return element.inner.place(in: frame, proposal: proposal, into: sink)
+    }
+    let layer = element.state
+    layer.hitShape = hitShape(size: frame.size, direction: element.core.environment.layoutDirection)
+    element.placeInner(inside: layer, frame: frame, proposal: proposal, into: sink)
+  }
 
-extension ContentShapeModifier: HitTesting {}
-
-extension ModifiedElement: HitShaped {
-  package func isHit(at point: CGPoint, size: CGSize) -> Bool {
-    guard let shaped = modifier as? any HitTesting else { return true }
-    return shaped.isHit(at: point, size: size, direction: core.environment.layoutDirection)
+  @MainActor private func hitShape(
+    size: CGSize,
+    direction: LayoutDirection
+  ) -> @MainActor (CGPoint) -> Bool {
+    let drawing = ShapeDrawing(shape, size: size, direction: direction)
+    let isEvenOdd = isEvenOdd
+    switch drawing.outline {
+    case .rectangle:
+      return { CGRect(origin: .zero, size: size).contains($0) }
+    case .path(let path):
+      let region = drawing.stroke.map { path.strokedPath($0) } ?? path
+      return { region.contains($0, eoFill: isEvenOdd) }
+    }
   }
 }

@@ -22,7 +22,9 @@ struct EventRoute {
     var layer = start.layer
     var event = event
     while true {
-      if let responder = layer.responder { stops.append(Stop(layer: layer, responder: responder, event: event)) }
+      if let responder = layer.responder, layer.accepts(event) {
+        stops.append(Stop(layer: layer, responder: responder, event: event))
+      }
       guard let parent = layer.parent else { return }
       event = event.translated(
         by: CGPoint(
