@@ -59,8 +59,15 @@ extension LayoutNode {
 @MainActor
 package final class LayerSink {
   package private(set) var layers: [Layer] = []
+  /// What is free of bars around what is placed, in the sink's coordinates; `nil` where nothing is known of bars.
+  package var safeArea: SafeArea?
 
-  package init() {}
+  package init(safeArea: SafeArea? = nil) { self.safeArea = safeArea }
+
+  /// A sink for the children of a layer whose top left is at `origin` here.
+  package func inner(at origin: CGPoint = .zero) -> LayerSink {
+    LayerSink(safeArea: safeArea?.relative(to: origin))
+  }
 
   package func append(_ layer: Layer) { layers.append(layer) }
 }
@@ -76,7 +83,7 @@ extension LayoutNode {
     layer.frame = frame
     sink.append(layer)
     if let content {
-      let inner = LayerSink()
+      let inner = sink.inner(at: frame.origin)
       content(inner)
       layer.setChildren(inner.layers)
     }

@@ -111,7 +111,7 @@ struct ListMetrics {
     // Symbols grow with the text, and so does the column that they stand in.
     let growth = max(1, Font.body.resolve(in: environment).size / 17)
     labelColumn = ((isClassic ? 28 : 24) * growth, 16)
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let side = environment.layoutMargin(width: width)
     headerFont = isClassic ? Font.footnote : Font.body.weight(.semibold)
     headerIsUppercase = isClassic
     headerInsets =

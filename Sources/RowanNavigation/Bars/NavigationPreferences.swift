@@ -15,17 +15,29 @@ public enum NavigationBarItem {
   }
 }
 
-/// What a screen says to the navigation container around it.
-struct ScreenTitle: Equatable {
-  var text: Text?
+/// What a screen says to the bar over it. A navigation container passes on what the screens that it shows say.
+protocol ScreenPreference: PreferenceKey {}
+
+/// The keys of what screens say.
+enum ScreenPreferences {
+  static let all: Set<ObjectIdentifier> = [
+    ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(NavigationSubtitleKey.self),
+    ObjectIdentifier(TitleDisplayModeKey.self), ObjectIdentifier(BackButtonHiddenKey.self),
+    ObjectIdentifier(BarHiddenKey.self), ObjectIdentifier(ToolbarKey.self),
+  ]
 }
 
-enum NavigationTitleKey: PreferenceKey {
+enum NavigationTitleKey: ScreenPreference {
   static var defaultValue: Text? { nil }
   static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
-enum TitleDisplayModeKey: PreferenceKey {
+enum NavigationSubtitleKey: ScreenPreference {
+  static var defaultValue: Text? { nil }
+  static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
+}
+
+enum TitleDisplayModeKey: ScreenPreference {
   static var defaultValue: NavigationBarItem.TitleDisplayMode? { nil }
   static func reduce(
     value: inout NavigationBarItem.TitleDisplayMode?,
@@ -35,17 +47,17 @@ enum TitleDisplayModeKey: PreferenceKey {
   }
 }
 
-enum BackButtonHiddenKey: PreferenceKey {
+enum BackButtonHiddenKey: ScreenPreference {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-enum BarHiddenKey: PreferenceKey {
+enum BarHiddenKey: ScreenPreference {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-enum ToolbarKey: PreferenceKey {
+enum ToolbarKey: ScreenPreference {
   static var defaultValue: [ToolbarEntry] { [] }
   static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
 }

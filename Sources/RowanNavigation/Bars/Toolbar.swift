@@ -161,14 +161,11 @@ extension View {
   @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    preference(key: ToolbarKey.self, value: content()._entries().entries)
+    modifier(ToolbarModifier(entries: content()._entries().entries))
   }
 
   /// Adds views to the end of the bar of the navigation container around.
   @MainActor @preconcurrency public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    preference(
-      key: ToolbarKey.self,
-      value: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]
-    )
+    modifier(ToolbarModifier(entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
   }
 }

@@ -8,7 +8,7 @@ import RowanViews
 ///
 /// Subclassed inside the module by the stack and by `NavigationView`, which differ in where the root comes from.
 @MainActor
-class NavigationContainer: LayoutNode {
+class NavigationContainer: LayoutNode, PreferenceContributor {
   let core: NodeCore
   let controller = NavigationController()
   private(set) var pushed: [NavigationScreen] = []
@@ -59,7 +59,7 @@ class NavigationContainer: LayoutNode {
     trim(to: controller.entries.count)
     updateVisibility()
     if before !== topScreen { invalidateLayout() }
-    notePreferenceChange(ObjectIdentifier(NavigationTitleKey.self))
+    for key in ScreenPreferences.all { notePreferenceChange(key) }
   }
 
   private func resolve(_ entry: NavigationController.Entry, _ index: Int) -> (AnyHashable, AnyView)? {
@@ -110,6 +110,35 @@ class NavigationContainer: LayoutNode {
     let environment = screenEnvironment()
     forEachChild { $0.core.setEnvironment(environment, of: $0) }
   }
+
+  // MARK: Bars
+
+  /// The screens that are seen, the one in front first.
+  var shownScreens: [NavigationScreen] { topScreen.map { [$0] } ?? [] }
+
+  /// What the screens that are seen say; those that they cover are silent.
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
+    guard key is any ScreenPreference.Type else { return false }
+    for screen in shownScreens {
+      guard let content = screen.content, let own = PreferenceProbe(content).gather(key) else { continue }
+      if var merged = value {
+        Key.reduce(value: &merged) { own }
+        value = merged
+      } else {
+        value = own
+      }
+    }
+    return true
+  }
+
+  /// The title of the screen in front.
+  var frontTitle: Text? { shownScreens.lazy.compactMap(\.title).first }
+
+  /// The way back that the desktop's window offers.
+  var backAction: (() -> Void)? { topScreen?.barContent.back }
+
+  /// What stands over a column beside the screen in front, and how wide it is.
+  var sidebar: (bar: BarContent, width: CGFloat)? { nil }
 
   // MARK: Layout
 

@@ -136,6 +136,30 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
 
   override var rootScreen: NavigationScreen? { primary }
 
+  /// The detail first: it names the window where it has a title.
+  override var shownScreens: [NavigationScreen] {
+    guard isColumns else { return super.shownScreens }
+    return [pushed.last ?? placeholder, core.environment.idiom == .desktop ? nil : primary].compactMap { $0 }
+  }
+
+  override var frontTitle: Text? { super.frontTitle ?? primary?.title }
+
+  override var backAction: (() -> Void)? { isColumns ? pushed.last?.barContent.back : super.backAction }
+
+  override var sidebar: (bar: BarContent, width: CGFloat)? {
+    guard isColumns, let primary else { return nil }
+    return (primary.barContent, listWidth)
+  }
+
+  /// What the list takes beside the detail as of the last layout, in points.
+  private var listWidth: CGFloat {
+    guard let width = core.placedFrame?.width else { return Self.widestList }
+    return min(Self.widestList, width * 0.4)
+  }
+
+  /// The list takes at most 320 points (fact B78).
+  private static var widestList: CGFloat { 320 }
+
   override func forEachChild(_ body: (any Node) -> Void) {
     if let primary { body(primary) }
     if let placeholder { body(placeholder) }
@@ -177,8 +201,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
   override func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     guard isColumns else { return super.place(in: frame, proposal: proposal, into: sink) }
     core.layoutWasPlaced(in: frame)
-    // The list takes at most 320 points (fact B78).
-    let width = min(320, frame.width * 0.4)
+    let width = listWidth
     let list = CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
     let detail = CGRect(x: list.maxX + 1, y: frame.minY, width: frame.width - width - 1, height: frame.height)
     if let primary {

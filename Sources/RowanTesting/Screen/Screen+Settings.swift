@@ -13,6 +13,12 @@ extension Screen {
   /// Turns the screen light or dark.
   public func setColorScheme(_ scheme: ColorScheme) { change { $0.colorScheme = scheme } }
 
+  /// Whether the person asked for increased contrast.
+  public func setColorSchemeContrast(_ contrast: ColorSchemeContrast) { change { $0.contrast = contrast } }
+
+  /// What the device covers at the window's edges, such as a status bar above and a home indicator below, in points.
+  public func setSafeAreaInsets(_ insets: EdgeInsets) { change { $0.safeAreaInsets = insets } }
+
   /// Changes the text size.
   public func setDynamicTypeSize(_ size: DynamicTypeSize) { change { $0.dynamicTypeSize = size } }
 

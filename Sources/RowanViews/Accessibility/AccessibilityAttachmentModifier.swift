@@ -63,7 +63,7 @@ extension AccessibilityAttachmentModifier: ElementModifier {
   ) {
     let own = element.state
     if !amendment.needsLayer {
-      let inner = LayerSink()
+      let inner = sink.inner()
       element.inner.place(in: frame, proposal: proposal, into: inner)
       if amendment.amend(inner.layers, element.core.environment) {
         element.core.layoutWasPlaced(in: frame)

@@ -32,7 +32,7 @@ nonisolated struct GroupModifier<Effect: LayerEffect>: ElementModifier {
   ) {
     element.state.frame = frame
     apply(to: element)
-    let content = LayerSink()
+    let content = sink.inner(at: frame.origin)
     element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: content)
     element.state.setChildren(content.layers)
     sink.append(element.state)

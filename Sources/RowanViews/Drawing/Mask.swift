@@ -66,7 +66,7 @@ nonisolated struct MaskModifier<Mask: View>: ElementModifier {
     for layer in maskLayers.layers { outline.add(layer, at: .zero, opacity: 1) }
     parts.layer.clip = .path(outline.path)
     parts.layer.frame = frame
-    let content = LayerSink()
+    let content = sink.inner(at: frame.origin)
     element.inner.place(in: bounds, proposal: proposal, into: content)
     parts.layer.setChildren(content.layers)
     sink.append(parts.layer)

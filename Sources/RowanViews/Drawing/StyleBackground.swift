@@ -3,15 +3,18 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// A style behind this view, over its whole frame. It ends at the frame on all edges, whatever `edges` says.
+  /// A style behind this view, over its whole frame. Where the frame touches the end of the safe area, the style goes on
+  /// under bars to the end of the window, at those `edges`.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: false))
+    modifier(
+      StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: false, reachedEdges: edges)
+    )
   }
 
-  /// The background style behind this view, over its whole frame. It ends at the frame on all edges.
+  /// The background style behind this view, over its whole frame and under the bars that it touches.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
@@ -30,12 +33,15 @@ extension View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
 
-  /// A style in front of this view, over its whole frame. It ends at the frame on all edges, whatever `edges` says.
+  /// A style in front of this view, over its whole frame. Where the frame touches the end of the safe area, the style
+  /// goes on to the end of the window, at those `edges`.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: true))
+    modifier(
+      StyleModifier(style: style, shape: Rectangle(), fillStyle: FillStyle(), isInFront: true, reachedEdges: edges)
+    )
   }
 
   /// A shape filled with a style in front of this view.
@@ -64,6 +70,8 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
   let shape: Content
   let fillStyle: FillStyle
   let isInFront: Bool
+  /// The edges where the style goes on behind bars.
+  var reachedEdges: Edge.Set = []
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {
     Layer(in: element.core.graph.layers)
@@ -71,7 +79,7 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
 
   // Only the layer's drawing depends on style and shape: nothing is laid out anew.
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    guard old.isInFront == isInFront else { return .placement }
+    guard old.isInFront == isInFront, old.reachedEdges == reachedEdges else { return .placement }
     if !ValueComparison.areEqual(old, self) { draw(on: element) }
     return .nothing
   }
@@ -90,7 +98,8 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   ) {
-    element.state.frame = frame
+    element.state.frame =
+      sink.safeArea?.extending(frame, at: reachedEdges, isRightToLeft: element.isRightToLeft) ?? frame
     draw(on: element)
     if !isInFront { sink.append(element.state) }
     element.inner.place(in: frame, proposal: proposal, into: sink)

@@ -85,6 +85,7 @@ extension EnvironmentValues {
   }
   /// Whether increased contrast is asked for.
   public var colorSchemeContrast: ColorSchemeContrast { self[Key.ContrastKey.self] }
+  package mutating func setColorSchemeContrast(_ contrast: ColorSchemeContrast) { self[Key.ContrastKey.self] = contrast }
   /// How much room there is in width, or `nil` where it is unknown.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[Key.HorizontalSizeClassKey.self] }
@@ -173,4 +174,10 @@ extension View {
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
+}
+
+extension EnvironmentValues {
+  /// From the edges of something as wide as a screen or a column to its content, in points: 16, or 20 where there is more
+  /// room (facts B36, B37).
+  package func layoutMargin(width: CGFloat) -> CGFloat { idiom == .touch && width >= 414 ? 20 : 16 }
 }

@@ -116,7 +116,7 @@ final class GestureLayer: InteractiveLayer {
     node.place(layer, in: frame, into: sink) { [shield] inner in
       guard let shield else { return content(inner) }
       shield.frame = CGRect(origin: .zero, size: frame.size)
-      let shielded = LayerSink()
+      let shielded = inner.inner()
       content(shielded)
       shield.setChildren(shielded.layers)
       inner.append(shield)

@@ -102,6 +102,8 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
   /// Groups the content, so that its place in the scene is known.
   private let layer: Layer
   private var size = CGSize.zero
+  /// What is free of bars, from the reader's top left.
+  private var safeArea: SafeArea?
 
   init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -143,8 +145,10 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
-    let isNew = frame.size != size || child == nil
+    let area = sink.safeArea?.relative(to: frame.origin)
+    let isNew = frame.size != size || child == nil || area != safeArea
     size = frame.size
+    safeArea = area
     layer.frame = frame
     if isNew { evaluate() }
     layOutIfNeeded()
@@ -152,7 +156,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
   }
 
   func layOutIfNeeded() {
-    let sink = LayerSink()
+    let sink = LayerSink(safeArea: safeArea)
     let bounds = CGRect(origin: .zero, size: size)
     for element in elements.gather(from: child) {
       let proposal = ProposedViewSize(size)
@@ -163,10 +167,15 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
     core.needsPlacement = false
   }
 
+  private var safeAreaInsets: EdgeInsets {
+    let bounds = CGRect(origin: .zero, size: size)
+    return safeArea?.room(around: bounds, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+  }
+
   private func evaluate() {
     let proxy = GeometryProxy(
       size: size,
-      safeAreaInsets: core.environment.scrollSurroundings.insets,
+      safeAreaInsets: safeAreaInsets,
       node: self
     )
     let content = scope.track(in: core.environment, of: self) { view.content(proxy) }

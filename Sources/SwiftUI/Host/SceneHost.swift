@@ -14,7 +14,6 @@ package final class SceneHost {
   package let graph: Graph
   package let root: ViewHost<WindowRoot>
   private let window: WindowModel
-  private var windowTitle: Text?
   private weak var source: (any WindowSource)?
   package private(set) var traits: SceneTraits
   private var preferredColorScheme: ColorScheme?
@@ -38,8 +37,7 @@ package final class SceneHost {
   ) {
     self.traits = traits
     self.source = source
-    windowTitle = title
-    window = WindowModel(content)
+    window = WindowModel(content, title: title, safeAreaInsets: traits.safeAreaInsets)
     root = ViewHost(
       WindowRoot(window: window),
       size: traits.size,
@@ -62,7 +60,7 @@ package final class SceneHost {
 
   /// Other content, of the application's making.
   func show(_ content: AnyView, title: Text?) {
-    windowTitle = title
+    window.title = title
     window.content = content
   }
 
@@ -75,6 +73,7 @@ package final class SceneHost {
 
   private func applyTraits() {
     root.resize(traits.size)
+    window.safeAreaInsets = traits.safeAreaInsets
     root.setEnvironment(environment)
     drawBackground()
   }
@@ -113,7 +112,7 @@ package final class SceneHost {
       source?.update()
       graph.update()
     }
-    if rounds > 0 { navigation.refresh(in: self) }
+    if rounds > 0 { navigation.refresh(below: root) }
   }
 
   private func reportEndlessRounds() {
@@ -139,6 +138,6 @@ package final class SceneHost {
 
   /// The title of the window: that of the screen in front, else the window's own. Empty where neither has one.
   package var title: String {
-    navigation.title ?? windowTitle?.string(in: environment) ?? ""
+    (navigation.title ?? window.title)?.string(in: environment) ?? ""
   }
 }

@@ -17,6 +17,9 @@ package struct SceneTraits: Equatable {
   /// Device pixels per point.
   package var displayScale: CGFloat = 2
   package var reducesMotion = false
+  package var contrast = ColorSchemeContrast.standard
+  /// What the device covers at the window's edges, in points.
+  package var safeAreaInsets = EdgeInsets()
   /// How many viewports of rows lazy containers keep ready on each side, or `nil` for as many as usual.
   package var lazyBuffer: CGFloat?
 
@@ -44,6 +47,7 @@ package struct SceneTraits: Equatable {
     environment.layoutDirection = layoutDirection ?? locale.readingOrder
     environment.displayScale = displayScale
     environment.setReduceMotion(reducesMotion)
+    environment.setColorSchemeContrast(contrast)
     let isDesktop = idiom == .desktop
     environment.horizontalSizeClass = isDesktop || size.width >= Self.regularWidth ? .regular : .compact
     environment.verticalSizeClass = isDesktop || size.height >= Self.regularHeight ? .regular : .compact

@@ -1,5 +1,6 @@
 import OpenCombine
 import RowanGraph
+import RowanNavigation
 import RowanViews
 
 /// What a window shows at the moment, and what its content asks of the window.
@@ -7,10 +8,18 @@ import RowanViews
 final class WindowModel: ObservableObject {
   nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
   var content: AnyView { willSet { objectWillChange.send() } }
+  /// The window's own title.
+  var title: Text? { willSet { objectWillChange.send() } }
+  /// What the device covers at the window's edges, in points.
+  var safeAreaInsets: EdgeInsets { willSet { if newValue != safeAreaInsets { objectWillChange.send() } } }
   /// The content asked for another colour scheme, or no longer asks.
   var preferredColorSchemeDidChange: (ColorScheme?) -> Void = { _ in }
 
-  init(_ content: AnyView) { self.content = content }
+  init(_ content: AnyView, title: Text?, safeAreaInsets: EdgeInsets) {
+    self.content = content
+    self.title = title
+    self.safeAreaInsets = safeAreaInsets
+  }
 }
 
 /// The outermost view of a window.
@@ -18,7 +27,9 @@ package struct WindowRoot: View {
   @ObservedObject var window: WindowModel
 
   package var body: some View {
-    window.content
-      .onPreferenceChange(PreferredColorSchemeKey.self) { window.preferredColorSchemeDidChange($0) }
+    WindowFrame(title: window.title, safeAreaInsets: window.safeAreaInsets) {
+      window.content
+        .onPreferenceChange(PreferredColorSchemeKey.self) { window.preferredColorSchemeDidChange($0) }
+    }
   }
 }

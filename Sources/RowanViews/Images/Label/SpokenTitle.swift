@@ -41,7 +41,7 @@ nonisolated struct SpokenTitleModifier<Title: View>: ElementModifier {
     let parts = element.state
     let unseen = LayerSink()
     parts.title.place(alignedTo: element.inner, in: frame, alignment: .center, into: unseen)
-    let content = LayerSink()
+    let content = sink.inner(at: frame.origin)
     element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: content)
     parts.layer.frame = frame
     parts.layer.setChildren(content.layers)

@@ -1,0 +1,110 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// One item of a bar on its platter. Labels show their icon, and are named by their title.
+struct BarItem: View {
+  let content: AnyView
+  let isEmphasized: Bool
+  /// The platter's height in points.
+  let height: CGFloat
+  @Environment(\.look) private var look
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    if look == .classic {
+      content
+        .buttonStyle(BarButtonStyle(isQuiet: idiom == .desktop))
+        .fontWeight(isEmphasized ? .semibold : nil)
+        .frame(minHeight: idiom == .desktop ? 28 : nil)
+        .environment(\.automaticLabelParts, .icon)
+    } else {
+      content
+        .buttonStyle(BarButtonStyle(isQuiet: true))
+        .fontWeight(isEmphasized ? .semibold : nil)
+        .padding(.horizontal, 12)
+        .frame(minWidth: height, minHeight: height)
+        .background { Platter() }
+        .environment(\.automaticLabelParts, .icon)
+    }
+  }
+}
+
+/// The quiet ground of bar items; no imitation of glass.
+struct Platter: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    Capsule()
+      .fill(colorScheme == .dark ? Color(white: 0.17, opacity: 0.92) : Color(white: 1, opacity: 0.92))
+      .shadow(color: Color.black.opacity(colorScheme == .dark ? 0.3 : 0.08), radius: 8, x: 0, y: 2)
+  }
+}
+
+/// Buttons in a bar: their label, dimmed while pressed; in the label colour where the bar is quiet, else tinted.
+struct BarButtonStyle: ButtonStyle {
+  let isQuiet: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    BarButtonLabel(configuration: configuration, isQuiet: isQuiet)
+  }
+}
+
+private struct BarButtonLabel: View {
+  let configuration: BarButtonStyle.Configuration
+  let isQuiet: Bool
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label
+      .frame(minHeight: 28)
+      .contentShape(Rectangle())
+      .foregroundStyle(style)
+      .opacity(isEnabled ? (configuration.isPressed ? 0.4 : 1) : 0.35)
+  }
+
+  private var style: AnyShapeStyle {
+    if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
+    return isQuiet ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint)
+  }
+}
+
+/// The way back to the screen before.
+struct BackButton: View {
+  let action: () -> Void
+  /// The platter's height in points.
+  var height: CGFloat = 44
+  @Environment(\.look) private var look
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    Button(action: action) {
+      if idiom == .desktop, look == .classic {
+        chevron.frame(width: 28, height: 28)
+      } else if look == .classic {
+        HStack(spacing: 5) {
+          chevron
+          Text(verbatim: "Back")
+        }
+      } else {
+        chevron.frame(width: height, height: height).background { Platter() }
+      }
+    }
+    .buttonStyle(BackButtonStyle(isTinted: look == .classic && idiom == .touch))
+    .accessibilityLabel(Text(verbatim: "Back"))
+    .accessibilityIdentifier("BackButton")
+  }
+
+  private var chevron: some View { Image(systemName: "chevron.backward").fontWeight(.semibold) }
+}
+
+private struct BackButtonStyle: ButtonStyle {
+  let isTinted: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .contentShape(Rectangle())
+      .foregroundStyle(isTinted ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
+      .opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import RowanGraph
+
+/// Lays a bar out: what leads, what stands in the middle, what trails.
+///
+/// The middle is centred in the bar as long as it keeps its distance from both sides, then moves aside, then gets less
+/// room than it wants. Where a title leads (the desktop), that gives way before anything else.
+nonisolated struct BarLayout: Layout {
+  var givesWay: Part
+  var gap: CGFloat = 8
+
+  enum Part { case leading, middle }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 44))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard subviews.count == 3 else { return }
+    func width(_ index: Int, _ room: CGFloat) -> CGFloat {
+      min(max(0, room), subviews[index].sizeThatFits(ProposedViewSize(width: max(0, room), height: bounds.height)).width)
+    }
+    let trailing = width(2, bounds.width)
+    var leading: CGFloat
+    var middle: CGFloat
+    switch givesWay {
+    case .leading:
+      middle = width(1, bounds.width - trailing - gap)
+      leading = width(0, bounds.width - trailing - gap - (middle > 0 ? middle + gap : 0))
+    case .middle:
+      leading = width(0, bounds.width - trailing - gap)
+      middle = width(1, bounds.width - 2 * max(leading, trailing) - 2 * gap)
+      let wanted = width(1, bounds.width - leading - trailing - 2 * gap)
+      middle = max(middle, wanted)
+    }
+    let least = leading > 0 ? leading + gap : 0
+    let most = bounds.width - (trailing > 0 ? trailing + gap : 0) - middle
+    let x = min(max((bounds.width - middle) / 2, least), max(least, most))
+    for (index, place) in [(0, 0), (1, x), (2, bounds.width - trailing)] {
+      let length = [leading, middle, trailing][index]
+      subviews[index].place(
+        at: CGPoint(x: bounds.minX + place, y: bounds.midY),
+        anchor: .leading,
+        proposal: ProposedViewSize(width: length, height: bounds.height)
+      )
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import RowanGraph
+import RowanViews
+
+/// Adds items to those that the content asks for.
+nonisolated struct ToolbarModifier: ViewModifier {
+  typealias Body = Never
+  let entries: [ToolbarEntry]
+
+  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(ToolbarNode(content, entries, context))
+  }
+
+  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    unsafeDowncast(handle.node, to: ToolbarNode.self).update(content, entries)
+  }
+}
+
+@MainActor
+final class ToolbarNode: PreferenceContributor {
+  let core: NodeCore
+  private var child: (any Node)?
+  private var entries: [ToolbarEntry]
+
+  init(_ content: some View, _ entries: [ToolbarEntry], _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.entries = entries
+    child = content.makeNode(below: self)
+    core.finishInitializing()
+    notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
+  }
+
+  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func update(_ content: some View, _ new: [ToolbarEntry]) {
+    entries = new
+    if let child { content.update(child) }
+    // The views of items cannot be told apart: the bar brings them up to date.
+    notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
+  }
+
+  func willTearDown() { notePreferenceChange(ObjectIdentifier(ToolbarKey.self)) }
+
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
+    guard key == ToolbarKey.self else { return false }
+    let all = (gatherPreference(ToolbarKey.self) ?? []) + entries
+    guard let own = all as? Key.Value else { return true }
+    if var merged = value {
+      Key.reduce(value: &merged) { own }
+      value = merged
+    } else {
+      value = own
+    }
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+extension NavigationScreen {
+  // MARK: What the content is told
+
+  private var metrics: BarMetrics { BarMetrics(core.environment, width: size.width) }
+
+  /// What covers the content while it rests: the window's edges and the screen's bars.
+  private var restingInsets: EdgeInsets {
+    var insets = outerInsets
+    if bar.node != nil { insets.top += metrics.height + (barContent.isLarge ? metrics.largeTitleExtra : 0) }
+    if bottomBar.node != nil { insets.bottom += metrics.bottomHeight }
+    return insets
+  }
+
+  /// The environment of the content; the same object as long as nothing in it changes, so that nobody below is told.
+  var contentEnvironment: EnvironmentValues {
+    var environment = core.environment
+    var surroundings = ScrollSurroundings()
+    if let content, isScrolling(content) {
+      surroundings.insets = restingInsets
+      surroundings.collapsedTop = bar.node == nil ? outerInsets.top : outerInsets.top + metrics.height
+      surroundings.isBelowLargeTitle = barContent.isLarge && hasBar
+      surroundings.observer = self
+    }
+    if let last = lastContentEnvironment, last.outer.isSame(as: environment),
+      last.surroundings.isEquivalent(to: surroundings)
+    {
+      return last.result
+    }
+    environment.scrollSurroundings = surroundings
+    lastContentEnvironment = (core.environment, surroundings, environment)
+    return environment
+  }
+
+  /// Whether the content is one scroll container: it then reaches behind the bar.
+  private func isScrolling(_ content: any Node) -> Bool {
+    let all = elements.gather(from: content)
+    return all.count == 1 && all[0].origin is any ScrollContainer
+  }
+
+  // MARK: Layout
+
+  var fillsProposal: Bool { core.environment.idiom == .touch }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let content = elements.gather(from: content).first?.node.sizeThatFits(proposal) ?? .zero
+    // A stack of the touch idiom fills what it is offered; on the desktop it is as large as its screens (M80, M86).
+    return fillsProposal ? proposal.replacingUnspecifiedDimensions(by: content) : content
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    if fillsProposal { return 0...CGFloat.infinity }
+    return elements.gather(from: content).first?.node.lengthRange(along: axis, cross: cross) ?? 0...0
+  }
+
+  /// The screen reaches under what covers the window's edges, and keeps its content and bars out of there.
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let insets = sink.safeArea?.room(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    let whole = frame.outset(by: insets, isRightToLeft: isRightToLeft)
+    outerInsets = insets
+    if whole.width != size.width {
+      size = whole.size
+      widthDidChange()
+    }
+    size = whole.size
+    layOutIfNeeded()
+    place(layer, in: whole, into: sink)
+  }
+
+  func layOutIfNeeded() {
+    core.needsPlacement = false
+    let bounds = CGRect(origin: .zero, size: size)
+    let area = SafeArea(bounds: bounds, insets: restingInsets, isRightToLeft: isRightToLeft)
+    let sink = LayerSink(safeArea: area)
+    placeContent(bounds, area, into: sink)
+    placeBars(into: sink)
+    layer.setChildren(sink.layers)
+  }
+
+  private func placeContent(_ bounds: CGRect, _ area: SafeArea, into sink: LayerSink) {
+    guard let content else { return }
+    content.core.setEnvironment(contentEnvironment, of: content)
+    let room = isScrolling(content) ? bounds : area.safe
+    for element in elements.gather(from: content) {
+      let proposal = ProposedViewSize(room.size)
+      let fitting = element.node.sizeThatFits(proposal)
+      element.node.place(
+        in: CGRect(
+          x: room.midX - fitting.width / 2,
+          y: room.midY - fitting.height / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: proposal,
+        into: sink
+      )
+    }
+  }
+
+  private func placeBars(into sink: LayerSink) {
+    let metrics = metrics
+    let resting = restingInsets.top - outerInsets.top
+    let height = max(metrics.height, resting - max(0, scrolled))
+    let covered = bar.node == nil ? 0 : metrics.height
+    if scrolled > (barContent.isLarge && hasBar ? metrics.largeTitleExtra - 4 : 0), outerInsets.top + covered > 0 {
+      ground.frame = CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + covered)
+      ground.content = .fill(.color(core.environment.scrolledUnderBarGround))
+      sink.append(ground)
+    }
+    let inner = CGRect(origin: .zero, size: size).inset(by: outerInsets, isRightToLeft: isRightToLeft)
+    bar.place(in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: height), into: sink)
+    bottomBar.place(
+      in: CGRect(
+        x: inner.minX,
+        y: inner.maxY - metrics.bottomHeight,
+        width: inner.width,
+        height: metrics.bottomHeight
+      ),
+      into: sink
+    )
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// What stands around a window's content: on the desktop the toolbar, with touch nothing; and what the device keeps free.
+///
+/// The toolbar is there as long as the content has a title, items, or a way back. The content keeps to what is left,
+/// except for scrolled content and backgrounds, which reach under it.
+nonisolated package struct WindowFrame<Content: View>: View {
+  package typealias Body = Never
+  let content: Content
+  let title: Text?
+  let safeAreaInsets: EdgeInsets
+
+  /// - Parameters:
+  ///   - title: The window's own title, shown where the content has none but wants a toolbar.
+  ///   - safeAreaInsets: What the device covers at the window's edges, in points.
+  package init(title: Text? = nil, safeAreaInsets: EdgeInsets = EdgeInsets(), @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.title = title
+    self.safeAreaInsets = safeAreaInsets
+  }
+
+  @MainActor package func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(WindowFrameNode(self, context))
+  }
+
+  @MainActor package func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: WindowFrameNode<Content>.self).update(self)
+  }
+}
+
+@MainActor
+final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent {
+  let core: NodeCore
+  private var content: (any Node)?
+  private let elements = ElementStore()
+  private let bar: BarPart
+  /// Behind the toolbar while content is scrolled under it.
+  private let ground: Layer
+  private var barContent = WindowBarContent()
+  private var title: Text?
+  private var safeAreaInsets: EdgeInsets
+  private var isScrolledUnder = false
+  private var isRefreshQueued = false
+  private var lastContentEnvironment:
+    (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
+
+  init(_ view: WindowFrame<Content>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    title = view.title
+    safeAreaInsets = view.safeAreaInsets
+    bar = BarPart(in: core.graph, role: .toolbar)
+    ground = Layer(in: core.graph.layers)
+    ground.ignoresHits = true
+    content = view.content.makeNode(below: self)
+    queueRefresh()
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+    if let node = bar.node { body(node) }
+  }
+
+  func update(_ view: WindowFrame<Content>) {
+    if view.safeAreaInsets != safeAreaInsets {
+      safeAreaInsets = view.safeAreaInsets
+      invalidateLayout()
+    }
+    if view.title != title {
+      title = view.title
+      queueRefresh()
+    }
+    if let content { view.content.update(content) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let content { content.core.setEnvironment(contentEnvironment, of: content) }
+    bar.environmentDidChange(to: core.environment)
+    if old.idiom != core.environment.idiom { queueRefresh() }
+    invalidateLayout()
+  }
+
+  func contentStructureDidChange() {
+    elements.invalidate()
+    bar.structureDidChange()
+    invalidateLayout()
+    queueRefresh()
+  }
+
+  // MARK: Toolbar
+
+  /// What names the window, as far as the content says.
+  var contentTitle: Text? { barContent.front.title }
+
+  func preferenceDidChange(_ key: ObjectIdentifier) {
+    if ScreenPreferences.all.contains(key) { queueRefresh() }
+  }
+
+  private func queueRefresh() {
+    guard !isRefreshQueued, core.environment.idiom == .desktop || bar.node != nil else { return }
+    isRefreshQueued = true
+    core.graph.enqueueAction { [weak self] in
+      self?.isRefreshQueued = false
+      self?.refreshBar()
+    }
+  }
+
+  private func refreshBar() {
+    guard core.isAlive, let content else { return }
+    var new = WindowBarContent()
+    if core.environment.idiom == .desktop {
+      new.front = BarContent(gatheredFrom: content)
+      let container = content.outermost(NavigationContainer.self)
+      new.front.back = container?.backAction
+      new.sidebar = container?.sidebar
+      if PreferenceProbe(content).gather(BarHiddenKey.self) == true { new = WindowBarContent() }
+    }
+    barContent = new
+    var shown = new
+    shown.front.title = new.front.title ?? title
+    bar.show(new.isEmpty ? nil : WindowToolbar(content: shown), below: self)
+    invalidateLayout()
+  }
+
+  func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
+    guard elements.gather(from: content).first?.origin === container, isScrolledUnder != (offset > 0) else { return }
+    isScrolledUnder = offset > 0
+    invalidateLayout()
+  }
+
+  // MARK: Layout
+
+  private var insets: EdgeInsets {
+    var insets = safeAreaInsets
+    if bar.node != nil { insets.top += WindowBarMetrics.height }
+    return insets
+  }
+
+  /// Whether the content is one scroll container: it then reaches behind the bar.
+  private var isScrolling: Bool {
+    let all = elements.gather(from: content)
+    return all.count == 1 && all[0].origin is any ScrollContainer
+  }
+
+  private var contentEnvironment: EnvironmentValues {
+    var environment = core.environment
+    var surroundings = ScrollSurroundings()
+    if insets != EdgeInsets(), isScrolling {
+      surroundings.insets = insets
+      surroundings.collapsedTop = insets.top
+      surroundings.observer = self
+    }
+    if let last = lastContentEnvironment, last.outer.isSame(as: environment),
+      last.surroundings.isEquivalent(to: surroundings)
+    {
+      return last.result
+    }
+    environment.scrollSurroundings = surroundings
+    lastContentEnvironment = (core.environment, surroundings, environment)
+    return environment
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = insets
+    let inner = ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) }
+    )
+    let size = elements.gather(from: content).first?.node.sizeThatFits(inner) ?? .zero
+    return proposal.replacingUnspecifiedDimensions(
+      by: CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    )
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    guard let content else { return }
+    content.core.setEnvironment(contentEnvironment, of: content)
+    let area = SafeArea(bounds: frame, insets: insets, isRightToLeft: isRightToLeft)
+    let room = isScrolling ? frame : area.safe
+    let outside = sink.safeArea
+    sink.safeArea = area
+    for element in elements.gather(from: content) {
+      let proposal = ProposedViewSize(room.size)
+      let fitting = element.node.sizeThatFits(proposal)
+      element.node.place(
+        in: CGRect(
+          x: room.midX - fitting.width / 2,
+          y: room.midY - fitting.height / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: proposal,
+        into: sink
+      )
+    }
+    sink.safeArea = outside
+    placeBar(frame, into: sink)
+  }
+
+  private func placeBar(_ frame: CGRect, into sink: LayerSink) {
+    guard bar.node != nil else { return }
+    let place = CGRect(
+      x: frame.minX,
+      y: frame.minY + safeAreaInsets.top,
+      width: frame.width,
+      height: WindowBarMetrics.height
+    )
+    if isScrolledUnder, isScrolling {
+      ground.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: place.maxY - frame.minY)
+      ground.content = .fill(.color(core.environment.scrolledUnderBarGround))
+      sink.append(ground)
+    }
+    bar.place(in: place, into: sink)
+  }
+}
