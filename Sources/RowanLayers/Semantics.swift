@@ -27,6 +27,7 @@ package struct Semantics: Hashable, Sendable {
     package static let modal = Traits(rawValue: 1 << 10)
     package static let on = Traits(rawValue: 1 << 11)
     package static let mixed = Traits(rawValue: 1 << 12)
+    package static let link = Traits(rawValue: 1 << 13)
   }
 
   package var role: Role

@@ -9,11 +9,13 @@ struct EnvironmentScreen: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 16) {
-        Text(unit.text(total))
-          .font(.largeTitle)
-          .bold()
-        Text("in all, by way of the legs below")
-          .foregroundStyle(.secondary)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(unit.text(total))
+            .font(.largeTitle)
+            .bold()
+          Text("in all, by way of the legs below")
+            .foregroundStyle(.secondary)
+        }
         Legs(takesDetour: takesDetour)
           .onPreferenceChange(TotalDistanceKey.self) { [$total] metres in
             $total.wrappedValue = metres

@@ -125,6 +125,7 @@ extension ListCell {
     if context.isSelected(row) { traits.insert(.selected) }
     if context.isSelectable(row) { traits.insert(.selectable) }
     if !row.element.node.core.environment.isEnabled { traits.insert(.disabled) }
+    if row.element.traits[RowActionTrait.self]?.isLink == true { traits.insert(.link) }
     layer.semantics = Semantics(
       role: .row,
       label: label.joined(separator: ", "),

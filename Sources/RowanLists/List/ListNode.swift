@@ -227,6 +227,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   func isSelected(_ row: RowSegment) -> Bool {
+    if row.element.traits[RowActionTrait.self]?.isCurrent() == true { return true }
     guard selection.mode != .none, row.kind == .row, let tag = tag(of: row) else { return false }
     return isSelected(tag)
   }

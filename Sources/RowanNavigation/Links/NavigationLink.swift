@@ -4,12 +4,15 @@ import RowanViews
 
 /// Leads to another screen.
 ///
-/// In a list row the whole row reacts and a disclosure indicator stands at its end (facts C96, C101, M39); elsewhere
-/// the link looks like a button.
+/// In a list row the whole row reacts and is the link, with a disclosure indicator at its end (facts C96, C101, M39);
+/// elsewhere the link looks like a button. Beside a list that shows its links' screens in a column, the row whose screen
+/// is shown is selected.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   enum Target {
     case view(() -> Destination)
     case value(AnyHashable?)
+    /// A view that is shown while a binding is true, which following the link makes it.
+    case bound(Binding<Bool>, () -> Destination)
   }
 
   let target: Target
@@ -29,15 +32,21 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.linkIndicatorVisibility) private var indicator
   @Namespace private var id
-  @State private var action = RowAction {}
+  @State private var action = RowAction(isLink: true) {}
 
   var body: some View {
+    switch target {
+    case .bound(let isActive, let make):
+      link.modifier(PresentedDestination(isPresented: isActive, view: AnyView(LinkDestination(make: make))))
+    case .view, .value: link
+    }
+  }
+
+  @ViewBuilder private var link: some View {
     if isInListRow {
-      row
-        .modifier(TraitModifier(RowActionTrait.self, currentAction))
-        .accessibilityAddTraits(.isLink)
+      row.modifier(TraitModifier(RowActionTrait.self, currentAction))
     } else {
-      Button(action: follow) { label }.disabled(!isActive)
+      Button(action: follow) { label }.disabled(!isActive).accessibilityAddTraits(.isLink)
     }
   }
 
@@ -56,7 +65,24 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   private var currentAction: RowAction {
     action.action = follow
     action.isEnabled = isActive
+    let navigation = navigation
+    guard navigation.showsBeside else {
+      action.isCurrent = { false }
+      return action
+    }
+    if case .bound(let isActive, _) = target {
+      action.isCurrent = { isActive.wrappedValue }
+    } else {
+      let key = shownKey
+      action.isCurrent = { navigation.controller?.shown == key }
+    }
     return action
+  }
+
+  /// What the controller shows beside the list while this link is the chosen one.
+  private var shownKey: AnyHashable {
+    if case .value(let value?) = target { return value }
+    return AnyHashable(id)
   }
 
   private var isActive: Bool {
@@ -76,9 +102,11 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
           id: AnyHashable([AnyHashable(id), AnyHashable(controller.depth)])
         )
       }
+    case .bound(let isActive, _):
+      isActive.wrappedValue = true
     case .value(let value):
       guard let value else { return }
-      controller.push(value)
+      if navigation.showsBeside { controller.show(value) } else { controller.push(value) }
     }
   }
 }
@@ -114,70 +142,5 @@ extension View {
   /// Shows or hides the disclosure indicators of links inside.
   nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicatorVisibility, visibility)
-  }
-}
-
-extension NavigationLink {
-  /// Leads to a view.
-  public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
-    target = .view(destination)
-    self.label = label()
-  }
-
-  /// Leads to a view.
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    target = .view { destination }
-    self.label = label()
-  }
-}
-
-extension NavigationLink where Label == Text {
-  /// Leads to a view, with a localised text.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-    target = .view(destination)
-    label = Text(titleKey)
-  }
-
-  /// Leads to a view, with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
-    target = .view(destination)
-    label = Text(title)
-  }
-
-  /// Leads to a view, with a localised text.
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    target = .view { destination }
-    label = Text(titleKey)
-  }
-
-  /// Leads to a view, with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    target = .view { destination }
-    label = Text(title)
-  }
-}
-
-extension NavigationLink where Destination == Never {
-  /// Leads to the destination for a value; `nil` disables the link.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    target = .value(value.map { AnyHashable($0) })
-    self.label = label()
-  }
-}
-
-extension NavigationLink where Label == Text, Destination == Never {
-  /// Leads to the destination for a value, with a localised text; `nil` disables the link.
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
-    target = .value(value.map { AnyHashable($0) })
-    label = Text(titleKey)
-  }
-
-  /// Leads to the destination for a value, with a text; `nil` disables the link.
-  @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    target = .value(value.map { AnyHashable($0) })
-    label = Text(title)
   }
 }

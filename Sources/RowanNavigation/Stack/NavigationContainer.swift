@@ -58,6 +58,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
     }
     trim(to: controller.entries.count)
     updateVisibility()
+    screensDidChange()
     if before !== topScreen { invalidateLayout() }
     for key in ScreenPreferences.all { notePreferenceChange(key) }
   }
@@ -100,6 +101,9 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
 
   /// The screen in front.
   var topScreen: NavigationScreen? { pushed.last ?? rootScreen }
+
+  /// Other screens are shown than before, or the same for other reasons.
+  func screensDidChange() {}
 
   func updateVisibility() {
     rootScreen?.scope.setShown(pushed.isEmpty)

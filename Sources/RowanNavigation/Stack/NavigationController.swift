@@ -56,6 +56,22 @@ package final class NavigationController {
     changed()
   }
 
+  /// Replaces everything above the root by the screen for a value.
+  package func show(_ value: AnyHashable) {
+    for case .view(_, _, let onPop) in entries { onPop?() }
+    entries = [.value(value)]
+    changed()
+  }
+
+  /// What the first screen above the root was shown for: a link's id or a value.
+  package var shown: AnyHashable? {
+    switch entries.first {
+    case .value(let value): value
+    case .view(_, let id, _): id
+    case nil: nil
+    }
+  }
+
   package func pop() {
     guard let last = entries.popLast() else { return }
     if case .view(_, _, let onPop) = last { onPop?() }

@@ -130,7 +130,10 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
   private var primaryEnvironment: EnvironmentValues {
     var environment = screenEnvironment()
     environment.navigation = ControllerReference(controller: controller, showsBeside: isColumns)
-    if isColumns { environment.horizontalSizeClass = .compact }
+    if isColumns {
+      environment.horizontalSizeClass = .compact
+      environment.isInSidebar = true
+    }
     return environment
   }
 
@@ -144,6 +147,11 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
 
   override var frontTitle: Text? { super.frontTitle ?? primary?.title }
 
+  /// The row that led to what is shown beside the list counts as selected.
+  override func screensDidChange() {
+    if isColumns { primary?.requestLayout() }
+  }
+
   override var backAction: (() -> Void)? { isColumns ? pushed.last?.barContent.back : super.backAction }
 
   override var sidebar: (bar: BarContent, width: CGFloat)? {
@@ -151,14 +159,10 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
     return (primary.barContent, listWidth)
   }
 
-  /// What the list takes beside the detail as of the last layout, in points.
+  /// What the list takes beside the detail as of the last layout, in points: at most 320, on the desktop 250 (fact B78).
   private var listWidth: CGFloat {
-    guard let width = core.placedFrame?.width else { return Self.widestList }
-    return min(Self.widestList, width * 0.4)
+    min(core.environment.idiom == .desktop ? 250 : 320, (core.placedFrame?.width ?? .infinity) * 0.4)
   }
-
-  /// The list takes at most 320 points (fact B78).
-  private static var widestList: CGFloat { 320 }
 
   override func forEachChild(_ body: (any Node) -> Void) {
     if let primary { body(primary) }
@@ -210,7 +214,11 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
     if let screen = pushed.last ?? placeholder {
       screen.place(in: mirrored(detail, in: frame), proposal: ProposedViewSize(detail.size), into: sink)
     }
-    divider.frame = mirrored(CGRect(x: list.maxX, y: frame.minY, width: 1, height: frame.height), in: frame)
+    // The line goes on under bars.
+    let line = CGRect(x: list.maxX, y: frame.minY, width: 1, height: frame.height)
+    divider.frame =
+      sink.safeArea?.extending(mirrored(line, in: frame), at: .vertical, isRightToLeft: isRightToLeft)
+      ?? mirrored(line, in: frame)
     divider.content = .fill(.color(SystemColor.separator.rgba(in: core.environment)))
     divider.ignoresHits = true
     sink.append(divider)

@@ -116,6 +116,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     if core.environment.idiom == .desktop {
       new.front = BarContent(gatheredFrom: content)
       let container = content.outermost(NavigationContainer.self)
+      new.front.title = new.front.title ?? container?.frontTitle
       new.front.back = container?.backAction
       new.sidebar = container?.sidebar
       if PreferenceProbe(content).gather(BarHiddenKey.self) == true { new = WindowBarContent() }

@@ -92,11 +92,12 @@ enum LabelMatch: Int, Comparable {
 
 extension Element.Role {
   /// Whether an element is of this role. Headings count as headers whatever they are made of; a back button is a button,
-  /// and every field for text is a text field.
+  /// a row that leads somewhere is a link, and every field for text is a text field.
   @MainActor func accepts(_ element: Element) -> Bool {
     guard let semantics = element.layer?.semantics else { return false }
     switch self {
     case .header: return semantics.role == .header || semantics.role == .text && semantics.traits.contains(.header)
+    case .link: return semantics.role == .link || semantics.traits.contains(.link)
     case .button: return semantics.role == .button || semantics.role == .backButton
     case .textField: return [.textField, .secureField, .searchField].contains(semantics.role)
     default: return semantics.role.rawValue == rawValue

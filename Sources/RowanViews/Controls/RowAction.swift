@@ -10,8 +10,15 @@ package final class RowAction {
   /// The button's role, which a list may show.
   fileprivate(set) package var role: ButtonRole?
   package var action: () -> Void
+  /// Whether the action leads to another screen: the row is then a link.
+  package let isLink: Bool
+  /// Whether what the row leads to is what is shown beside the list, so that the row counts as selected.
+  package var isCurrent: () -> Bool = { false }
 
-  package init(_ action: @escaping () -> Void) { self.action = action }
+  package init(isLink: Bool = false, _ action: @escaping () -> Void) {
+    self.isLink = isLink
+    self.action = action
+  }
 
   /// Does what the button does, unless it is disabled.
   package func run() {

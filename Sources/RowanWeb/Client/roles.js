@@ -217,15 +217,23 @@ function row(node, kind, name, context) {
     case "list":
       if (isTapped && !context.hasControls(node)) {
         const stop = has(node, Trait.disabled) ? undefined : (tab ?? -1);
-        const inner = { role: "button", "aria-label": name, tabindex: stop };
+        const inner = { role: actionRole(node), "aria-label": name, tabindex: stop };
         return { own: { role: "listitem", ...place }, inner: { ...inner, "aria-current": pressed(node) }, isLeaf: true };
       }
       return { own: { role: "listitem", ...place } };
     default:
       return isTapped && !context.hasControls(node)
-        ? { own: { role: "button", "aria-label": name, tabindex: 0 }, isLeaf: true }
+        ? { own: { role: actionRole(node), "aria-label": name, tabindex: 0 }, isLeaf: true }
         : { own: {} };
   }
+}
+
+/**
+ * What a row is that does something as a whole.
+ * @param {LayerNode} node
+ */
+function actionRole(node) {
+  return has(node, Trait.link) ? "link" : "button";
 }
 
 /**

@@ -89,5 +89,5 @@ export const Interest = Object.freeze({
 /** States of an element. */
 export const Trait = Object.freeze({
   selected: 1, disabled: 2, selectable: 4, expanded: 8, collapsed: 16, focused: 32, header: 64, multiselectable: 128,
-  busy: 256, hidden: 512, modal: 1024, on: 2048, mixed: 4096,
+  busy: 256, hidden: 512, modal: 1024, on: 2048, mixed: 4096, link: 8192,
 });
