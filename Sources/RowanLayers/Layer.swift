@@ -13,8 +13,12 @@ package typealias LayerID = Int
 package final class Layer {
   package let id: LayerID
   package unowned let tree: LayerTree
-  package private(set) weak var parent: Layer?
-  package private(set) var children: [Layer] = []
+  package var parent: Layer? { above }
+  /// Cleared by the parent when it lets go of the layer or ends: cheaper than a weak reference.
+  private nonisolated(unsafe) unowned(unsafe) var above: Layer?
+  package private(set) nonisolated(unsafe) var children: [Layer] = []
+  /// Tells the layers of one list of children from others.
+  private var mark = 0
   /// Who answers for events on this layer.
   package weak var responder: (any LayerResponder)?
 
@@ -45,19 +49,33 @@ package final class Layer {
 
   /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.
   package func setChildren(_ layers: [Layer]) {
-    guard layers.count != children.count || !zip(layers, children).allSatisfy({ $0 === $1 }) else { return }
-    let kept = Set(layers.map(\.id))
-    for child in children where !kept.contains(child.id) && child.parent === self {
-      child.parent = nil
+    if isSame(layers) { return }
+    let mark = tree.nextMark()
+    for layer in layers { layer.mark = mark }
+    for child in children where child.mark != mark && child.above === self {
+      child.above = nil
       tree.noteRemoved(child)
     }
-    for layer in layers where layer.parent !== self {
-      if let old = layer.parent { old.children.removeAll { $0 === layer }; old.note(.children) }
-      layer.parent = self
+    for layer in layers where layer.above !== self {
+      if let old = layer.above {
+        old.children.removeAll { $0 === layer }
+        old.note(.children)
+      }
+      layer.above = self
       tree.noteInserted(layer)
     }
     children = layers
     note(.children)
+  }
+
+  private func isSame(_ layers: [Layer]) -> Bool {
+    guard layers.count == children.count else { return false }
+    for index in layers.indices where layers[index] !== children[index] { return false }
+    return true
+  }
+
+  deinit {
+    for child in children where child.above === self { child.above = nil }
   }
 
   /// Takes the layer and all below it out of the tree.
@@ -68,7 +86,9 @@ package final class Layer {
 
   /// Children in drawing order: by `zIndex`, then child order.
   package var drawingOrder: [Layer] {
-    guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+    var isInOrder = true
+    for child in children where child.zIndex != 0 { isInOrder = false }
+    if isInOrder { return children }
     return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }

@@ -37,20 +37,31 @@ package final class LayerTree {
   package private(set) var root: Layer!
   private var nextID: LayerID = 1
   private var pending = LayerPatch()
-  private var live: [LayerID: Weak] = [:]
+  private var mark = 0
+  /// The layers in the tree by id, made when one is looked up and void after the next change of structure.
+  private var index: [LayerID: Layer]?
   /// Layers noted in all patches so far, for the cost counters.
   package private(set) var layersPatched = 0
   /// The animation that changes noted from now on travel with.
   package var currentAnimation: AnimationCurve?
 
-  private struct Weak { weak var layer: Layer? }
-
   package init() {
     root = Layer(in: self)
   }
 
-  /// The layer of an id, if it is still alive. O(1).
-  package func layer(_ id: LayerID) -> Layer? { live[id]?.layer }
+  /// The layer of an id, if it is in the tree. O(1), but for the first time after a change of structure, which costs the
+  /// layers in the tree.
+  package func layer(_ id: LayerID) -> Layer? {
+    if let index { return index[id] }
+    var made: [LayerID: Layer] = [:]
+    func visit(_ layer: Layer) {
+      made[layer.id] = layer
+      for child in layer.children { visit(child) }
+    }
+    visit(root)
+    index = made
+    return made[id]
+  }
 
   /// Ends a frame: the changes since the last call. Costs the number of changes.
   package func takePatch() -> LayerPatch {
@@ -66,6 +77,11 @@ package final class LayerTree {
     return nextID
   }
 
+  func nextMark() -> Int {
+    mark += 1
+    return mark
+  }
+
   func note(_ change: LayerChanges, for layer: Layer) {
     guard layer === root || layer.parent != nil else { return }
     pending.changed[layer.id, default: []].formUnion(change)
@@ -73,24 +89,19 @@ package final class LayerTree {
   }
 
   func noteInserted(_ layer: Layer) {
-    adopt(layer)
+    index = nil
     note(.inserted, for: layer)
   }
 
   func noteRemoved(_ layer: Layer) {
+    index = nil
     pending.removed.append(layer.id)
     forget(layer)
-  }
-
-  private func adopt(_ layer: Layer) {
-    live[layer.id] = Weak(layer: layer)
-    for child in layer.children { adopt(child) }
   }
 
   private func forget(_ layer: Layer) {
     pending.changed[layer.id] = nil
     pending.animations[layer.id] = nil
-    live[layer.id] = nil
     for child in layer.children { forget(child) }
   }
 }

@@ -97,6 +97,7 @@ package final class StateArchive {
 
   /// The state below a node, or `nil` where nothing was ever changed.
   init?(below node: any Node) {
+    guard node.core.holdsState else { return nil }
     var hasChanges = false
     func visit(_ node: any Node) {
       if let keeper = node as? any StateKeeping, !keeper.stateSlots.isEmpty {

@@ -56,7 +56,11 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
         of: content
       )
     }
-    if core.environment.layoutDirection != old.layoutDirection { invalidateLayout() }
+    if core.environment.layoutDirection != old.layoutDirection {
+      cachedSubviews = nil
+      voidCache()
+      invalidateLayout()
+    }
   }
 
   func update(_ new: L, _ view: Content) {
@@ -77,6 +81,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   private func voidCache() {
     cache = nil
     cacheGeneration += 1
+    record.invalidate()
   }
 
   func contentStructureDidChange() {
@@ -93,7 +98,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     } else {
       subviews = LayoutSubviews(
         views: ArraySlice(
-          elements.gather(from: content).map { LayoutSubview(element: $0, placement: record) }
+          elements.gather(from: content).enumerated().map { index, element in
+            LayoutSubview(element: element, placement: record, index: index)
+          }
         ),
         layoutDirection: core.environment.layoutDirection
       )
@@ -132,13 +139,13 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     core.layoutWasPlaced(in: frame)
     withSubviews { layout, subviews, cache in
-      record.places.removeAll(keepingCapacity: true)
+      record.begin(subviews.count, in: frame)
       layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
       for subview in elements.inDrawingOrder(subviews) {
         let node = subview.element.node
         let size = node.sizeThatFits(proposal)
         let place =
-          record.places[ObjectIdentifier(node)]
+          record.places[subview.index]
           ?? (
             CGRect(
               x: frame.midX - size.width / 2,
@@ -174,8 +181,10 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
           cache: &cache
         )
       if let own { return own }
-      record.places.removeAll(keepingCapacity: true)
-      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      if record.bounds?.size != dimensions.size {
+        record.begin(subviews.count, in: bounds)
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
       return merge(key, subviews)
     }
   }
@@ -188,8 +197,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   /// of a row's separator from the first and the last view that say so, the mean of everything else.
   private func merge(_ key: AlignmentKey, _ subviews: LayoutSubviews) -> CGFloat? {
     var positions: [CGFloat] = []
+    let origin = record.bounds?.origin ?? .zero
     for subview in subviews {
-      guard let (frame, _) = record.places[ObjectIdentifier(subview.element.node)] else { continue }
+      guard let frame = record.places[subview.index]?.frame.offsetBy(dx: -origin.x, dy: -origin.y) else { continue }
       let dimensions = ViewDimensions(size: frame.size, node: subview.element.node)
       guard let explicit = dimensions.explicit(key) else { continue }
       positions.append(explicit + (key.axis == .horizontal ? frame.minX : frame.minY))

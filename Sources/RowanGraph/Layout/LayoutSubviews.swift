@@ -12,6 +12,8 @@ public protocol LayoutValueKey {
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   package let element: Element
   let placement: PlacementRecord?
+  /// The view's number among its container's, under which the record keeps its place.
+  var index = 0
 
   /// The view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -41,7 +43,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     MainActor.assumeIsolated {
       let size = element.node.sizeThatFits(proposal)
-      placement?.places[ObjectIdentifier(element.node)] = (
+      placement?.places[index] = (
         CGRect(
           x: position.x - anchor.x * size.width,
           y: position.y - anchor.y * size.height,
@@ -60,7 +62,19 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 /// Where a layout put its views.
 @MainActor
 final class PlacementRecord {
-  var places: [ObjectIdentifier: (frame: CGRect, proposal: ProposedViewSize)] = [:]
+  /// By the views' numbers; `nil` for a view that the layout did not place.
+  var places: [(frame: CGRect, proposal: ProposedViewSize)?] = []
+  /// The bounds that the views were placed in; `nil` when something changed since.
+  private(set) var bounds: CGRect?
+
+  /// Forgets all places, to take those of `count` views inside `bounds`.
+  func begin(_ count: Int, in bounds: CGRect) {
+    places.removeAll(keepingCapacity: true)
+    places.append(contentsOf: repeatElement(nil, count: count))
+    self.bounds = bounds
+  }
+
+  func invalidate() { bounds = nil }
 }
 
 /// The views inside a layout.

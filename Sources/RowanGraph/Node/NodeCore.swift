@@ -16,6 +16,9 @@ package final class NodeCore {
   /// Whether the node is being made: nothing above has seen it yet.
   package internal(set) var isInitializing = true
 
+  /// Whether the node or one below has had state to keep, so that a search for it is worth while.
+  private(set) var holdsState = false
+
   /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
   private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
   private var nextSize = 0
@@ -34,6 +37,13 @@ package final class NodeCore {
     depth = (context.parent?.core.depth ?? -1) + 1
     environment = context.environment
     visibility = context.visibility
+  }
+
+  /// Says, up to the root, that state is kept here. O(1) where that is known.
+  func noteState() {
+    guard !holdsState else { return }
+    holdsState = true
+    parent?.core.noteState()
   }
 
   /// Ends the initialisation: from now on changes are reported upwards.

@@ -6,6 +6,8 @@
 package final class VisibilityScope {
   package private(set) var parent: VisibilityScope?
   private var children: [Weak<VisibilityScope>] = []
+  /// The number of children at which those that are gone are dropped: twice as many as were left last time.
+  private var sweepCount = 16
   private var members: [ObjectIdentifier: Member] = [:]
   private var order: [ObjectIdentifier] = []
   private var isShown: Bool
@@ -20,7 +22,10 @@ package final class VisibilityScope {
   }
 
   private func adopt(_ child: VisibilityScope) {
-    children.removeAll { $0.object == nil }
+    if children.count >= sweepCount {
+      children.removeAll { $0.object == nil }
+      sweepCount = max(16, children.count * 2)
+    }
     children.append(Weak(object: child))
   }
 

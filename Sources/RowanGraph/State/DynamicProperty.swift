@@ -105,6 +105,7 @@ package struct PropertyStorage {
       if let base = bytes.baseAddress { context.bindFields(of: Content.self, at: base) }
     }
     slots = context.slots
+    if !slots.isEmpty { node.core.noteState() }
   }
 
   package func tearDown() {

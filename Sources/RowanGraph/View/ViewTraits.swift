@@ -2,16 +2,39 @@
 /// (fact A3).
 @MainActor
 package struct ViewTraits {
-  private var values: [ObjectIdentifier: Any] = [:]
+  /// Few and read often: a search through an array beats hashing, and a box of a known type beats a cast.
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    var key: ObjectIdentifier
+    var box: AnyObject
+  }
+
+  private final class Box<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
 
   package init() {}
 
   package subscript<Key: TraitKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      guard let index = index(of: key) else { return Key.defaultValue }
+      return unsafeDowncast(entries[index].box, to: Box<Key.Value>.self).value
+    }
+    set {
+      let entry = Entry(key: ObjectIdentifier(key), box: Box(newValue))
+      if let index = index(of: key) { entries[index] = entry } else { entries.append(entry) }
+    }
   }
 
-  package func has<Key: TraitKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
+  package func has<Key: TraitKey>(_ key: Key.Type) -> Bool { index(of: key) != nil }
+
+  private func index<Key: TraitKey>(of key: Key.Type) -> Int? {
+    let key = ObjectIdentifier(key)
+    for index in entries.indices where entries[index].key == key { return index }
+    return nil
+  }
 }
 
 /// Names a trait and gives its default.

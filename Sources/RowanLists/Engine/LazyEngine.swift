@@ -35,6 +35,9 @@ package final class LazyEngine: LazyConsumer {
   private var needsRebuild = true
   /// The number of layouts so far: tells what the running one has used.
   private(set) var pass = 0
+  /// Changes with everything that a row may be measured or look different for, apart from where the rows are scrolled to
+  /// and from what happens inside one of them (that marks the row's own node).
+  package private(set) var generation = 0
   /// The first visible row and how far the viewport's start is past the row's.
   private var anchor: (row: RowSegment, depth: CGFloat)?
   private var offset: CGFloat = 0
@@ -96,10 +99,19 @@ package final class LazyEngine: LazyConsumer {
   // MARK: Invalidation
 
   /// The content's structure changed: segments are made anew, rows and sizes of the same nodes kept.
-  package func invalidateStructure() { needsRebuild = true }
+  package func invalidateStructure() {
+    needsRebuild = true
+    invalidateRows()
+  }
+
+  /// Has all rows measured and placed again in the next layout. Costs the rows alive.
+  package func invalidateRows() { generation += 1 }
 
   /// Forgets all measured sizes: the width or the type size changed. Costs the measured runs.
-  package func invalidateSizes() { root?.forgetSizes() }
+  package func invalidateSizes() {
+    root?.forgetSizes()
+    invalidateRows()
+  }
 
   package func tearDown() {
     root?.discard()
@@ -115,11 +127,13 @@ package final class LazyEngine: LazyConsumer {
 
   package func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange) {
     dynamics[ObjectIdentifier(dynamic)]?.apply(change)
+    invalidateRows()
     host?.engineNeedsLayout()
   }
 
   package func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int) {
     dynamics[ObjectIdentifier(dynamic)]?.childStructureDidChange(at: index)
+    invalidateRows()
     host?.engineNeedsLayout()
   }
 

@@ -82,6 +82,7 @@ package final class RowSegment: Segment {
   package private(set) var element: Element
   package let kind: RowKind
   private(set) var measured: CGFloat?
+  private var measuredIn = -1
   /// What the container keeps for the row: its cell.
   package var cell: AnyObject?
   let wrappers: [any ElementWrapper]
@@ -112,8 +113,10 @@ package final class RowSegment: Segment {
     return nil
   }
 
-  /// Brings the measured extent up to date.
+  /// Brings the measured extent up to date. O(1) unless the row or its container changed.
   func measure() {
+    if measured != nil, measuredIn == engine.generation, !element.node.core.needsPlacement { return }
+    measuredIn = engine.generation
     let new = engine.measure(self)
     guard new != measured else { return }
     measured = new

@@ -57,6 +57,13 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     if let content {
       content.core.setEnvironment(core.environment.withStackAxis(configuration.axis), of: content)
     }
+    engine.invalidateRows()
+  }
+
+  /// The distance to the row behind counts as part of a row: what changes in one may change the one before.
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    engine.invalidateRows()
+    return false
   }
 
   func contentStructureDidChange() {

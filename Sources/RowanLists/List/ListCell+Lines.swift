@@ -106,7 +106,7 @@ extension ListCell {
 
   /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22). A header is
   /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
-  func describe(total: Int, _ context: any CellContext) {
+  func describe(position: Int, total: Int, _ context: any CellContext) {
     guard row.kind == .row else {
       layer.semantics = Semantics(
         role: row.kind == .header ? .header : holdsControls ? .group : .text,
@@ -131,7 +131,7 @@ extension ListCell {
       label: label.joined(separator: ", "),
       traits: traits,
       setSize: total,
-      position: context.ordinal(of: row) + 1
+      position: position
     )
     layer.interests = isActivatable ? [.tap, .press] : []
   }

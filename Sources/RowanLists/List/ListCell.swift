@@ -25,8 +25,18 @@ final class ListCell: LayerResponder {
   private(set) var innerActions: [RowAction] = []
   private var background: CellDecoration?
   private(set) var badge: CellDecoration?
-  var isPressed = false
+  var isPressed = false { didSet { stamp = nil } }
+  /// What the cell was placed for last: as long as it stays, only the frame may change.
+  private var stamp: Stamp?
   private(set) weak var context: (any CellContext)?
+
+  private struct Stamp: Equatable {
+    var generation: Int
+    var extent: CGFloat
+    var isPinned: Bool
+    var ordinal: Int
+    var total: Int
+  }
 
   init(_ row: RowSegment, in graph: Graph) {
     self.row = row
@@ -125,16 +135,21 @@ final class ListCell: LayerResponder {
 
   // MARK: Placing
 
-  func place(_ placed: LazyEngine.PlacedRow, in context: any CellContext, total: Int) {
-    self.context = context
-    let metrics = context.metrics
-    let width = context.listWidth
-    let isCard = row.kind == .row
-    let isLast = isCard && isLast
-    let height = placed.extent - (isCard && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    layer.frame = CGRect(x: 0, y: placed.start, width: width, height: height)
-    layer.zIndex = placed.pin == nil ? 0 : 1
+  /// Brings the cell in line with its place. Costs O(1) while rows only scroll.
+  func place(_ placed: LazyEngine.PlacedRow, in context: any CellContext, total: Int, generation: Int) {
+    let new = Stamp(
+      generation: generation,
+      extent: placed.extent,
+      isPinned: placed.pin != nil,
+      ordinal: row.kind == .row ? context.ordinal(of: row) : 0,
+      total: total
+    )
+    if new == stamp, !row.element.node.core.needsPlacement {
+      layer.frame.origin.y = placed.start
+    } else {
+      placeParts(placed, in: context, new)
+      stamp = new
+    }
     layer.pin = placed.pin.map {
       PinInfo(
         edge: row.kind == .footer ? .bottom : .top,
@@ -143,6 +158,18 @@ final class ListCell: LayerResponder {
         rangeEnd: $0.range.upperBound
       )
     }
+  }
+
+  private func placeParts(_ placed: LazyEngine.PlacedRow, in context: any CellContext, _ stamp: Stamp) {
+    self.context = context
+    let metrics = context.metrics
+    let width = context.listWidth
+    let isCard = row.kind == .row
+    let isLast = isCard && isLast
+    let height = placed.extent - (isCard && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    layer.frame = CGRect(x: 0, y: placed.start, width: width, height: height)
+    layer.zIndex = stamp.isPinned ? 1 : 0
     let insets = insets(metrics)
     placeContent(bounds, insets, metrics, width: width)
     var layers: [Layer] = []
@@ -152,7 +179,7 @@ final class ListCell: LayerResponder {
     if let badge { layers.append(badge.layer) }
     layers += placeSeparators(bounds, insets, metrics, isLast: isLast)
     layer.setChildren(layers)
-    describe(total: total, context)
+    describe(position: stamp.ordinal + 1, total: stamp.total, context)
   }
 
   private func placeContent(_ bounds: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, width: CGFloat) {

@@ -47,14 +47,14 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     self.selection = selection
     if let content { view.update(content) }
     readSelection()
-    engineNeedsLayout()
+    rowsNeedLayout()
   }
 
   func scopeDidInvalidate() { markDirty() }
 
   func updateIfDirty() {
     readSelection()
-    engineNeedsLayout()
+    rowsNeedLayout()
   }
 
   private func readSelection() {
@@ -66,7 +66,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     if !ValueComparison.areEqual(metrics, new) { engine.invalidateSizes() }
     metrics = new
     if let content { content.core.setEnvironment(rowEnvironment, of: content) }
-    engineNeedsLayout()
+    rowsNeedLayout()
   }
 
   func contentStructureDidChange() {
@@ -146,7 +146,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     let total = engine.estimatedRowCount
     for placed in engine.rows {
       let cell = cell(for: placed.row)
-      cell.place(placed, in: self, total: total)
+      cell.place(placed, in: self, total: total, generation: engine.generation)
       if placed.pin == nil { layers.append(cell.layer) } else { pinned.append(cell.layer) }
     }
     scrollLayer.setChildren(layers + pinned)
@@ -305,6 +305,12 @@ extension ListNode: LazyHost {
   func extent(of row: RowSegment) -> CGFloat { cell(for: row).extent(in: self, width: viewport.width) }
   func rowWillGo(_ row: RowSegment) { (row.cell as? ListCell)?.tearDown() }
   func engineNeedsLayout() { core.graph.enqueueLayout(self) }
+
+  /// Something changed that any row may look different for.
+  private func rowsNeedLayout() {
+    engine.invalidateRows()
+    engineNeedsLayout()
+  }
 }
 
 /// What a cell asks its list.

@@ -18,7 +18,10 @@ nonisolated struct BarLayout: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     guard subviews.count == 3 else { return }
     func width(_ index: Int, _ room: CGFloat) -> CGFloat {
-      min(max(0, room), subviews[index].sizeThatFits(ProposedViewSize(width: max(0, room), height: bounds.height)).width)
+      min(
+        max(0, room),
+        subviews[index].sizeThatFits(ProposedViewSize(width: max(0, room), height: bounds.height)).width
+      )
     }
     let trailing = width(2, bounds.width)
     var leading: CGFloat

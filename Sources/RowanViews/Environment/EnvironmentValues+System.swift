@@ -85,7 +85,9 @@ extension EnvironmentValues {
   }
   /// Whether increased contrast is asked for.
   public var colorSchemeContrast: ColorSchemeContrast { self[Key.ContrastKey.self] }
-  package mutating func setColorSchemeContrast(_ contrast: ColorSchemeContrast) { self[Key.ContrastKey.self] = contrast }
+  package mutating func setColorSchemeContrast(_ contrast: ColorSchemeContrast) {
+    self[Key.ContrastKey.self] = contrast
+  }
   /// How much room there is in width, or `nil` where it is unknown.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[Key.HorizontalSizeClassKey.self] }
