@@ -16,31 +16,39 @@ package final class Layer {
   package var parent: Layer? { above }
   /// Cleared by the parent when it lets go of the layer or ends: cheaper than a weak reference.
   private nonisolated(unsafe) unowned(unsafe) var above: Layer?
-  package private(set) nonisolated(unsafe) var children: [Layer] = []
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) var children: [Layer] = []
   /// Tells the layers of one list of children from others.
-  private var mark = 0
+  @exclusivity(unchecked) private var mark = 0
   /// Who answers for events on this layer.
   package weak var responder: (any LayerResponder)?
 
-  package var frame: CGRect = .zero { didSet { if frame != oldValue { note(.frame) } } }
-  package var content: LayerContent = .none { didSet { if !content.isIdentical(to: oldValue) { note(.content) } } }
-  package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.style) } } }
-  package var clip: ClipShape = .none { didSet { if clip != oldValue { note(.style) } } }
-  package var shadow: Shadow? { didSet { if shadow != oldValue { note(.style) } } }
+  @exclusivity(unchecked) package var frame: CGRect = .zero { didSet { if frame != oldValue { note(.frame) } } }
+  @exclusivity(unchecked) package var content: LayerContent = .none {
+    didSet { if !content.isIdentical(to: oldValue) { note(.content) } }
+  }
+  @exclusivity(unchecked) package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.style) } } }
+  @exclusivity(unchecked) package var clip: ClipShape = .none { didSet { if clip != oldValue { note(.style) } } }
+  @exclusivity(unchecked) package var shadow: Shadow? { didSet { if shadow != oldValue { note(.style) } } }
   /// Applied about the layer's centre when drawing; layout does not see it.
-  package var transform: LayerTransform = .identity { didSet { if transform != oldValue { note(.style) } } }
-  package var scroll: ScrollInfo? { didSet { if scroll != oldValue { note(.scroll) } } }
-  package var semantics: Semantics? { didSet { if semantics != oldValue { note(.semantics) } } }
+  @exclusivity(unchecked) package var transform: LayerTransform = .identity {
+    didSet { if transform != oldValue { note(.style) } }
+  }
+  @exclusivity(unchecked) package var scroll: ScrollInfo? { didSet { if scroll != oldValue { note(.scroll) } } }
+  @exclusivity(unchecked) package var semantics: Semantics? { didSet { if semantics != oldValue { note(.semantics) } } }
   /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
-  package var pin: PinInfo? { didSet { if pin != oldValue { note(.style) } } }
+  @exclusivity(unchecked) package var pin: PinInfo? { didSet { if pin != oldValue { note(.style) } } }
   /// Which pointer and keyboard events the responder wants: hosts need not report others.
-  package var interests: EventInterests = [] { didSet { if interests != oldValue { note(.semantics) } } }
+  @exclusivity(unchecked) package var interests: EventInterests = [] {
+    didSet { if interests != oldValue { note(.semantics) } }
+  }
   /// Whether hits pass through to what lies behind, children included.
-  package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
+  @exclusivity(unchecked) package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
   /// Where the layer is hit, in its own coordinates: also where that reaches beyond its frame. `nil` means the frame.
   package var hitShape: (@MainActor (CGPoint) -> Bool)?
+  /// Scratch room for whoever lists the layers: where this one stands in a list. Means nothing after that.
+  @exclusivity(unchecked) package var listIndex = 0
   /// Drawing order among siblings; equal values keep the child order.
-  package var zIndex: Double = 0 { didSet { if zIndex != oldValue { note(.style) } } }
+  @exclusivity(unchecked) package var zIndex: Double = 0 { didSet { if zIndex != oldValue { note(.style) } } }
 
   package init(in tree: LayerTree) {
     self.tree = tree

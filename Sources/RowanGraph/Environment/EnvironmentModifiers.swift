@@ -105,6 +105,8 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node 
     if let child { body(child) }
   }
 
+  func releaseData() { child?.releaseData() }
+
   func update(_ content: Content, _ new: Modifier) {
     if !ValueComparison.areEqual(modifier, new) {
       modifier = new

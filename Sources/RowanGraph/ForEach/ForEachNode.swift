@@ -14,7 +14,12 @@ where Data: RandomAccessCollection, ID: Hashable {
   static var archiveLimit: Int { 4096 }
 
   let core: NodeCore
-  var view: ForEach<Data, ID, Content>
+  /// `nil` from the moment when their owner is about to change them until the next update (see `releaseData`).
+  private var data: Data?
+  private var makeContent: (Data.Element) -> Content
+  private var makeID: (Data.Element) -> ID
+  private var isConstant: Bool
+  private(set) var actions: DynamicActions
   var count: Int
   var rows: [Int: Row] = [:]
   /// The rows that exist, by id; of rows with equal ids, one.
@@ -28,19 +33,22 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
-    self.view = view
+    data = view.data
+    makeContent = view.content
+    makeID = view.id
+    isConstant = view.isConstant
+    actions = view.actions
     count = view.data.count
     core.finishInitializing()
   }
 
   var shape: NodeShape { .dynamic(self) }
-  var actions: DynamicActions { view.actions }
 
   func forEachChild(_ body: (any Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row) }
   }
 
-  func content(of element: Data.Element) -> Content { view.content(element) }
+  func content(of element: Data.Element) -> Content { makeContent(element) }
 
   func rowStructureDidChange(at index: Int) {
     if let lazyConsumer {
@@ -78,7 +86,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   func index(of id: AnyHashable, near start: Int) -> Int? {
-    if let range = view.data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {
+    let data = currentData
+    if let range = data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {
       return range.contains(wanted) ? wanted - range.lowerBound : nil
     }
     guard let id = id.base as? ID else { return nil }
@@ -86,7 +95,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     if let guess = id as? Int, guess >= 0, guess < count, rawID(at: guess) == id { return guess }
     if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
     var place = 0
-    for element in view.data {
+    for element in data {
       core.graph.counters.elementReads += 1
       if identify(element) == id { return place }
       place += 1
@@ -96,12 +105,36 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func read(_ index: Int) -> Data.Element {
     core.graph.counters.elementReads += 1
-    return view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    let data = currentData
+    return data[data.index(data.startIndex, offsetBy: index)]
+  }
+
+  // MARK: Data
+
+  /// The elements. Between a change of them and the update that brings them here, being asked for one is reason to update.
+  private var currentData: Data {
+    if let data { return data }
+    core.graph.update()
+    guard let data else { preconditionFailure("ForEach over \(Data.self) was asked for an element while it had none.") }
+    return data
+  }
+
+  /// The rows that exist keep their elements. While the graph updates, it may be asked for others at any time.
+  func releaseData() {
+    guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating else { return }
+    data = nil
+  }
+
+  private func take(_ view: ForEach<Data, ID, Content>) {
+    makeContent = view.content
+    makeID = view.id
+    isConstant = view.isConstant
+    actions = view.actions
   }
 
   func identify(_ element: Data.Element) -> ID {
     core.graph.counters.idReads += 1
-    return view.id(element)
+    return makeID(element)
   }
 
   @discardableResult
@@ -136,7 +169,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   // MARK: Updates
 
   func update(_ new: ForEach<Data, ID, Content>) {
-    if new.isConstant, view.isConstant, new.data.count != count {
+    if new.isConstant, isConstant, new.data.count != count {
       reportIssue(
         """
         ForEach over a constant range of \(count) was given \(new.data.count) elements and keeps showing \(count): \
@@ -144,14 +177,13 @@ where Data: RandomAccessCollection, ID: Hashable {
         ForEach(0..<n, id: \\.self).
         """
       )
-      let data = view.data
-      view = new
-      view.data = data
+      take(new)
       for row in rows.values { row.update(read(row.index)) }
       return
     }
     let oldCount = count
-    view = new
+    take(new)
+    data = new.data
     count = new.data.count
     if lazyConsumer != nil {
       updateLazily(oldCount: oldCount)
@@ -175,7 +207,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     var firstOffsets: [ID: Int] = [:]
     var changed = before.count != count
     var index = 0
-    for element in view.data {
+    for element in currentData {
       core.graph.counters.elementReads += 1
       let id = identify(element)
       if index == 0 { checkIDStability(element, id) }

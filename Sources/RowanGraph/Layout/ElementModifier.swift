@@ -173,6 +173,8 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
     forEachWrapper { body($0) }
   }
 
+  package func releaseData() { child?.releaseData() }
+
   func update(_ content: some View, _ new: Modifier) {
     let old = modifier
     modifier = new

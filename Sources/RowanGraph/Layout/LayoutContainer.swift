@@ -63,6 +63,8 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     }
   }
 
+  func releaseData() { content?.releaseData() }
+
   func update(_ new: L, _ view: Content) {
     if !ValueComparison.areEqual(layout, new) {
       layout = new

@@ -23,6 +23,7 @@ package class TransparentNode: Node {
     if let child { content.update(child) }
   }
 
+  package func releaseData() { child?.releaseData() }
   package func willTearDown() {}
   package func updateIfDirty() {}
 }

@@ -36,6 +36,9 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
   var stateSlots: [AnyObject] { properties.slots }
   var stateType: ObjectIdentifier { ObjectIdentifier(Content.self) }
 
+  /// What the body read is about to change: the body will run again and give its lists new data.
+  package func scopeWillChange() { child?.releaseData() }
+
   package func scopeDidInvalidate() {
     needsBody = true
     markDirty()
@@ -82,5 +85,11 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
 /// A node whose evaluation is tracked: it hears when something that it read changed.
 @MainActor
 package protocol Tracked: Node {
+  /// Something that was read is about to change, and `scopeDidInvalidate` follows before anything else happens.
+  func scopeWillChange()
   func scopeDidInvalidate()
+}
+
+extension Tracked {
+  package func scopeWillChange() {}
 }

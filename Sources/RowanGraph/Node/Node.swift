@@ -22,6 +22,10 @@ package protocol Node: AnyObject {
   /// A layout element below needs to be measured or placed again. Returns true when the node is a boundary that takes
   /// care of it, so that the walk upwards ends.
   func contentNeedsLayout(from child: any Node) -> Bool
+  /// The data that were given to what is below are about to change, and others will be given in the next update: let go
+  /// of them, so that a long array is changed in place and not copied. Only nodes that pass every update on say so to
+  /// their children; others do nothing.
+  func releaseData()
   /// The node leaves the tree: end tasks, forget what was registered.
   func willTearDown()
 }
@@ -35,6 +39,7 @@ extension Node {
   }
   package func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
   package func contentNeedsLayout(from child: any Node) -> Bool { false }
+  package func releaseData() {}
   package func willTearDown() {}
 
   /// Removes the node and everything below it from the tree.

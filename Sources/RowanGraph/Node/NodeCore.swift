@@ -8,23 +8,23 @@ package final class NodeCore {
   package unowned(unsafe) let parent: (any Node)?
   /// Distance from the root; updates run shallow nodes first.
   package let depth: Int
-  package private(set) var environment: EnvironmentValues
+  @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
   /// Whether the node is on the screen: that of its parent, unless a container told what it shows apart (`VisibilityScope`).
-  package internal(set) var visibility: VisibilityScope
-  package internal(set) var isAlive = true
-  package internal(set) var isDirty = false
+  @exclusivity(unchecked) package internal(set) var visibility: VisibilityScope
+  @exclusivity(unchecked) package internal(set) var isAlive = true
+  @exclusivity(unchecked) package internal(set) var isDirty = false
   /// Whether the node is being made: nothing above has seen it yet.
-  package internal(set) var isInitializing = true
+  @exclusivity(unchecked) package internal(set) var isInitializing = true
 
   /// Whether the node or one below has had state to keep, so that a search for it is worth while.
-  private(set) var holdsState = false
+  @exclusivity(unchecked) private(set) var holdsState = false
 
   /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
-  private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
-  private var nextSize = 0
+  @exclusivity(unchecked) private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
+  @exclusivity(unchecked) private var nextSize = 0
   /// Whether anything below must be placed again even when the frame stays.
-  package var needsPlacement = true
-  package var placedFrame: CGRect?
+  @exclusivity(unchecked) package var needsPlacement = true
+  @exclusivity(unchecked) package var placedFrame: CGRect?
 
   private struct SizeEntry {
     var proposal: ProposedViewSize

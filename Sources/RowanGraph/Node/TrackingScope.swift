@@ -75,6 +75,7 @@ package final class TrackingScope {
   private func observedChange(in run: Int) {
     guard run == generation else { return }
     isObserving = false
+    owner?.scopeWillChange()
     owner?.scopeDidInvalidate()
   }
 

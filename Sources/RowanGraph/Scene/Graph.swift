@@ -32,7 +32,7 @@ package final class Graph {
   private var layoutQueue: [any LayoutBoundary] = []
   private var actions: [() -> Void] = []
   private var pendingTransaction: Transaction?
-  private var isUpdating = false
+  package private(set) var isUpdating = false
   private var hasRequestedUpdate = false
   private var recentlyUpdated: [String] = []
 

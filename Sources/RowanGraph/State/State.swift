@@ -31,6 +31,7 @@ public struct State<Value>: DynamicProperty {
     }
     nonmutating _modify {
       if let location {
+        location.willModify()
         defer { location.didModify(Transaction.currentOnAnyThread) }
         yield &location.value
       } else {
@@ -112,8 +113,17 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor package func remove(_ scope: TrackingScope) { readers[ObjectIdentifier(scope)] = nil }
 
   override package func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
+    willModify()
     body(&value)
     didModify(transaction)
+  }
+
+  /// The value is about to be changed in place: who will certainly read it again lets go of it.
+  fileprivate func willModify() {
+    guard MainActorCheck.isOnMainActor, Graph.evaluating == nil else { return }
+    MainActor.assumeIsolated {
+      for reader in readers.values where reader.isUnchanged == nil { reader.scope?.owner?.scopeWillChange() }
+    }
   }
 
   /// The value was changed in place.

@@ -67,6 +67,8 @@ final class SwitchNode: Node {
   var shape: NodeShape { .group([child]) }
   func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
+  func releaseData() { child.releaseData() }
+
   func update(_ view: some View, branch new: some Hashable) {
     if AnyHashable(new) == branch {
       view.update(child)
@@ -165,6 +167,8 @@ package final class IDNode: Node {
 
   package var shape: NodeShape { .group([child]) }
   package func forEachChild(_ body: (any Node) -> Void) { body(child) }
+
+  package func releaseData() { child.releaseData() }
 
   func update(_ view: some View, _ new: AnyHashable) {
     if new == id {

@@ -31,6 +31,8 @@ final class TupleNode<T>: Node {
   var shape: NodeShape { .group(children) }
   func forEachChild(_ body: (any Node) -> Void) { children.forEach(body) }
 
+  func releaseData() { for child in children { child.releaseData() } }
+
   func update(_ view: TupleView<T>) {
     withUnsafeBytes(of: view.value) { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -111,6 +111,8 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
     if let child { body(child) }
   }
 
+  func releaseData() { child?.releaseData() }
+
   func update(_ content: Wrapped, _ new: TraitModifier<Key>) {
     let isSame = ValueComparison.areEqual(modifier.value, new.value)
     modifier = new

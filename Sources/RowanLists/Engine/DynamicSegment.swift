@@ -7,14 +7,14 @@ final class DynamicSegment: Segment {
   let node: any DynamicNode
   private let wrappers: [any ElementWrapper]
   private let kind: RowKind
-  private var tree: SizeTree
-  private var children: [Int: Segment] = [:]
-  private var indices: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var tree: SizeTree
+  @exclusivity(unchecked) private var children: [Int: Segment] = [:]
+  @exclusivity(unchecked) private var indices: [ObjectIdentifier: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
-  private(set) var holdsSections = false
+  @exclusivity(unchecked) private(set) var holdsSections = false
   /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
   /// the structure of a row changes.
-  private var knownEmpty = IndexSet()
+  @exclusivity(unchecked) private var knownEmpty = IndexSet()
   /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
   private static let keptEmpties = 64
 

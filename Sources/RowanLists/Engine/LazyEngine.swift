@@ -276,9 +276,13 @@ package final class LazyEngine: LazyConsumer {
     let viewport = offset...(offset + length)
     var placed: [PlacedRow] = []
     var sections: [SectionSegment] = []
+    var before: (row: RowSegment, end: CGFloat)?
     for row in collected {
       row.touch(pass)
-      let start = leadingInset + row.start
+      // Siblings follow each other; where a row begins is looked up for the first of them only.
+      let start: CGFloat
+      if let before, before.row.parent === row.parent { start = before.end } else { start = leadingInset + row.start }
+      before = (row, start + row.extent)
       // A row without height, such as a marker that loads more, is in view where it stands.
       let isVisible =
         row.extent > 0

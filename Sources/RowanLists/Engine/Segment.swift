@@ -9,10 +9,10 @@ import RowanViews
 /// `childExtentDidChange`. Stepping makes the rows that it steps onto.
 @MainActor
 package class Segment {
-  package final weak var parent: Segment?
+  @exclusivity(unchecked) package final weak var parent: Segment?
   package final unowned let engine: LazyEngine
   /// The layout pass that last used the segment.
-  package final var usedIn = 0
+  @exclusivity(unchecked) package final var usedIn = 0
 
   init(engine: LazyEngine, parent: Segment?) {
     self.engine = engine
@@ -79,10 +79,10 @@ package enum RowKind: Hashable, Sendable {
 /// One element of a lazy container.
 @MainActor
 package final class RowSegment: Segment {
-  package private(set) var element: Element
+  @exclusivity(unchecked) package private(set) var element: Element
   package let kind: RowKind
-  private(set) var measured: CGFloat?
-  private var measuredIn = -1
+  @exclusivity(unchecked) private(set) var measured: CGFloat?
+  @exclusivity(unchecked) private var measuredIn = -1
   /// What the container keeps for the row: its cell.
   package var cell: AnyObject?
   let wrappers: [any ElementWrapper]
@@ -152,7 +152,7 @@ package final class RowSegment: Segment {
 /// Segments one behind the other. Static content: the number of children is that of the source.
 @MainActor
 final class GroupSegment: Segment {
-  private(set) var children: [Segment] = []
+  @exclusivity(unchecked) private(set) var children: [Segment] = []
 
   func setChildren(_ new: [Segment]) {
     children = new

@@ -53,6 +53,8 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     }
   }
 
+  func releaseData() { content?.releaseData() }
+
   func environmentDidChange(from old: EnvironmentValues) {
     if let content {
       content.core.setEnvironment(core.environment.withStackAxis(configuration.axis), of: content)

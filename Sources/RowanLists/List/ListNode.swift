@@ -50,6 +50,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     rowsNeedLayout()
   }
 
+  func releaseData() { content?.releaseData() }
+
   func scopeDidInvalidate() { markDirty() }
 
   func updateIfDirty() {

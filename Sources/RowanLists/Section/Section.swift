@@ -115,13 +115,14 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   private(set) var header: (any Node)?
   private(set) var footer: (any Node)?
   private var content: (any Node)?
-  private var view: Section<Parent, Content, Footer>
+  /// Only this of the view is kept: its content holds the data of the rows.
+  private var expansion: Binding<Bool>?
   private let scope = TrackingScope()
   private(set) var isExpanded = true
 
   init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
     core = NodeCore(context)
-    self.view = view
+    expansion = view.isExpanded
     scope.owner = self
     header =
       Parent.self == EmptyView.self ? nil : view.header.makeNode(below: self, environment: partEnvironment(.header))
@@ -145,12 +146,14 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   }
 
   func update(_ new: Section<Parent, Content, Footer>) {
-    view = new
+    expansion = new.isExpanded
     if let header { new.header.update(header) }
     if let content { new.content.update(content) }
     if let footer { new.footer.update(footer) }
     readExpansion()
   }
+
+  func releaseData() { content?.releaseData() }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let header { header.core.setEnvironment(partEnvironment(.header), of: header) }
@@ -168,7 +171,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   }
 
   private func readExpansion() {
-    guard let binding = view.isExpanded else { return }
+    guard let binding = expansion else { return }
     let expanded = scope.track(in: core.environment, of: self) { binding.wrappedValue }
     guard expanded != isExpanded else { return }
     isExpanded = expanded

@@ -12,7 +12,7 @@ final class GlyphCache {
   }
 
   private var fonts: [Key: GlyphFont] = [:]
-  private var last: (key: Key, font: GlyphFont)?
+  @exclusivity(unchecked) private var last: (key: Key, font: GlyphFont)?
 
   func font(of face: GlyphFace, scale: CGFloat) -> GlyphFont {
     let key = Key(face: face.id, scale: scale)
@@ -40,9 +40,9 @@ final class GlyphFont {
 
   private let face: GlyphFace
   private let scale: CGFloat
-  private var pictures: [Picture] = []
+  @exclusivity(unchecked) private var pictures: [Picture] = []
   /// Index into `pictures` by glyph number and quarter: `unmade` before the first use, `blank` where nothing shows.
-  private var common = [Int32](repeating: unmade, count: 4 * commonGlyphs)
+  @exclusivity(unchecked) private var common = [Int32](repeating: unmade, count: 4 * commonGlyphs)
   private var rare: [UInt64: Int32] = [:]
 
   private static let unmade: Int32 = -1

@@ -9,7 +9,6 @@ struct FrameDifference {
 
   private let old: DisplayList
   private let new: DisplayList
-  private var oldIndex: [LayerID: Int] = [:]
   /// Index of the move that a node takes part in, or -1.
   private var oldMove: [Int]
   private var newMove: [Int]
@@ -24,8 +23,7 @@ struct FrameDifference {
     newMove = Array(repeating: -1, count: new.nodes.count)
     isDirtyOld = Array(repeating: false, count: old.nodes.count)
     isDirtyNew = Array(repeating: false, count: new.nodes.count)
-    oldIndex.reserveCapacity(old.nodes.count)
-    for (index, node) in old.nodes.enumerated() { oldIndex[node.id] = index }
+    for index in old.nodes.indices { old.nodes[index].layer.listIndex = index }
 
     findMoves(changed)
     markChanges(changed)
@@ -36,11 +34,17 @@ struct FrameDifference {
     for move in moves { repair(after: move) }
   }
 
+  /// Where a node of the new list stands in the old one.
+  private func oldIndex(of node: DisplayNode) -> Int? {
+    let index = node.layer.listIndex
+    return index < old.nodes.count && old.nodes[index].layer === node.layer ? index : nil
+  }
+
   private mutating func findMoves(_ changed: [LayerID: LayerChanges]) {
     guard changed.values.contains(where: { $0.contains(.scroll) }) else { return }
     for (index, node) in new.nodes.enumerated() {
       guard let changes = changed[node.id], changes.contains(.scroll), changes.isDisjoint(with: [.style, .inserted]),
-        let before = oldIndex[node.id], let move = ScrollMove(before, in: old, to: index, in: new),
+        let before = oldIndex(of: node), let move = ScrollMove(before, in: old, to: index, in: new),
         !moves.contains(where: { $0.rect.intersects(move.rect) })
       else { continue }
       moves.append(move)
@@ -104,7 +108,7 @@ struct FrameDifference {
     var isKept = Array(repeating: false, count: old.nodes.count)
     var furthest = -1
     for index in new.nodes.indices {
-      guard let before = oldIndex[new.nodes[index].id] else {
+      guard let before = oldIndex(of: new.nodes[index]) else {
         isDirtyNew[index] = true
         continue
       }

@@ -11,6 +11,8 @@ struct TextKey: Hashable {
   let pixel: CGFloat
   /// Lines to make room for, or 0.
   let reservedLines: Int
+  /// Worked out once: a look-up and an insertion ask for it several times.
+  private let hash: Int
 
   init(runs: [TextRun], options: TextLayoutOptions) {
     self.runs = runs
@@ -20,11 +22,16 @@ struct TextKey: Hashable {
     language = options.language
     pixel = options.pixel
     reservedLines = options.reservesSpace ? max(options.lineLimit ?? 0, 0) : 0
+    var hasher = Hasher()
+    Self.hash(runs, into: &hasher)
+    hash = hasher.finalize()
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// Feeds only what usually differs: the bytes of the text (both ends of a long one) and the font. Texts that are
   /// equal but encoded differently may hash differently, which costs a second entry and nothing else.
-  func hash(into hasher: inout Hasher) {
+  private static func hash(_ runs: [TextRun], into hasher: inout Hasher) {
     hasher.combine(runs.count)
     guard let first = runs.first else { return }
     hasher.combine(first.font.size)

@@ -105,6 +105,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     invalidateLayout()
   }
 
+  func releaseData() { content?.releaseData() }
+
   func update(_ axes: Axis.Set, showsIndicators: Bool, content view: Content) {
     if axes != self.axes || showsIndicators != self.showsIndicators {
       self.axes = axes

@@ -68,6 +68,8 @@ final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
     evaluate()
   }
 
+  func releaseData() { child?.releaseData() }
+  func scopeWillChange() { releaseData() }
   func scopeDidInvalidate() { markDirty() }
   func updateIfDirty() { evaluate() }
   func willTearDown() { scope.clear() }
