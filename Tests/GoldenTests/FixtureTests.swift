@@ -6,7 +6,6 @@ import Testing
 struct FixtureTests {
   /// Scenarios that are not compared, with the reason.
   private static let uncovered = [
-    "ios18-text-padding-background-narrow": "a background that grows into the safe area of a window",
     "ios-label-title-icon": "the size of Apple's drawing of a symbol",
     "ios-image-symbol": "the size of Apple's drawing of a symbol",
   ]

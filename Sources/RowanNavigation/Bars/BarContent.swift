@@ -12,6 +12,8 @@ struct BarContent {
   var scrolled: CGFloat = 0
   /// The way back; `nil` where there is none.
   var back: (() -> Void)?
+  /// The title of the screen that the way back leads to.
+  var backTitle: Text?
 
   /// Whether nothing stands in the bar over the screen.
   var isEmpty: Bool { title == nil && back == nil && !toolbar.contains { $0.placement.slot != .bottom } }
@@ -27,6 +29,14 @@ struct BarContent {
   }
 
   init() {}
+
+  /// Takes away what stands in bars that are to be hidden.
+  mutating func hide(_ bars: Set<ToolbarPlacement>) {
+    if bars.contains(.bottomBar) { toolbar.removeAll { $0.placement.slot == .bottom } }
+    guard bars.contains(.navigationBar) else { return }
+    toolbar.removeAll { $0.placement.slot != .bottom }
+    (title, subtitle, back, backTitle, isLarge) = (nil, nil, nil, nil, false)
+  }
 }
 
 /// Reads preferences of a node and everything below it.

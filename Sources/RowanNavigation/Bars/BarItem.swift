@@ -12,6 +12,11 @@ struct BarItem: View {
   @Environment(\.idiom) private var idiom
 
   var body: some View {
+    // Titles give way, items do not.
+    item.fixedSize(horizontal: true, vertical: false)
+  }
+
+  @ViewBuilder private var item: some View {
     if look == .classic {
       content
         .buttonStyle(BarButtonStyle(isQuiet: idiom == .desktop))
@@ -20,11 +25,11 @@ struct BarItem: View {
         .environment(\.automaticLabelParts, .icon)
     } else {
       content
-        .buttonStyle(BarButtonStyle(isQuiet: true))
+        .buttonStyle(BarButtonStyle(isQuiet: true, isEmphasized: isEmphasized))
         .fontWeight(isEmphasized ? .semibold : nil)
         .padding(.horizontal, 12)
         .frame(minWidth: height, minHeight: height)
-        .background { Platter() }
+        .background { if isEmphasized { Capsule().fill(.tint) } else { Platter() } }
         .environment(\.automaticLabelParts, .icon)
     }
   }
@@ -44,15 +49,18 @@ struct Platter: View {
 /// Buttons in a bar: their label, dimmed while pressed; in the label colour where the bar is quiet, else tinted.
 struct BarButtonStyle: ButtonStyle {
   let isQuiet: Bool
+  /// Whether the button stands on the tint.
+  var isEmphasized = false
 
   func makeBody(configuration: Configuration) -> some View {
-    BarButtonLabel(configuration: configuration, isQuiet: isQuiet)
+    BarButtonLabel(configuration: configuration, isQuiet: isQuiet, isEmphasized: isEmphasized)
   }
 }
 
 private struct BarButtonLabel: View {
   let configuration: BarButtonStyle.Configuration
   let isQuiet: Bool
+  let isEmphasized: Bool
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
@@ -64,6 +72,7 @@ private struct BarButtonLabel: View {
   }
 
   private var style: AnyShapeStyle {
+    if isEmphasized { return AnyShapeStyle(Color.white) }
     if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
     return isQuiet ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint)
   }
@@ -72,6 +81,8 @@ private struct BarButtonLabel: View {
 /// The way back to the screen before.
 struct BackButton: View {
   let action: () -> Void
+  /// Where it leads, which the classic look says on touch screens.
+  var title: Text?
   /// The platter's height in points.
   var height: CGFloat = 44
   @Environment(\.look) private var look
@@ -84,7 +95,7 @@ struct BackButton: View {
       } else if look == .classic {
         HStack(spacing: 5) {
           chevron
-          Text(verbatim: "Back")
+          (title ?? Text(verbatim: "Back")).lineLimit(1).frame(maxWidth: 120, alignment: .leading).fixedSize()
         }
       } else {
         chevron.frame(width: height, height: height).background { Platter() }

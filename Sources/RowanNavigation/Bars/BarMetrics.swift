@@ -22,11 +22,3 @@ struct BarMetrics: Equatable {
     bottomHeight = isClassic ? 44 : 76
   }
 }
-
-extension EnvironmentValues {
-  /// What is drawn behind a bar while content is scrolled under it: the content shines through a little.
-  @MainActor var scrolledUnderBarGround: RGBA {
-    let color: SystemColor = idiom == .desktop ? .textBackground : .systemGroupedBackground
-    return color.rgba(in: self).opacity(0.9)
-  }
-}

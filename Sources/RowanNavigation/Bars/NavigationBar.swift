@@ -21,6 +21,8 @@ struct NavigationBar: View {
         title.font(.largeTitle.weight(.bold)).lineLimit(1)
           .frame(maxWidth: .infinity, alignment: .leading)
           .accessibilityAddTraits(.isHeader)
+          // Larger ones would not fit the bar.
+          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
           .padding(.horizontal, metrics.sideMargin)
           .padding(.bottom, 3.5)
           .opacity(1 - collapse)
@@ -29,14 +31,15 @@ struct NavigationBar: View {
           .clipped()
           .padding(.top, metrics.height)
       }
-      row.frame(height: metrics.height)
+      // What stands in a bar does not grow with the text.
+      row.dynamicTypeSize(.large).frame(height: metrics.height)
     }
   }
 
   private var row: some View {
     BarLayout(givesWay: .middle) {
       HStack(spacing: look == .classic ? 16 : 8) {
-        if let back = content.back { BackButton(action: back) }
+        if let back = content.back { BackButton(action: back, title: content.backTitle) }
         BarItems(entries: content.entries(.leading))
       }
       principal.opacity(content.entries(.principal).isEmpty ? collapse : 1)
@@ -93,6 +96,7 @@ struct BottomBar: View {
       }
       if entries.count == 1 { Spacer(minLength: 0) }
     }
+    .dynamicTypeSize(.large)
     .frame(height: itemHeight)
     .padding(.horizontal, look == .classic ? metrics.sideMargin : 28)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)

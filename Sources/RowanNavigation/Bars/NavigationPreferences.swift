@@ -23,7 +23,7 @@ enum ScreenPreferences {
   static let all: Set<ObjectIdentifier> = [
     ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(NavigationSubtitleKey.self),
     ObjectIdentifier(TitleDisplayModeKey.self), ObjectIdentifier(BackButtonHiddenKey.self),
-    ObjectIdentifier(BarHiddenKey.self), ObjectIdentifier(ToolbarKey.self),
+    ObjectIdentifier(HiddenBarsKey.self), ObjectIdentifier(ToolbarKey.self),
   ]
 }
 
@@ -52,9 +52,11 @@ enum BackButtonHiddenKey: ScreenPreference {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-enum BarHiddenKey: ScreenPreference {
-  static var defaultValue: Bool { false }
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+enum HiddenBarsKey: ScreenPreference {
+  static var defaultValue: Set<ToolbarPlacement> { [] }
+  static func reduce(value: inout Set<ToolbarPlacement>, nextValue: () -> Set<ToolbarPlacement>) {
+    value.formUnion(nextValue())
+  }
 }
 
 enum ToolbarKey: ScreenPreference {

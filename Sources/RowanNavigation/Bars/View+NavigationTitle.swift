@@ -95,9 +95,9 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Hides the bar.
+  /// Hides the bar, the older spelling of `toolbar(_:for:)`.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    preference(key: BarHiddenKey.self, value: hidden)
+    toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
   }
 
   /// Items at both ends of the bar, the older spelling of `toolbar`.

@@ -32,6 +32,13 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
     return environment
   }
 
+  /// The environment of a pushed screen: it can be left.
+  func pushedEnvironment(at index: Int) -> EnvironmentValues {
+    var environment = screenEnvironment()
+    environment.setDismiss(DismissAction(controller: controller, depth: index + 1))
+    return environment
+  }
+
   private func requestSync() {
     guard !needsSync else { return }
     needsSync = true
@@ -80,9 +87,11 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
     let screen = NavigationScreen(
       below: self,
       scope: VisibilityScope(parent: core.visibility, isShown: false),
-      environment: screenEnvironment()
+      environment: pushedEnvironment(at: index)
     )
-    screen.inheritsLargeTitle = (index > 0 ? pushed[index - 1] : rootScreen)?.isLarge ?? true
+    let previous = index > 0 ? pushed[index - 1] : rootScreen
+    screen.previous = previous
+    screen.inheritsLargeTitle = previous?.isLarge ?? true
     screen.canGoBack = canGoBack(from: index)
     screen.goBack = { [weak self] in self?.controller.pop() }
     screen.start(view)
@@ -111,8 +120,8 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    let environment = screenEnvironment()
-    forEachChild { $0.core.setEnvironment(environment, of: $0) }
+    if let rootScreen { rootScreen.core.setEnvironment(screenEnvironment(), of: rootScreen) }
+    setEnvironmentOfPushed()
   }
 
   // MARK: Bars
@@ -143,6 +152,12 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
 
   /// What stands over a column beside the screen in front, and how wide it is.
   var sidebar: (bar: BarContent, width: CGFloat)? { nil }
+
+  func setEnvironmentOfPushed() {
+    for (index, screen) in pushed.enumerated() {
+      screen.core.setEnvironment(pushedEnvironment(at: index), of: screen)
+    }
+  }
 
   // MARK: Layout
 

@@ -108,9 +108,12 @@ extension NavigationScreen {
     let height = max(metrics.height, resting - max(0, scrolled))
     let covered = bar.node == nil ? 0 : metrics.height
     if scrolled > (barContent.isLarge && hasBar ? metrics.largeTitleExtra - 4 : 0), outerInsets.top + covered > 0 {
-      ground.frame = CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + covered)
-      ground.content = .fill(.color(core.environment.scrolledUnderBarGround))
-      sink.append(ground)
+      ground.place(
+        in: CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + covered),
+        over: elements.gather(from: content).first?.origin as? any ScrollContainer,
+        core.environment,
+        into: sink
+      )
     }
     let inner = CGRect(origin: .zero, size: size).inset(by: outerInsets, isRightToLeft: isRightToLeft)
     bar.place(in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: height), into: sink)

@@ -17,7 +17,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   let bar: BarPart
   let bottomBar: BarPart
   /// Behind the bar while content is scrolled under it.
-  let ground: Layer
+  let ground: BarGround
   var size = CGSize.zero
   /// What covers the screen from outside: the window's toolbar, the device's edges.
   var outerInsets = EdgeInsets()
@@ -28,10 +28,12 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// Whether a back button leads somewhere, and what it does.
   var canGoBack = false { didSet { if canGoBack != oldValue { refreshBar() } } }
   var goBack: () -> Void = {}
+  /// The screen that the back button leads to.
+  weak var previous: NavigationScreen?
   /// Whether the automatic title mode is large: inherited from the screen below (fact M83).
   var inheritsLargeTitle = true
   /// Whether the bar belongs to the screen; the desktop has one for the window.
-  let hasBar: Bool
+  var hasBar: Bool { core.environment.idiom == .touch }
   var lastContentEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
   init(below parent: any Node, scope: VisibilityScope, environment: EnvironmentValues) {
@@ -40,11 +42,9 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       _NodeContext(graph: parent.core.graph, parent: parent, environment: environment, visibility: scope)
     )
     layer = Layer(in: parent.core.graph.layers)
-    ground = Layer(in: parent.core.graph.layers)
-    ground.ignoresHits = true
+    ground = BarGround(in: parent.core.graph)
     bar = BarPart(in: parent.core.graph, role: .navigationBar)
     bottomBar = BarPart(in: parent.core.graph, role: .toolbar)
-    hasBar = environment.idiom == .touch
     core.finishInitializing()
   }
 
@@ -76,6 +76,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
     bar.environmentDidChange(to: core.environment)
     bottomBar.environmentDidChange(to: core.environment)
+    if old.idiom != core.environment.idiom { refreshBar() }
     requestLayout()
   }
 
@@ -130,19 +131,20 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     barContent.isLarge = title != nil && (mode == .large || (mode == .automatic && inheritsLargeTitle))
     if canGoBack, probe.gather(BackButtonHiddenKey.self) != true {
       barContent.back = { [weak self] in self?.goBack() }
+      barContent.backTitle = previous?.title
     }
-    if hasBar, probe.gather(BarHiddenKey.self) == true { barContent = BarContent() }
+    if hasBar { barContent.hide(probe.gather(HiddenBarsKey.self) ?? []) }
     updateBars()
     content.core.setEnvironment(contentEnvironment, of: content)
     requestLayout()
   }
 
   private func updateBars() {
-    guard hasBar else { return }
     barContent.scrolled = scrolled
     let metrics = BarMetrics(core.environment, width: size.width)
-    bar.show(barContent.isEmpty ? nil : NavigationBar(content: barContent, metrics: metrics), below: self)
-    let items = barContent.entries(.bottom)
+    let isShown = hasBar && !barContent.isEmpty
+    bar.show(isShown ? NavigationBar(content: barContent, metrics: metrics) : nil, below: self)
+    let items = hasBar ? barContent.entries(.bottom) : []
     bottomBar.show(items.isEmpty ? nil : BottomBar(entries: items, metrics: metrics), below: self)
     requestLayout()
   }

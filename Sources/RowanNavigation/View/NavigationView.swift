@@ -178,7 +178,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
     if let primary { primary.core.setEnvironment(primaryEnvironment, of: primary) }
     let environment = screenEnvironment()
     if let placeholder { placeholder.core.setEnvironment(environment, of: placeholder) }
-    for screen in pushed { screen.core.setEnvironment(environment, of: screen) }
+    setEnvironmentOfPushed()
     refreshBackButtons()
     updateVisibility()
     invalidateLayout()

@@ -39,7 +39,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private let elements = ElementStore()
   private let bar: BarPart
   /// Behind the toolbar while content is scrolled under it.
-  private let ground: Layer
+  private let ground: BarGround
   private var barContent = WindowBarContent()
   private var title: Text?
   private var safeAreaInsets: EdgeInsets
@@ -53,8 +53,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     title = view.title
     safeAreaInsets = view.safeAreaInsets
     bar = BarPart(in: core.graph, role: .toolbar)
-    ground = Layer(in: core.graph.layers)
-    ground.ignoresHits = true
+    ground = BarGround(in: core.graph)
     content = view.content.makeNode(below: self)
     queueRefresh()
     core.finishInitializing()
@@ -119,7 +118,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       new.front.title = new.front.title ?? container?.frontTitle
       new.front.back = container?.backAction
       new.sidebar = container?.sidebar
-      if PreferenceProbe(content).gather(BarHiddenKey.self) == true { new = WindowBarContent() }
+      let hidden = PreferenceProbe(content).gather(HiddenBarsKey.self) ?? []
+      if hidden.contains(.navigationBar) { new = WindowBarContent() }
     }
     barContent = new
     var shown = new
@@ -213,9 +213,12 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       height: WindowBarMetrics.height
     )
     if isScrolledUnder, isScrolling {
-      ground.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: place.maxY - frame.minY)
-      ground.content = .fill(.color(core.environment.scrolledUnderBarGround))
-      sink.append(ground)
+      ground.place(
+        in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: place.maxY - frame.minY),
+        over: elements.gather(from: content).first?.origin as? any ScrollContainer,
+        core.environment,
+        into: sink
+      )
     }
     bar.place(in: place, into: sink)
   }

@@ -64,6 +64,7 @@ extension GoldenBuilder {
       return AnyView(view.truncationMode(mode))
     case "defaultScrollAnchor": return AnyView(view.defaultScrollAnchor(.bottom))
     case "scrollIndicators": return AnyView(view.scrollIndicators(.hidden))
+    case "ignoresSafeArea": return value?.text == "top" ? AnyView(view.ignoresSafeArea(edges: .top)) : nil
     case "scrollDisabled": return AnyView(view.scrollDisabled(true))
     default: return nil
     }

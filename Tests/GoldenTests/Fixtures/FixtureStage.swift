@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanNavigation
 import RowanViews
 
 /// A fixture, built and laid out by the rules of the recorder's host.
@@ -25,8 +26,11 @@ struct FixtureStage {
     environment.look = fixture.isDesktop ? .v26 : .classic
     environment.lazyBuffer = 0
     environment.displayScale = fixture.pixel > 0 ? 1 / fixture.pixel : 2
+    // The window of touch recordings begins under a status bar.
+    let content = AnyView(FixtureBuilder.view(fixture.view))
+    let insets = EdgeInsets(top: fixture.safeAreaTop, leading: 0, bottom: 0, trailing: 0)
     let host = ViewHost(
-      AnyView(FixtureBuilder.view(fixture.view)),
+      fixture.safeAreaTop > 0 ? AnyView(WindowFrame(safeAreaInsets: insets) { content }) : content,
       size: fixture.proposal,
       environment: environment,
       measurer: measurer
@@ -44,7 +48,7 @@ struct FixtureStage {
       host.resize(root)
     } else {
       root = fixture.proposal
-      host.resize(CGSize(width: root.width, height: root.height - fixture.safeAreaTop))
+      host.resize(root)
     }
     host.graph.update()
   }
@@ -116,9 +120,8 @@ struct FixtureStage {
     found.isClose(to: recorded) ? [] : ["\(name) is \(found.text), recorded \(recorded.text)"]
   }
 
-  /// Every edge goes to the nearest pixel, halves up; the window of touch fixtures begins above the safe area.
+  /// Every edge goes to the nearest pixel, halves up.
   private func snapped(_ rect: CGRect) -> CGRect {
-    let rect = rect.offsetBy(dx: 0, dy: fixture.safeAreaTop)
     guard fixture.pixel > 0 else { return rect }
     func snap(_ value: CGFloat) -> CGFloat { (value / fixture.pixel + 0.5 + 1e-6).rounded(.down) * fixture.pixel }
     return CGRect(

@@ -23,6 +23,7 @@ enum GoldenSteps {
     "ios/nav/list-scroll": [
       "row1": { $0.proxy?.scrollTo(1, anchor: .top) }, "row8": { $0.proxy?.scrollTo(8, anchor: .top) },
     ],
+    "ios/nav/ignores": ["row8": { $0.proxy?.scrollTo(8, anchor: .top) }],
     "ios/nav/push-inline": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
     "ios/nav/push": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
     "ios/dark/nav": ["push": { $0.model.path = [1] }],

@@ -19,7 +19,8 @@ struct LabelMetrics: Equatable, Sendable {
       overflow = environment.idiom == .touch ? 4 : 0
     } else {
       iconWidth = environment.labelIconWidth
-      gap = environment.labelSpacing ?? (environment.idiom == .touch ? 8 : 6)
+      // The same on both platforms; the desktop's lists set icons closer (facts M19, M41, M87).
+      gap = environment.labelSpacing ?? 8
       overflow = 0
     }
   }

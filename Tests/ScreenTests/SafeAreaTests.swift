@@ -1,0 +1,114 @@
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// What bars and the window's edges cover, and what reaches under them.
+@MainActor
+struct SafeAreaTests {
+  private static let phone = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+
+  private func screen(_ view: some View, insets: EdgeInsets = phone) -> Screen {
+    let screen = Screen(size: CGSize(width: 300, height: 600)) { view }
+    screen.setSafeAreaInsets(insets)
+    return screen
+  }
+
+  private func picture(_ view: some View, insets: EdgeInsets = phone) -> Picture {
+    screen(view, insets: insets).picture()
+  }
+
+  private func area(_ name: String) -> some View { Color.red.accessibilityElement().accessibilityLabel(name) }
+
+  @Test func `content keeps to the safe area`() {
+    let screen = screen(area("red"))
+    #expect(screen.element(.group, "red").frame == CGRect(x: 0, y: 59, width: 300, height: 507))
+  }
+
+  @Test func `a view that ignores the safe area reaches the window's edges`() {
+    #expect(
+      screen(area("red").ignoresSafeArea()).element(.group, "red").frame
+        == CGRect(x: 0, y: 0, width: 300, height: 600)
+    )
+    #expect(
+      screen(area("red").ignoresSafeArea(edges: .bottom)).element(.group, "red").frame
+        == CGRect(x: 0, y: 59, width: 300, height: 541)
+    )
+    #expect(
+      screen(area("red").ignoresSafeArea(.keyboard)).element(.group, "red").frame
+        == CGRect(x: 0, y: 59, width: 300, height: 507)
+    )
+  }
+
+  @Test func `a view that touches no edge stays where it is`() {
+    let screen = screen(area("red").frame(width: 50, height: 50).ignoresSafeArea())
+    #expect(screen.element(.group, "red").frame == CGRect(x: 125, y: 287.5, width: 50, height: 50))
+  }
+
+  @Test func `a background of a style goes on under bars, one of a view does not`() {
+    let picture = picture(
+      VStack(spacing: 0) {
+        Color.clear.background(.blue)
+        Color.clear.background { Color.green }
+      }
+    )
+    #expect(picture.pixel(at: CGPoint(x: 150, y: 20)) == picture.pixel(at: CGPoint(x: 150, y: 100)))
+    #expect(picture.pixel(at: CGPoint(x: 150, y: 590)) != picture.pixel(at: CGPoint(x: 150, y: 500)))
+  }
+
+  @Test func `a background that may not ignore the safe area ends there`() {
+    let picture = picture(Color.clear.background(.blue, ignoresSafeAreaEdges: .bottom))
+    #expect(picture.pixel(at: CGPoint(x: 150, y: 20)) != picture.pixel(at: CGPoint(x: 150, y: 100)))
+    #expect(picture.pixel(at: CGPoint(x: 150, y: 590)) == picture.pixel(at: CGPoint(x: 150, y: 100)))
+  }
+
+  @Test func `a screen's background goes on under its bar`() {
+    let picture = picture(
+      NavigationStack { Color.clear.background(.blue).navigationTitle("Sea").navigationBarTitleDisplayMode(.inline) },
+      insets: EdgeInsets()
+    )
+    #expect(picture.pixel(at: CGPoint(x: 20, y: 5)) == picture.pixel(at: CGPoint(x: 20, y: 300)))
+  }
+
+  @Test func `bars stand below what the device covers`() {
+    let screen = screen(
+      NavigationStack {
+        List(0..<3, id: \.self) { Text("Row \($0)") }.navigationTitle("Rows").navigationBarTitleDisplayMode(.inline)
+      }
+    )
+    // The bar is 64 tall (fact M80), and the first card 35 below it (fact M81).
+    #expect(abs(screen.header("Rows").frame.midY - (59 + 32)) < 1)
+    #expect(abs(screen.row("Row 0").frame.minY - (59 + 64 + 35)) < 0.01)
+  }
+
+  @Test func `a list without a bar starts below what the device covers and ends above it`() {
+    let screen = screen(List(0..<40, id: \.self) { Text("Row \($0)") }.listStyle(.plain))
+    #expect(abs(screen.row("Row 0").frame.minY - (59)) < 0.01)
+    screen.scroll(by: 10_000)
+    #expect(abs(screen.row("Row 39").frame.maxY - (600 - 34)) < 0.01)
+  }
+
+  @Test func `a reader knows what covers the space around it`() {
+    let screen = screen(
+      GeometryReader { proxy in
+        Text("\(Int(proxy.safeAreaInsets.top)) above, \(Int(proxy.safeAreaInsets.bottom)) below")
+      }
+    )
+    #expect(screen.text("59 above, 34 below").exists)
+  }
+
+  @Test func `items of the bottom bar stand under the content`() {
+    let screen = screen(
+      NavigationStack {
+        area("red").toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("Sort") {} }
+          ToolbarItem(placement: .bottomBar) { Button("Filter") {} }
+        }
+      },
+      insets: EdgeInsets()
+    )
+    // A strip of 76 points (fact M99).
+    #expect(screen.element(.group, "red").frame == CGRect(x: 0, y: 0, width: 300, height: 524))
+    #expect(screen.button("Sort").frame.minY > 524)
+    #expect(screen.button("Sort").frame.maxX < screen.button("Filter").frame.minX)
+  }
+}
