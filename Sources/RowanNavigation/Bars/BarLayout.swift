@@ -18,10 +18,8 @@ nonisolated struct BarLayout: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     guard subviews.count == 3 else { return }
     func width(_ index: Int, _ room: CGFloat) -> CGFloat {
-      min(
-        max(0, room),
-        subviews[index].sizeThatFits(ProposedViewSize(width: max(0, room), height: bounds.height)).width
-      )
+      let room = max(0, room)
+      return min(room, subviews[index].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width)
     }
     let trailing = width(2, bounds.width)
     var leading: CGFloat
