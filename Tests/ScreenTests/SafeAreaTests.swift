@@ -87,6 +87,55 @@ struct SafeAreaTests {
     #expect(abs(screen.row("Row 39").frame.maxY - (600 - 34)) < 0.01)
   }
 
+  @Test func `a list above something else goes on under the bar, and collapses its large title`() {
+    let screen = screen(
+      NavigationStack {
+        VStack(spacing: 0) {
+          List(0..<40, id: \.self) { Text("Row \($0)") }.overlay { Text("Middle") }
+          Color.red.frame(height: 100)
+        }
+        .navigationTitle("Rows")
+      },
+      insets: EdgeInsets()
+    )
+    // A large title's bar is 116.5 tall and 64 when it is scrolled away (facts M80, M82).
+    #expect(abs(screen.row("Row 0").frame.minY - (116.5)) < 0.01)
+    #expect(abs(screen.text("Middle").frame.midY - (116.5 + 500) / 2) <= 1)
+    screen.scroll(by: 100)
+    #expect(abs(screen.row("Row 0").frame.minY - (16.5)) < 0.01)
+    #expect(abs(screen.text("Middle").frame.midY - (64 + 500) / 2) <= 1)
+    #expect(abs(screen.header("Rows").frame.midY - 32) < 1)
+  }
+
+  @Test func `headers stay below the bar while their rows scroll under it`() {
+    let screen = screen(
+      NavigationStack {
+        List {
+          Section("Part") { ForEach(0..<40) { Text("Row \($0)") } }
+        }
+        .listStyle(.plain).navigationTitle("Rows")
+      },
+      insets: EdgeInsets()
+    )
+    screen.scroll(by: 400)
+    #expect(abs(screen.header("Part").frame.minY - (64)) < 0.01)
+  }
+
+  @Test func `two lists side by side both begin below the bar`() {
+    let screen = screen(
+      NavigationStack {
+        HStack(spacing: 0) {
+          List { Text("Left") }
+          List { Text("Right") }
+        }
+        .navigationTitle("Rows").navigationBarTitleDisplayMode(.inline)
+      },
+      insets: EdgeInsets()
+    )
+    #expect(abs(screen.row("Left").frame.minY - (64 + 35)) < 0.01)
+    #expect(abs(screen.row("Right").frame.minY - (64 + 35)) < 0.01)
+  }
+
   @Test func `a reader knows what covers the space around it`() {
     let screen = screen(
       GeometryReader { proxy in

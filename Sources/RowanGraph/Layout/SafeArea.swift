@@ -45,6 +45,9 @@ package struct SafeArea: Equatable {
     )
   }
 
+  /// Whether a frame begins where everything does.
+  package func isAtTop(_ frame: CGRect) -> Bool { frame.minY <= bounds.minY + 0.01 }
+
   /// A frame grown by the room around it.
   package func extending(_ frame: CGRect, at edges: Edge.Set = .all, isRightToLeft: Bool) -> CGRect {
     frame.outset(by: room(around: frame, at: edges, isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft)

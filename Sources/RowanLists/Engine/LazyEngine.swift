@@ -51,6 +51,8 @@ package final class LazyEngine: LazyConsumer {
   package var buffer: CGFloat = 0.5
   /// Points before the first section and behind the last.
   package var leadingInset: CGFloat = 0
+  /// What covers the viewport's start: headers stay behind it.
+  package var coveredStart: CGFloat = 0
   package var trailingInset: CGFloat = 0
 
   /// A row and where it is, along the scroll axis in content points.
@@ -328,7 +330,7 @@ package final class LazyEngine: LazyConsumer {
     let sectionEnd = leadingInset + section.start + section.extent - section.bottomGap
     var start = natural
     if row.kind == .header {
-      start = min(max(natural, viewport.lowerBound), max(natural, sectionEnd - row.extent))
+      start = min(max(natural, viewport.lowerBound + coveredStart), max(natural, sectionEnd - row.extent))
     } else {
       start = max(min(natural, viewport.upperBound - row.extent), min(natural, sectionStart))
     }

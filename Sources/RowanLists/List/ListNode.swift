@@ -18,6 +18,10 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   private let selectionScope = TrackingScope()
   private var isSelected: (AnyHashable) -> Bool = { _ in false }
   private var viewport = CGSize.zero
+  /// What covers the edges of the viewport.
+  private var insets = EdgeInsets()
+  /// Whether what is scrolled goes under a bar at the top.
+  private var touchesTop = false
   private var offset: CGFloat = 0
   private var borderLayer: Layer?
   private var hasStarted = false
@@ -94,7 +98,13 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
+  /// The viewport reaches under bars, except in a border.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let edges: Edge.Set = metrics.borderWidth > 0 ? [] : .vertical
+    let room = sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    insets = core.environment.scrollSurroundings.insets(reaching: room)
+    let frame = frame.outset(by: room, isRightToLeft: isRightToLeft)
+    touchesTop = sink.safeArea?.isAtTop(frame) == true
     if frame.size.width != viewport.width {
       viewport = frame.size
       metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: viewport.width)
@@ -112,13 +122,12 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     layOut()
   }
 
-  private var insets: EdgeInsets { core.environment.scrollSurroundings.insets }
-
   private func layOut() {
     guard let content else { return }
     core.needsPlacement = false
     engine.buffer = core.environment.lazyBuffer
     engine.trailingInset = metrics.bottomInset + insets.bottom
+    engine.coveredStart = coveredTop
     // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
     engine.leadingInset = insets.top + leadingInset
     if !hasStarted, let anchor = core.environment.defaultScrollAnchor, anchor.y > 0 {
@@ -134,10 +143,13 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     placeRows()
   }
 
+  /// What covers the top once the content is scrolled: there headers stay, and rows are scrolled to.
+  private var coveredTop: CGFloat { min(insets.top, max(core.environment.scrollSurroundings.collapsedTop, 0)) }
+
   private var leadingInset: CGFloat {
     metrics.leadingInset(
       firstHasHeader: engine.firstSection?.hasHeader ?? false,
-      isBelowLargeTitle: core.environment.scrollSurroundings.isBelowLargeTitle
+      isBelowLargeTitle: insets.top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle
     )
   }
 
@@ -161,14 +173,14 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       offset: CGPoint(x: 0, y: offset),
       showsIndicators: core.environment.showsScrollIndicators,
       isEnabled: core.environment.isScrollEnabled,
-      insets: LayerInsets(top: insets.top, bottom: insets.bottom)
+      insets: LayerInsets(top: coveredTop, bottom: insets.bottom)
     )
     scrollLayer.semantics = Semantics(
       role: .list,
       traits: selection.mode == .multiple ? .multiselectable : [],
       setSize: total
     )
-    core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset)
+    if touchesTop { core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset) }
   }
 
   private func cell(for row: RowSegment) -> ListCell {
@@ -285,7 +297,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let content, let place = engine.place(of: id, content: content) else { return false }
-    let top = anchor == nil ? insets.top : min(insets.top, max(core.environment.scrollSurroundings.collapsedTop, 0))
+    let top = anchor == nil ? insets.top : coveredTop
     let room = viewport.height - top - insets.bottom
     let start = place.start - top
     if let anchor {

@@ -15,25 +15,36 @@ struct NavigationBar: View {
     return min(max((content.scrolled - (metrics.largeTitleExtra - 14)) / 10, 0), 1)
   }
 
+  /// In the look of 26 nothing hides a title that moves up under the bar: it fades while it goes.
+  private var largeOpacity: CGFloat {
+    look == .classic ? 1 - collapse : min(max(1 - (content.scrolled - 10) / 28, 0), 1)
+  }
+
   var body: some View {
     ZStack(alignment: .topLeading) {
       if content.isLarge, let title = content.title {
-        title.font(.largeTitle.weight(.bold)).lineLimit(1)
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .accessibilityAddTraits(.isHeader)
-          // Larger ones would not fit the bar.
-          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-          .padding(.horizontal, metrics.sideMargin)
-          .padding(.bottom, 3.5)
-          .opacity(1 - collapse)
-          .offset(y: -max(0, content.scrolled))
-          .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
-          .clipped()
-          .padding(.top, metrics.height)
+        if look == .classic {
+          large(title).clipped().padding(.top, metrics.height)
+        } else {
+          large(title).padding(.top, metrics.height)
+        }
       }
       // What stands in a bar does not grow with the text.
       row.dynamicTypeSize(.large).frame(height: metrics.height)
     }
+  }
+
+  private func large(_ title: Text) -> some View {
+    title.font(.largeTitle.weight(.bold)).lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .accessibilityAddTraits(.isHeader)
+      // Larger ones would not fit the bar.
+      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+      .padding(.horizontal, metrics.sideMargin)
+      .padding(.bottom, 3.5)
+      .opacity(largeOpacity)
+      .offset(y: -max(0, content.scrolled))
+      .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
   }
 
   private var row: some View {

@@ -17,16 +17,21 @@ extension NavigationScreen {
     return insets
   }
 
+  /// What covers the content now: less than at rest while a large title is scrolled away.
+  private var insets: EdgeInsets {
+    var insets = restingInsets
+    if bar.node != nil { insets.top = max(outerInsets.top + metrics.height, insets.top - max(0, scrolled)) }
+    return insets
+  }
+
   /// The environment of the content; the same object as long as nothing in it changes, so that nobody below is told.
   var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     var surroundings = ScrollSurroundings()
-    if let content, isScrolling(content) {
-      surroundings.insets = restingInsets
-      surroundings.collapsedTop = bar.node == nil ? outerInsets.top : outerInsets.top + metrics.height
-      surroundings.isBelowLargeTitle = barContent.isLarge && hasBar
-      surroundings.observer = self
-    }
+    surroundings.restingTop = restingInsets.top
+    surroundings.collapsedTop = bar.node == nil ? outerInsets.top : outerInsets.top + metrics.height
+    surroundings.isBelowLargeTitle = barContent.isLarge && hasBar
+    surroundings.observer = self
     if let last = lastContentEnvironment, last.outer.isSame(as: environment),
       last.surroundings.isEquivalent(to: surroundings)
     {
@@ -35,12 +40,6 @@ extension NavigationScreen {
     environment.scrollSurroundings = surroundings
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment
-  }
-
-  /// Whether the content is one scroll container: it then reaches behind the bar.
-  private func isScrolling(_ content: any Node) -> Bool {
-    let all = elements.gather(from: content)
-    return all.count == 1 && all[0].origin is any ScrollContainer
   }
 
   // MARK: Layout
@@ -75,17 +74,18 @@ extension NavigationScreen {
   func layOutIfNeeded() {
     core.needsPlacement = false
     let bounds = CGRect(origin: .zero, size: size)
-    let area = SafeArea(bounds: bounds, insets: restingInsets, isRightToLeft: isRightToLeft)
+    let area = SafeArea(bounds: bounds, insets: insets, isRightToLeft: isRightToLeft)
     let sink = LayerSink(safeArea: area)
-    placeContent(bounds, area, into: sink)
+    placeContent(in: area.safe, into: sink)
     placeBars(into: sink)
     layer.setChildren(sink.layers)
   }
 
-  private func placeContent(_ bounds: CGRect, _ area: SafeArea, into sink: LayerSink) {
+  private func placeContent(in room: CGRect, into sink: LayerSink) {
     guard let content else { return }
     content.core.setEnvironment(contentEnvironment, of: content)
-    let room = isScrolling(content) ? bounds : area.safe
+    // Containers under the bar tell so while they are placed.
+    tracked = nil
     for element in elements.gather(from: content) {
       let proposal = ProposedViewSize(room.size)
       let fitting = element.node.sizeThatFits(proposal)
@@ -100,17 +100,17 @@ extension NavigationScreen {
         into: sink
       )
     }
+    forgetScrolling()
   }
 
   private func placeBars(into sink: LayerSink) {
     let metrics = metrics
-    let resting = restingInsets.top - outerInsets.top
-    let height = max(metrics.height, resting - max(0, scrolled))
+    let height = insets.top - outerInsets.top
     let covered = bar.node == nil ? 0 : metrics.height
     if scrolled > (barContent.isLarge && hasBar ? metrics.largeTitleExtra - 4 : 0), outerInsets.top + covered > 0 {
       ground.place(
         in: CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + covered),
-        over: elements.gather(from: content).first?.origin as? any ScrollContainer,
+        over: tracked,
         core.environment,
         into: sink
       )

@@ -24,6 +24,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   private(set) var scrolled: CGFloat = 0
   private(set) var barContent = BarContent()
   private var isRefreshQueued = false
+  /// What is scrolled under the bar: of several containers under it the first.
+  weak var tracked: (any ScrollContainer)?
   let scope: VisibilityScope
   /// Whether a back button leads somewhere, and what it does.
   var canGoBack = false { didSet { if canGoBack != oldValue { refreshBar() } } }
@@ -113,7 +115,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   }
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
-    guard elements.gather(from: content).first?.origin === container, offset != scrolled else { return }
+    tracked = tracked ?? container
+    guard tracked === container, offset != scrolled else { return }
     let wasScrolled = scrolled > 0
     scrolled = offset
     if hasBar {
@@ -121,6 +124,13 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     } else if wasScrolled != (scrolled > 0) {
       requestLayout()
     }
+  }
+
+  /// Nothing is scrolled under the bar any more.
+  func forgetScrolling() {
+    guard tracked == nil, scrolled != 0 else { return }
+    scrolled = 0
+    updateBars()
   }
 
   private func refreshBar() {

@@ -44,6 +44,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private var title: Text?
   private var safeAreaInsets: EdgeInsets
   private var isScrolledUnder = false
+  /// What is scrolled under the toolbar.
+  private weak var tracked: (any ScrollContainer)?
   private var isRefreshQueued = false
   private var lastContentEnvironment:
     (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
@@ -129,7 +131,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   }
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
-    guard elements.gather(from: content).first?.origin === container, isScrolledUnder != (offset > 0) else { return }
+    tracked = tracked ?? container
+    guard tracked === container, isScrolledUnder != (offset > 0) else { return }
     isScrolledUnder = offset > 0
     invalidateLayout()
   }
@@ -142,17 +145,11 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     return insets
   }
 
-  /// Whether the content is one scroll container: it then reaches behind the bar.
-  private var isScrolling: Bool {
-    let all = elements.gather(from: content)
-    return all.count == 1 && all[0].origin is any ScrollContainer
-  }
-
   private var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     var surroundings = ScrollSurroundings()
-    if insets != EdgeInsets(), isScrolling {
-      surroundings.insets = insets
+    if insets != EdgeInsets() {
+      surroundings.restingTop = insets.top
       surroundings.collapsedTop = insets.top
       surroundings.observer = self
     }
@@ -183,9 +180,11 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     guard let content else { return }
     content.core.setEnvironment(contentEnvironment, of: content)
     let area = SafeArea(bounds: frame, insets: insets, isRightToLeft: isRightToLeft)
-    let room = isScrolling ? frame : area.safe
+    let room = area.safe
     let outside = sink.safeArea
     sink.safeArea = area
+    // Containers under the bar tell so while they are placed.
+    tracked = nil
     for element in elements.gather(from: content) {
       let proposal = ProposedViewSize(room.size)
       let fitting = element.node.sizeThatFits(proposal)
@@ -212,10 +211,10 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       width: frame.width,
       height: WindowBarMetrics.height
     )
-    if isScrolledUnder, isScrolling {
+    if isScrolledUnder, tracked != nil {
       ground.place(
         in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: place.maxY - frame.minY),
-        over: elements.gather(from: content).first?.origin as? any ScrollContainer,
+        over: tracked,
         core.environment,
         into: sink
       )

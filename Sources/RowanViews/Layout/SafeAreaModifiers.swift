@@ -25,7 +25,7 @@ extension View {
     edges: Edge.Set = .all
   ) -> some View {
     let edges = regions.contains(.container) ? edges : []
-    return modifier(UncoveredScrolling(edges: edges)).modifier(SafeAreaIgnoringModifier(edges: edges))
+    return modifier(SafeAreaIgnoringModifier(edges: edges))
   }
 
   /// The older spelling of `ignoresSafeArea(_:edges:)`.
@@ -65,24 +65,5 @@ nonisolated struct SafeAreaIgnoringModifier: ElementModifier {
       into: sink
     )
     sink.safeArea = area
-  }
-}
-
-/// Takes the insets off scrolled content that does not keep to the safe area.
-nonisolated struct UncoveredScrolling: ViewModifier, EnvironmentChanging {
-  typealias Body = Never
-  let edges: Edge.Set
-
-  @MainActor func change(_ environment: inout EnvironmentValues) {
-    guard !edges.isEmpty else { return }
-    var surroundings = environment.scrollSurroundings
-    if edges.contains(.top) {
-      surroundings.insets.top = 0
-      surroundings.collapsedTop = 0
-    }
-    if edges.contains(.leading) { surroundings.insets.leading = 0 }
-    if edges.contains(.bottom) { surroundings.insets.bottom = 0 }
-    if edges.contains(.trailing) { surroundings.insets.trailing = 0 }
-    environment.scrollSurroundings = surroundings
   }
 }

@@ -21,21 +21,29 @@ package protocol ScrollObserver: AnyObject {
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat)
 }
 
-/// What covers the edges of the outermost scroll containers, and who wants to know where they stand.
+/// What is around the outermost scroll containers besides the safe area, and who wants to know where they stand.
 package struct ScrollSurroundings {
-  package var insets = EdgeInsets()
+  /// What covers the top while the content rests there, also while less covers it because it is scrolled.
+  package var restingTop: CGFloat = 0
   package weak var observer: (any ScrollObserver)?
-  /// The height of the bar that stays when the content is scrolled: what scrolling to the top aligns with.
+  /// What covers the top when the content is scrolled: what scrolling to the top aligns with.
   package var collapsedTop: CGFloat = 0
   /// Whether a large title stands right above the content (fact M81).
   package var isBelowLargeTitle = false
 
   package init() {}
+
+  /// The insets of content that scrolls under bars, from the room that a container takes under them.
+  package func insets(reaching room: EdgeInsets) -> EdgeInsets {
+    var insets = room
+    if room.top > 0 { insets.top = max(room.top, restingTop) }
+    return insets
+  }
 }
 
 extension ScrollSurroundings: SelfComparing {
   package func isEquivalent(to other: ScrollSurroundings) -> Bool {
-    insets == other.insets && observer === other.observer && collapsedTop == other.collapsedTop
+    restingTop == other.restingTop && observer === other.observer && collapsedTop == other.collapsedTop
       && isBelowLargeTitle == other.isBelowLargeTitle
   }
 }

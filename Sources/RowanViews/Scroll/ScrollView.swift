@@ -74,6 +74,10 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private let elements = ElementStore()
   private var offset = CGPoint.zero
   private var viewport = CGSize.zero
+  /// What covers the edges of the viewport.
+  private var insets = EdgeInsets()
+  /// Whether what is scrolled goes under a bar at the top.
+  private var touchesTop = false
   private var contentSize = CGSize.zero
   private var hasStarted = false
   /// A target past the end of the content as it was known, until the update is done.
@@ -98,7 +102,6 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   }
 
   private var innerEnvironment: EnvironmentValues { core.environment.insideScrollContainer() }
-  private var insets: EdgeInsets { core.environment.scrollSurroundings.insets }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(innerEnvironment, of: content) }
@@ -124,7 +127,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   /// Unlimited along the scrolled axes.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - insets.horizontal) },
+      width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height
     )
   }
@@ -145,10 +148,18 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     return element?.lengthRange(along: axis, cross: nil) ?? 0...0
   }
 
+  /// The viewport reaches under bars along the scrolled axes.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
-    viewport = frame.size
+    var edges: Edge.Set = []
+    if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    if axes.contains(.vertical) { edges.formUnion(.vertical) }
+    let room = sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    insets = core.environment.scrollSurroundings.insets(reaching: room)
+    let whole = frame.outset(by: room, isRightToLeft: isRightToLeft)
+    viewport = whole.size
+    touchesTop = axes.contains(.vertical) && sink.safeArea?.isAtTop(whole) == true
     placeContent()
-    place(scrollLayer, in: frame, into: sink)
+    place(scrollLayer, in: whole, into: sink)
   }
 
   func layOutIfNeeded() { placeContent() }
@@ -186,7 +197,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     let across = axes.contains(.vertical) ? 0 : max(0, viewport.height - contentSize.height) / 2
     element.place(
       in: CGRect(
-        origin: CGPoint(x: insets.leading + slack, y: insets.top + across),
+        origin: CGPoint(x: (isRightToLeft ? insets.trailing : insets.leading) + slack, y: insets.top + across),
         size: element.sizeThatFits(proposal)
       ),
       proposal: proposal,
@@ -223,7 +234,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       showsIndicators: showsIndicators && core.environment.showsScrollIndicators,
       isEnabled: core.environment.isScrollEnabled
     )
-    core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y)
+    if touchesTop { core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y) }
   }
 
   // MARK: Scrolling

@@ -18,9 +18,8 @@ struct GoldenBuilder {
     }
     let styled = modified(content(form, scope), form, scope)
     guard let probe = form.probe.map(scope.expand) else { return styled }
-    let isScrolling = form.kind == "list" || form.kind == "scrollview"
     return AnyView(
-      styled.modifier(ProbeModifier(name: probe, respectsBars: isScrolling, registry: stage.probes))
+      styled.modifier(ProbeModifier(name: probe, registry: stage.probes))
     )
   }
 

@@ -110,7 +110,8 @@ struct FixtureStage {
       }
     }
     if let height = fixture.contentHeight {
-      let scrolled = layers.all { $0.scroll != nil }.first?.scroll?.contentSize.height ?? 0
+      let content = layers.all { $0.scroll != nil }.first?.scroll?.contentSize.height ?? 0
+      let scrolled = content - fixture.safeAreaTop
       if abs(scrolled - height) > 0.5 { result.append("the content is \(scrolled) high, recorded \(height)") }
     }
     return result

@@ -10,14 +10,11 @@ final class ProbeRegistry {
   final class Record {
     fileprivate(set) var name: String
     let layer: Layer
-    /// Whether bars that cover the view are taken off, as a geometry reader behind a scroll container does.
-    let respectsBars: Bool
     fileprivate(set) var frame: CGRect?
 
-    init(name: String, layer: Layer, respectsBars: Bool) {
+    init(name: String, layer: Layer) {
       self.name = name
       self.layer = layer
-      self.respectsBars = respectsBars
     }
   }
 
@@ -33,12 +30,9 @@ final class ProbeRegistry {
   /// Takes down where the probed views are now.
   func update(below root: Layer) {
     for record in records.values {
-      guard var frame = record.layer.frame(below: root) else {
+      guard let frame = record.layer.frame(below: root) else {
         if !keepsCovered || record.layer.isInDetachedRow { record.frame = nil }
         continue
-      }
-      if record.respectsBars, let bar = record.layer.barHeight {
-        frame = CGRect(x: frame.minX, y: frame.minY + bar, width: frame.width, height: frame.height - bar)
       }
       record.frame = frame
     }
@@ -71,30 +65,18 @@ extension Layer {
     while let parent = top.parent { top = parent }
     return [.row, .header, .text].contains(top.semantics?.role)
   }
-
-  /// The height of the navigation bar over the screen that the layer belongs to.
-  @MainActor fileprivate var barHeight: CGFloat? {
-    var ancestor = parent
-    while let layer = ancestor {
-      if let bar = layer.children.first(where: { $0.semantics?.role == .navigationBar }) { return bar.frame.height }
-      ancestor = layer.parent
-    }
-    return nil
-  }
 }
 
 /// Puts a layer without content behind each element of its content: its frame is the element's.
 nonisolated struct ProbeModifier: ElementModifier {
   typealias Body = Never
   let name: String
-  let respectsBars: Bool
   let registry: ProbeRegistry
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> ProbeRegistry.Record {
     let record = ProbeRegistry.Record(
       name: name,
-      layer: Layer(in: element.core.graph.layers),
-      respectsBars: respectsBars
+      layer: Layer(in: element.core.graph.layers)
     )
     record.layer.ignoresHits = true
     registry.add(record)
