@@ -58,9 +58,9 @@ class Gallery(unittest.TestCase):
     def test_a_person_is_looked_up_and_the_list_keeps_its_place(self):
         with gallery("staff") as server, Browser() as browser:
             with browser.page(server.url) as page:
-                page.get_by_role("button", name="Callum Strachan").scroll_into_view_if_needed()
+                page.get_by_role("link", name="Callum Strachan").scroll_into_view_if_needed()
                 settle(page)
-                row = page.get_by_role("button", name="Callum Strachan")
+                row = page.get_by_role("link", name="Callum Strachan")
                 before = row.bounding_box()["y"]
                 row.click()
                 until(page, "document.title !== 'Staff'")
@@ -74,9 +74,9 @@ class Gallery(unittest.TestCase):
     def test_wide_windows_show_list_and_detail_beside_each_other(self):
         with gallery("staff") as server, Browser() as browser:
             with browser.page(server.url, 1024, 768) as page:
-                page.get_by_role("button", name="Tobias Wrenfield").click()
+                page.get_by_role("link", name="Tobias Wrenfield").click()
                 settle(page)
-                self.assertTrue(page.get_by_role("button", name="Ingrid Aasland").first.is_visible())
+                self.assertTrue(page.get_by_role("link", name="Ingrid Aasland").first.is_visible())
                 self.assertGreater(page.get_by_text("Tobias Wrenfield").count(), 1)
                 resize(page, 390, 844)
                 settle(page)
@@ -124,7 +124,7 @@ class Gallery(unittest.TestCase):
         with gallery("staff") as server, Browser() as browser:
             proxy = Proxy(server.port)
             with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
-                page.get_by_role("button", name="Ingrid Aasland").click()
+                page.get_by_role("link", name="Ingrid Aasland").click()
                 until(page, "document.title.includes('Ingrid')")
                 settle(page)
                 proxy.cut(refuse=True)
