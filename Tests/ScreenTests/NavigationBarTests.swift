@@ -146,6 +146,37 @@ struct NavigationBarTests {
     #expect(screen.title == "Boats")
   }
 
+  private final class Logbook: ObservableObject {
+    @Published var entries = 0
+  }
+
+  private struct LogButton: View {
+    @EnvironmentObject private var logbook: Logbook
+
+    var body: some View { Button("Entries: \(logbook.entries)") { logbook.entries += 1 } }
+  }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `items have the environment of the view that asks for them`(idiom: Screen.Idiom) {
+    let screen = Screen(size: CGSize(width: 600, height: 400), idiom: idiom) {
+      NavigationStack {
+        VStack {
+          Text("Boats").toolbar {
+            ToolbarItem(placement: .principal) { LogButton() }
+            ToolbarItem(placement: .primaryAction) { Button("Closed") {} }
+          }
+          .environmentObject(Logbook())
+        }
+      }
+    }
+    screen.button("Entries: 0").tap()
+    #expect(screen.button("Entries: 1").exists)
+    let closed = Screen(idiom: idiom) {
+      NavigationStack { Text("Boats").toolbar { Button("Closed") {} }.disabled(true) }
+    }
+    #expect(!closed.button("Closed").isEnabled)
+  }
+
   @Test func `a subtitle stands under the title`() {
     let screen = Screen(size: CGSize(width: 600, height: 400), idiom: .desktop) {
       NavigationStack { Text("Content").navigationTitle("Boats").navigationSubtitle("Four at sea") }

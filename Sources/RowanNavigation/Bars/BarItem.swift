@@ -2,10 +2,29 @@ import Foundation
 import RowanGraph
 import RowanViews
 
+/// Gives an item of a bar what the view that asked for it has in its environment.
+nonisolated struct ItemEnvironment: ViewModifier, EnvironmentChanging, SelfComparing {
+  typealias Body = Never
+  let environment: EnvironmentValues?
+
+  @MainActor func change(_ environment: inout EnvironmentValues) {
+    guard var own = self.environment?.inBar() else { return }
+    own.dynamicTypeSize = environment.dynamicTypeSize
+    environment = own
+  }
+
+  @MainActor func isEquivalent(to other: ItemEnvironment) -> Bool {
+    switch (environment, other.environment) {
+    case (nil, nil): true
+    case (let a?, let b?): a.isSame(as: b)
+    default: false
+    }
+  }
+}
+
 /// One item of a bar on its platter. Labels show their icon, and are named by their title.
 struct BarItem: View {
-  let content: AnyView
-  let isEmphasized: Bool
+  let entry: ToolbarEntry
   /// The platter's height in points.
   let height: CGFloat
   @Environment(\.look) private var look
@@ -13,8 +32,11 @@ struct BarItem: View {
 
   var body: some View {
     // Titles give way, items do not.
-    item.fixedSize(horizontal: true, vertical: false)
+    item.fixedSize(horizontal: true, vertical: false).modifier(ItemEnvironment(environment: entry.environment))
   }
+
+  private var content: AnyView { entry.view }
+  private var isEmphasized: Bool { entry.placement.isEmphasized }
 
   @ViewBuilder private var item: some View {
     if look == .classic {

@@ -51,7 +51,7 @@ final class BarPart {
 
 extension EnvironmentValues {
   /// The environment of what stands in a bar: nothing of rows and fonts around the container reaches it.
-  @MainActor fileprivate func inBar() -> EnvironmentValues {
+  @MainActor func inBar() -> EnvironmentValues {
     var environment = self
     environment.isInListRow = false
     environment.font = nil

@@ -69,7 +69,7 @@ struct NavigationBar: View {
   private var principal: some View {
     ZStack {
       if let custom = content.entries(.principal).first {
-        custom.view
+        custom.view.modifier(ItemEnvironment(environment: custom.environment))
       } else if let title = content.title {
         VStack(spacing: 0) {
           title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
@@ -87,7 +87,7 @@ struct BarItems: View {
 
   var body: some View {
     ForEach(Array(entries.indices), id: \.self) { index in
-      BarItem(content: entries[index].view, isEmphasized: entries[index].placement.isEmphasized, height: height)
+      BarItem(entry: entries[index], height: height)
     }
   }
 }
@@ -103,7 +103,7 @@ struct BottomBar: View {
       if entries.count == 1 { Spacer(minLength: 0) }
       ForEach(Array(entries.indices), id: \.self) { index in
         if index > 0 { Spacer(minLength: 8) }
-        BarItem(content: entries[index].view, isEmphasized: entries[index].placement.isEmphasized, height: itemHeight)
+        BarItem(entry: entries[index], height: itemHeight)
       }
       if entries.count == 1 { Spacer(minLength: 0) }
     }

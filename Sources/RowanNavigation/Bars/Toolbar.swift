@@ -42,6 +42,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 struct ToolbarEntry: SelfComparing {
   var placement: ToolbarItemPlacement
   var view: AnyView
+  /// That of the view that asked for the item.
+  var environment: EnvironmentValues?
 
   // Items are brought up to date by the bar itself.
   func isEquivalent(to other: ToolbarEntry) -> Bool { false }

@@ -41,11 +41,21 @@ final class ToolbarNode: PreferenceContributor {
     notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
   }
 
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+    notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
+  }
+
   func willTearDown() { notePreferenceChange(ObjectIdentifier(ToolbarKey.self)) }
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key == ToolbarKey.self else { return false }
-    let all = (gatherPreference(ToolbarKey.self) ?? []) + entries
+    let placed = entries.map { entry in
+      var entry = entry
+      entry.environment = core.environment
+      return entry
+    }
+    let all = (gatherPreference(ToolbarKey.self) ?? []) + placed
     guard let own = all as? Key.Value else { return true }
     if var merged = value {
       Key.reduce(value: &merged) { own }

@@ -124,10 +124,11 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       if hidden.contains(.navigationBar) { new = WindowBarContent() }
     }
     barContent = new
+    let hadBar = bar.node != nil
     var shown = new
     shown.front.title = new.front.title ?? title
     bar.show(new.isEmpty ? nil : WindowToolbar(content: shown), below: self)
-    invalidateLayout()
+    if hadBar != (bar.node != nil) { invalidateLayout() }
   }
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {

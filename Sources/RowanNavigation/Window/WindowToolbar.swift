@@ -54,7 +54,9 @@ struct WindowToolbar: View {
         if let title { titles(title).padding(.leading, isLed ? 4 : 0) }
       }
       HStack(spacing: WindowBarMetrics.gap) {
-        ForEach(Array(placed(.principal).enumerated()), id: \.offset) { $0.element.view }
+        ForEach(Array(placed(.principal).enumerated()), id: \.offset) {
+          $0.element.view.modifier(ItemEnvironment(environment: $0.element.environment))
+        }
       }
       HStack(spacing: WindowBarMetrics.gap) {
         BarItems(entries: placed(.trailing, .bottom), height: WindowBarMetrics.itemHeight)
