@@ -36,6 +36,9 @@ final class ListCell: LayerResponder {
     var isPinned: Bool
     var ordinal: Int
     var total: Int
+    /// Whether the row, or the one below it, led to what is shown beside the list.
+    var isCurrent: Bool
+    var isNextCurrent: Bool
   }
 
   init(_ row: RowSegment, in graph: Graph) {
@@ -142,7 +145,9 @@ final class ListCell: LayerResponder {
       extent: placed.extent,
       isPinned: placed.pin != nil,
       ordinal: row.kind == .row ? context.ordinal(of: row) : 0,
-      total: total
+      total: total,
+      isCurrent: row.isCurrent,
+      isNextCurrent: row.kind == .row && row.next?.isCurrent == true
     )
     if new == stamp, !row.element.node.core.needsPlacement {
       layer.frame.origin.y = placed.start

@@ -241,7 +241,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   func isSelected(_ row: RowSegment) -> Bool {
-    if row.element.traits[RowActionTrait.self]?.isCurrent() == true { return true }
+    if row.isCurrent { return true }
     guard selection.mode != .none, row.kind == .row, let tag = tag(of: row) else { return false }
     return isSelected(tag)
   }
@@ -325,6 +325,11 @@ extension ListNode: LazyHost {
     engine.invalidateRows()
     engineNeedsLayout()
   }
+}
+
+extension RowSegment {
+  /// Whether the row's action led to what is shown beside the list.
+  var isCurrent: Bool { kind == .row && element.traits[RowActionTrait.self]?.isCurrent() == true }
 }
 
 /// What a cell asks its list.
