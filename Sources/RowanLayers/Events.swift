@@ -80,6 +80,8 @@ extension Layer {
         y: inner.y - child.frame.minY - child.transform.y
       )
       if let hit = child.hitTest(moved, for: interests) { return hit }
+      // What lies behind something modal cannot be reached.
+      if child.semantics?.traits.contains(.modal) == true { return nil }
     }
     return !self.interests.isDisjoint(with: interests) && isHit(at: point) ? (self, point) : nil
   }

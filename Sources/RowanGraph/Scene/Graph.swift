@@ -18,6 +18,8 @@ package final class Graph {
   package var currentScope: TrackingScope?
   package var currentEnvironment: EnvironmentValues?
   package var bodyDepth = 0
+  /// Who shows what stands in front of the scene's content.
+  package internal(set) weak var overlays: (any OverlayPresenting)?
   /// The state that views made now take up again.
   var restoration: StateArchive?
   /// The transaction that the running update belongs to.

@@ -3,12 +3,12 @@ import RowanLayers
 
 /// The root of a scene: gives its content the window's size and keeps the layer tree up to date.
 @MainActor
-package final class ViewHost<Content: View>: LayoutBoundary {
+package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
   package let core: NodeCore
   package let graph: Graph
   private var content: (any Node)?
   private let elements = ElementStore()
-  private var isQueued = false
+  private var overlays = OverlayStack()
   /// The window in points.
   package private(set) var size: CGSize
 
@@ -25,12 +25,19 @@ package final class ViewHost<Content: View>: LayoutBoundary {
     )
     content = view.makeNode(below: self)
     core.finishInitializing()
+    graph.overlays = self
     requestLayout()
   }
 
   package var shape: NodeShape { .group([]) }
   package func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }
+    overlays.nodes.forEach(body)
+  }
+
+  /// Overlays have the environment of whoever presents them.
+  package func environmentDidChange(from old: EnvironmentValues) {
+    if let content { content.core.setEnvironment(core.environment, of: content) }
   }
 
   /// Another root view of the same type.
@@ -42,6 +49,7 @@ package final class ViewHost<Content: View>: LayoutBoundary {
   package func resize(_ new: CGSize) {
     guard new != size else { return }
     size = new
+    overlays.windowDidResize()
     requestLayout()
   }
 
@@ -52,6 +60,17 @@ package final class ViewHost<Content: View>: LayoutBoundary {
 
   package func contentStructureDidChange() {
     elements.invalidate()
+    overlays.invalidate()
+    requestLayout()
+  }
+
+  package func present(_ overlay: Overlay, environment: EnvironmentValues) {
+    overlays.present(overlay, below: self, environment)
+    requestLayout()
+  }
+
+  package func dismiss(_ overlay: Overlay) {
+    overlays.dismiss(overlay)
     requestLayout()
   }
 
@@ -85,6 +104,7 @@ package final class ViewHost<Content: View>: LayoutBoundary {
         into: sink
       )
     }
+    overlays.place(in: CGRect(origin: .zero, size: size), into: sink)
     root?.setChildren(sink.layers)
   }
 

@@ -70,6 +70,10 @@ extension Layer {
 
   /// The children as they are read: what scrolls vertically from top to bottom, anything else as it is drawn.
   fileprivate var readingOrder: [Layer] {
+    // Nothing behind something modal is perceived.
+    if let front = children.lastIndex(where: { $0.semantics?.traits.contains(.modal) == true }) {
+      return Array(children[front...])
+    }
     guard scroll?.isVertical == true else { return children }
     return children.enumerated()
       .sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)

@@ -77,7 +77,7 @@ export function spokenForm(node, kind, context) {
       if (node.content?.[0] === "text") return { own: {} };
       return { own: { role: "link", "aria-label": name, tabindex: tab }, isLeaf: true };
     case "picker":
-      return { own: { role: "button", "aria-label": name, "aria-haspopup": "listbox", tabindex: tab }, isLeaf: true };
+      return { own: { role: "button", "aria-label": name, "aria-haspopup": "menu", tabindex: tab }, isLeaf: true };
     case "toggle": return { own: { ...toggle(node), "aria-label": label, tabindex: tab }, isLeaf: true };
     case "slider":
     case "stepper": {
@@ -111,6 +111,10 @@ export function spokenForm(node, kind, context) {
         ? { own: { role: "menu", "aria-label": label }, kind: "menu" }
         : { own: { role: "button", "aria-label": name, "aria-haspopup": "menu", tabindex: tab }, isLeaf: true };
     case "menuItem":
+      if (kind === "menu" && has(node, Trait.selectable)) {
+        const isChosen = String(has(node, Trait.selected));
+        return { own: { role: "menuitemradio", "aria-checked": isChosen, "aria-label": name, tabindex: tab }, isLeaf: true };
+      }
       return { own: { role: kind === "menu" ? "menuitem" : "button", "aria-label": name, tabindex: tab }, isLeaf: true };
     case "dialog": {
       const isModal = has(node, Trait.modal) ? "true" : undefined;

@@ -32,6 +32,9 @@ final class PickerBoxNode: LayoutNode {
   /// Drawn beside the options: chevrons, or the ground of the chosen segment.
   let ornament: Layer
   private var segments: [OptionLayer] = []
+  /// The options as a view, for the menu that shows all of them.
+  private var menuContent: AnyView
+  private var menu: MenuController?
 
   init(_ view: PickerBox<some View>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -39,6 +42,7 @@ final class PickerBoxNode: LayoutNode {
     look = view.look
     box = PickerBoxLayer(in: core.graph)
     ornament = Layer(in: core.graph.layers)
+    menuContent = AnyView(view.content)
     content = view.content.makeNode(below: self, environment: optionEnvironment)
     label.update(view.label, below: self)
     box.node = self
@@ -56,6 +60,8 @@ final class PickerBoxNode: LayoutNode {
     let isSame = selection.value == view.selection.value && look == view.look
     selection = view.selection
     look = view.look
+    menuContent = AnyView(view.content)
+    updateMenu()
     if let content {
       content.core.setEnvironment(optionEnvironment, of: content)
       view.content.update(content)
@@ -67,8 +73,11 @@ final class PickerBoxNode: LayoutNode {
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(optionEnvironment, of: content) }
     label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
+    updateMenu()
     invalidateLayout()
   }
+
+  func willTearDown() { menu?.dismiss() }
 
   func contentStructureDidChange() {
     elements.invalidate()
@@ -157,15 +166,39 @@ final class PickerBoxNode: LayoutNode {
     }
   }
 
+  // MARK: Menu
+
+  /// Opens the menu of all options.
+  func openMenu() {
+    guard look == .menu, core.environment.isEnabled, !options.isEmpty else { return }
+    let made = MenuController(
+      label.text,
+      anchor: box.layer.frameInRoot,
+      leadingIndex: chosen ?? 0,
+      in: core.graph
+    )
+    menu = made
+    made.open(menuItems(made), environment: core.environment)
+  }
+
+  private func updateMenu() {
+    guard let menu, menu.isOpen else { return }
+    if look != .menu || !core.environment.isEnabled { return menu.dismiss() }
+    menu.update(menuItems(menu), environment: core.environment)
+  }
+
+  private func menuItems(_ menu: MenuController) -> AnyView {
+    AnyView(menuContent.modifier(PickerOptionsModifier(selection: selection, look: .menu, menu: menu)))
+  }
+
   // MARK: Choosing
 
-  /// Chooses the option some places further on, from the last to the first again where `wraps`.
-  func advance(by distance: Int, wraps: Bool) {
+  /// Chooses the option some places further on.
+  func advance(by distance: Int) {
     let options = options
     guard !options.isEmpty, core.environment.isEnabled else { return }
     let start = chosen ?? (distance > 0 ? -1 : options.count)
-    var next = start + distance
-    if wraps { next = (next + options.count) % options.count }
+    let next = start + distance
     if options.indices.contains(next) { selection.select(options[next].tag) }
   }
 
@@ -187,9 +220,9 @@ final class PickerBoxLayer: InteractiveLayer {
   override func receive(_ event: LayerEvent) -> EventUse {
     guard let node, node.core.isAlive, node.core.environment.isEnabled else { return .ignored }
     switch event {
-    case .tap where node.look == .menu: node.advance(by: 1, wraps: true)
-    case .key("ArrowDown", _), .key("ArrowRight", _): node.advance(by: 1, wraps: false)
-    case .key("ArrowUp", _), .key("ArrowLeft", _): node.advance(by: -1, wraps: false)
+    case .tap where node.look == .menu: node.openMenu()
+    case .key("ArrowDown", _), .key("ArrowRight", _): node.advance(by: 1)
+    case .key("ArrowUp", _), .key("ArrowLeft", _): node.advance(by: -1)
     case .action(let name): return node.choose(name) ? .claimed : .ignored
     default: return .ignored
     }

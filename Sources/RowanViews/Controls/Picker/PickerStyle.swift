@@ -22,8 +22,8 @@ public struct DefaultPickerStyle: PickerStyle {
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .automatic) }
 }
 
-/// The chosen option, with chevrons that say there are more. A tap goes on to the next option; the options are also
-/// actions by their names.
+/// The chosen option, with chevrons that say there are more. A tap opens a menu of all options, which are also actions by
+/// their names; arrow keys go on to the next option.
 public struct MenuPickerStyle: PickerStyle {
   /// The chosen option, with chevrons.
   nonisolated public init() {}
