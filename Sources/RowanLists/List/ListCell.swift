@@ -184,6 +184,7 @@ final class ListCell: LayerResponder {
     if let badge { layers.append(badge.layer) }
     layers += placeSeparators(bounds, insets, metrics, isLast: isLast)
     layer.setChildren(layers)
+    clipContent(bounds, metrics, isLast: isLast)
     describe(position: stamp.ordinal + 1, total: stamp.total, context)
   }
 
@@ -208,6 +209,21 @@ final class ListCell: LayerResponder {
       innerActions = row.element.origin.gatherPreference(RowActionsKey.self) ?? []
     }
     placeBadge(card, insets, metrics, isRightToLeft: isRightToLeft)
+  }
+
+  /// Cuts content that reaches into the corners of a card, as rows without insets do (fact B30).
+  private func clipContent(_ bounds: CGRect, _ metrics: ListMetrics, isLast: Bool) {
+    let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    let corners = row.kind == .row ? corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+    // How far a round corner reaches into its square.
+    let reach = max(corners.top, corners.bottom) * 0.3
+    guard let contentFrame, !corners.isSquare,
+      contentFrame.minX < card.minX + reach || contentFrame.maxX > card.maxX - reach
+    else {
+      layer.clip = .none
+      return
+    }
+    layer.clip = .path(path(corners, in: card))
   }
 
   // MARK: Ground
@@ -254,16 +270,21 @@ final class ListCell: LayerResponder {
       ground.content = .fill(.color(color))
       return
     }
+    let path = path(corners, in: CGRect(origin: .zero, size: rect.size))
+    ground.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
+  }
+
+  private func path(_ corners: Corners, in rect: CGRect) -> Path {
     var path = Path()
     path.addRoundedRect(
-      in: CGRect(origin: .zero, size: rect.size),
+      in: rect,
       topLeft: corners.top,
       topRight: corners.top,
       bottomRight: corners.bottom,
       bottomLeft: corners.bottom,
       isContinuous: true
     )
-    ground.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
+    return path
   }
 
   private func corners(_ metrics: ListMetrics, isFirst: Bool, isLast: Bool) -> Corners {
