@@ -27,6 +27,8 @@ package protocol DynamicNode: Node {
 package protocol LazyConsumer: AnyObject {
   /// The element whose place on the screen should be kept through a change of the data.
   func anchorIndex(in dynamic: any DynamicNode) -> Int?
+  /// The element that is kept far from the others, because it has the keyboard focus.
+  func strayIndex(in dynamic: any DynamicNode) -> Int?
   /// The data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
   /// The views of one existing child are others than before.

@@ -8,15 +8,18 @@ extension ForEachNode {
   ///
   /// The anchor's new place is looked for where it was, shifted by the change of the count, and outwards from there.
   /// The other rows are then matched by id in the window that the shift gives. Rows not found there are retired with
-  /// their state, which follows the id should the row turn up elsewhere. Reads `searchBudget` + 2 ids for each row at
-  /// most.
+  /// their state, which follows the id should the row turn up elsewhere. A row that is kept far off is looked for in its
+  /// likely places. Reads `searchBudget` + 2 ids for each row at most.
   func updateLazily(oldCount: Int) {
     var change = DynamicChange(oldCount: oldCount, newCount: count)
-    let existing = rows.values.sorted { $0.index < $1.index }
+    var existing = rows.values.sorted { $0.index < $1.index }
+    // One row far off must not make all between here and there be read.
+    let stray = existing.count > 1 ? lazyConsumer?.strayIndex(in: self).flatMap { rows[$0] } : nil
+    if let stray { existing.removeAll { $0 === stray } }
     rows = [:]
     let shift = findShift(existing, oldCount: oldCount)
     guard let shift, let low = existing.first?.index, let high = existing.last?.index, count > 0 else {
-      for row in existing {
+      for row in existing + (stray.map { [$0] } ?? []) {
         change.removed.append(row.index)
         retire(row, keepingState: count > 0)
       }
@@ -45,8 +48,27 @@ extension ForEachNode {
       change.removed.append(row.index)
       retire(row, keepingState: true)
     }
-    change.edits = edits(kept: change.kept, low: low, oldCount: oldCount)
+    if let stray { keep(stray, shift: shift, &change) }
+    change.edits = edits(kept: change.kept, low: change.kept.keys.min().map { min($0, low) } ?? low, oldCount: oldCount)
     lazyConsumer?.dynamicNode(self, didChange: change)
+  }
+
+  /// Finds a row far off in one of the places where the other rows' shift and the change of the count put it.
+  private func keep(_ stray: Row, shift: Int, _ change: inout DynamicChange) {
+    let old = stray.index
+    for index in [old + shift, old, old + count - change.oldCount]
+    where index >= 0 && index < count && rows[index] == nil {
+      let element = read(index)
+      guard identify(element) == stray.id else { continue }
+      change.kept[old] = index
+      change.updated.append(index)
+      stray.index = index
+      rows[index] = stray
+      stray.update(element)
+      return
+    }
+    change.removed.append(old)
+    retire(stray, keepingState: true)
   }
 
   /// By how much the existing rows moved, or `nil` when none is found again near its place.

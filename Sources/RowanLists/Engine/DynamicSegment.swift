@@ -163,6 +163,11 @@ final class DynamicSegment: Segment {
     return nil
   }
 
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    for child in children.values { if let row = child.row(of: nodes) { return row } }
+    return nil
+  }
+
   override func assume(extent: CGFloat) {
     guard tree.measuredCount == 0, tree.count > 0, extent > 0 else { return }
     tree.estimate = extent / CGFloat(tree.count)

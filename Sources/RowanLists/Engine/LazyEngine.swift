@@ -24,8 +24,8 @@ package protocol LazyHost: AnyObject {
 ///
 /// Contract: where the container stands is logical: the first visible row and how far it is scrolled into
 /// (`anchor`). Sizes measured above never move what is seen; the offset is corrected instead. One layout makes the rows
-/// of the viewport and `buffer` viewports on each side, and releases the others. It reads one element for each row made
-/// and never asks for all.
+/// of the viewport and `buffer` viewports on each side, and releases the others, but for the row that has the keyboard
+/// focus. It reads one element for each row made and never asks for all.
 @MainActor
 package final class LazyEngine: LazyConsumer {
   package private(set) weak var host: (any LazyHost)?
@@ -41,9 +41,11 @@ package final class LazyEngine: LazyConsumer {
   /// The first visible row and how far the viewport's start is past the row's.
   private var anchor: (row: RowSegment, depth: CGFloat)?
   private var offset: CGFloat = 0
-  private var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
+  private(set) var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
   private var visibility = RowVisibility()
-  /// Rows laid out last, in order; headers and footers held at an edge come last.
+  /// The row that is kept off the screen since it has the focus.
+  private(set) weak var strayRow: RowSegment?
+  /// Rows laid out last, in order; headers and footers held at an edge come last, then one that has the focus elsewhere.
   package private(set) var rows: [PlacedRow] = []
   /// Points from the start of the content to its end, measured or estimated.
   package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
@@ -304,6 +306,13 @@ package final class LazyEngine: LazyConsumer {
         row.touch(pass)
         placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))
       }
+    }
+    strayRow = nil
+    if let row = focusedRow, !placed.contains(where: { $0.row === row }) {
+      strayRow = row
+      row.touch(pass)
+      let start = leadingInset + row.start
+      placed.append(PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil))
     }
     rows = placed
     visibility.update(placed, inside: host?.core.visibility)

@@ -43,6 +43,8 @@ package class Segment {
   func discard() {}
   /// The row of an id; `deeply` makes the views of elements that do not exist to look inside.
   func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? { nil }
+  /// The existing row whose element is one of some nodes.
+  func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? { nil }
   /// Number of rows as far as it is known without making them: dynamic elements count one each.
   var estimatedRowCount: Int { 0 }
   /// Estimated number of rows before a child.
@@ -111,6 +113,10 @@ package final class RowSegment: Segment {
       node = current.core.parent
     }
     return nil
+  }
+
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    nodes.contains(ObjectIdentifier(element.origin)) ? self : nil
   }
 
   /// Brings the measured extent up to date. O(1) unless the row or its container changed.
@@ -204,6 +210,11 @@ final class GroupSegment: Segment {
 
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
     for child in children { if let row = child.find(id, deeply: deeply) { return row } }
+    return nil
+  }
+
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    for child in children { if let row = child.row(of: nodes) { return row } }
     return nil
   }
 
@@ -316,6 +327,11 @@ package final class SectionSegment: Segment {
 
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
     for part in parts { if let row = part.find(id, deeply: deeply) { return row } }
+    return nil
+  }
+
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    for part in parts { if let row = part.row(of: nodes) { return row } }
     return nil
   }
 

@@ -1,0 +1,23 @@
+import RowanGraph
+import RowanViews
+
+extension LazyEngine {
+  package func strayIndex(in dynamic: any DynamicNode) -> Int? {
+    guard let strayRow, let segment = dynamics[ObjectIdentifier(dynamic)] else { return nil }
+    let index = segment.index(containing: strayRow)
+    return index == anchorIndex(in: dynamic) ? nil : index
+  }
+
+  /// The row that has the keyboard focus, if it is one of this container's. It stays alive and mounted off the screen, so
+  /// that what is being typed goes on (fact E23). Costs the rows that exist, while the focus is inside the container.
+  var focusedRow: RowSegment? {
+    guard let host, let focus = graph.focus.focused?.focusNode else { return nil }
+    var around: Set<ObjectIdentifier> = []
+    var node: (any Node)? = focus
+    while let current = node, current.core !== host.core {
+      around.insert(ObjectIdentifier(current))
+      node = current.core.parent
+    }
+    return node == nil ? nil : root?.row(of: around)
+  }
+}
