@@ -163,6 +163,10 @@ final class GroupSegment: Segment {
   func setChildren(_ new: [Segment]) {
     children = new
     for child in new { child.parent = self }
+    for (a, b) in zip(new, new.dropFirst()) {
+      (a as? SectionSegment)?.next = b as? SectionSegment
+      (b as? SectionSegment)?.previous = a as? SectionSegment
+    }
   }
 
   override var extent: CGFloat { children.reduce(0) { $0 + $1.extent } }
@@ -243,6 +247,9 @@ package final class SectionSegment: Segment {
   private(set) var header: GroupSegment?
   private(set) var rows: Segment?
   private(set) var footer: GroupSegment?
+  /// The sections beside this one, where they are written side by side. Elements of one `ForEach` are alike.
+  package fileprivate(set) weak var previous: SectionSegment?
+  package fileprivate(set) weak var next: SectionSegment?
   /// What row modifiers put on the section say to the container.
   package var traits = ViewTraits()
 

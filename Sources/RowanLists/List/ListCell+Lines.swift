@@ -15,7 +15,7 @@ extension ListCell {
     let environment = row.element.node.core.environment
     if row.kind == .header {
       guard metrics.identity.idiom == .desktop, metrics.identity.kind != .sidebar,
-        row.section?.firstRowStyle?.sectionSeparatorVisibility(.top) != .hidden
+        row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
       else { return [] }
       line(
         separator,
@@ -197,5 +197,5 @@ extension Layer {
 
 extension SectionSegment {
   /// What the section's modifiers say, which every row of it carries.
-  var firstRowStyle: RowStyle? { traits.has(RowStyleTrait.self) ? traits[RowStyleTrait.self] : nil }
+  var style: RowStyle? { traits.has(RowStyleTrait.self) ? traits[RowStyleTrait.self] : nil }
 }

@@ -6,12 +6,12 @@ extension View {
   /// Sets the room around the content of each row; `nil` for the list's own. On the desktop the insets add to the
   /// style's margin (facts B35, M11).
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    rowStyle { $0.insets = insets?.sanitized }
+    rowStyle { $0.insets = insets.map(ListLength.valid) }
   }
 
   /// Sets the room on some edges of the content of each row, in points; `nil` for the list's own.
   nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    rowStyle { $0.partialInsets = [(edges, length)] }
+    rowStyle { $0.partialInsets = [(edges, ListLength.valid(length, "listRowInsets", isSigned: true))] }
   }
 
   /// Puts a view behind each row in place of the list's ground; `nil` for that (facts B30, M12).
@@ -63,7 +63,7 @@ extension View {
 
   /// Sets rows apart, in points: each becomes a card of its own in inset grouped lists (facts B53, M42).
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    environment(\.listRowSpacing, spacing)
+    environment(\.listRowSpacing, ListLength.valid(spacing, "listRowSpacing"))
   }
 
   /// Sets sections apart: on a list for all of its sections, on a section for that one (fact B61).
@@ -102,7 +102,43 @@ public struct ListSectionSpacing: Hashable, Sendable {
   /// Closer than the style's distance.
   public static let compact = ListSectionSpacing(value: .compact)
   /// A distance in points.
-  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(value: .custom(spacing)) }
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+    guard let spacing = ListLength.valid(spacing, "listSectionSpacing") else { return .default }
+    return ListSectionSpacing(value: .custom(spacing))
+  }
+
+  /// The distance in points, where one is asked for.
+  func points(_ idiom: Idiom) -> CGFloat? {
+    switch value {
+    case .automatic: nil
+    case .compact: idiom == .touch ? 16 : 10
+    case .custom(let points): points
+    }
+  }
+}
+
+/// Checks lengths given to lists.
+enum ListLength {
+  /// A usable length: an undefined or endless one, and a negative one unless it may be, is reported and ignored.
+  static func valid(_ length: CGFloat?, _ name: String, isSigned: Bool = false) -> CGFloat? {
+    guard let length else { return nil }
+    guard length.isFinite, isSigned || length >= 0 else {
+      IssueOnce.report("\(name) was given \(length), which is no size; it is ignored.")
+      return nil
+    }
+    return length
+  }
+
+  /// The same for the insets of a row.
+  static func valid(_ insets: EdgeInsets) -> EdgeInsets {
+    func edge(_ length: CGFloat) -> CGFloat { valid(length, "listRowInsets", isSigned: true) ?? 0 }
+    return EdgeInsets(
+      top: edge(insets.top),
+      leading: edge(insets.leading),
+      bottom: edge(insets.bottom),
+      trailing: edge(insets.trailing)
+    )
+  }
 }
 
 /// Whether every second row stands on a grey ground.
@@ -157,11 +193,11 @@ extension EnvironmentValues {
   /// The least height of a row, in points (fact B33).
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinRowHeightKey.self] ?? (idiom == .desktop ? 24 : look == .classic ? 44 : 52) }
-    set { self[MinRowHeightKey.self] = newValue }
+    set { self[MinRowHeightKey.self] = ListLength.valid(newValue, "defaultMinListRowHeight") }
   }
   /// The least height of a section header in points, or `nil` for its natural height (fact B63).
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinHeaderHeightKey.self] }
-    set { self[MinHeaderHeightKey.self] = newValue }
+    set { self[MinHeaderHeightKey.self] = ListLength.valid(newValue, "defaultMinListHeaderHeight") }
   }
 }

@@ -14,8 +14,6 @@ struct RowStyle {
   var sectionSeparatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
   var badge: Text?
   var sectionSpacing: ListSectionSpacing?
-  var sectionMargins: [(edges: Edge.Set, length: CGFloat?)] = []
-  var sectionIndexLabel: Text?
 
   /// Takes over what is only said further out.
   mutating func inherit(_ outer: RowStyle) {
@@ -28,8 +26,6 @@ struct RowStyle {
     sectionSeparatorTints += outer.sectionSeparatorTints
     badge = badge ?? outer.badge
     sectionSpacing = sectionSpacing ?? outer.sectionSpacing
-    sectionMargins += outer.sectionMargins
-    sectionIndexLabel = sectionIndexLabel ?? outer.sectionIndexLabel
   }
 
   func separatorVisibility(_ edge: VerticalEdge.Set) -> Visibility {

@@ -74,11 +74,7 @@ struct ListMetrics {
     if let minimum = environment.explicitMinListRowHeight { minimumRowHeight = max(0, minimum) }
     if let spacing = environment.listRowSpacing { rowSpacing = max(0, spacing) }
     if rowSpacing > 0 { separators = false }
-    switch environment.listSectionSpacing?.value {
-    case .compact: setSectionSpacing(idiom == .touch ? 16 : 10)
-    case .custom(let points): setSectionSpacing(max(0, points))
-    default: break
-    }
+    if let points = environment.listSectionSpacing?.points(idiom) { setSectionSpacing(points) }
   }
 
   private static func resolve(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues) -> _ListStyleKind.Kind {
@@ -231,16 +227,25 @@ struct ListMetrics {
   /// Points before a section's header and behind its footer.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
     let isFirst = section.isFirst
+    let (above, below) = (spacing(section, section.previous), spacing(section, section.next))
     if let sectionGap {
       // The first header stands at the list's very top, its room to the rows kept behind it (fact M15).
       if isFirst { return (section.hasHeader ? -topInset : 0, 0) }
-      return (sectionSpacing ?? sectionGap, 0)
+      return (above ?? sectionSpacing ?? sectionGap, 0)
     }
+    let bottom = section.hasFooter ? 0 : below.map { $0 / 2 } ?? halfGap
     if section.hasHeader {
-      let top = isFirst ? gapAboveFirstHeader : gapAboveHeader
-      return (top, section.hasFooter ? 0 : halfGap)
+      return (isFirst ? gapAboveFirstHeader : above.map { $0 / 2 } ?? gapAboveHeader, bottom)
     }
-    return (isFirst && halfGap > 0 ? topInset : halfGap, section.hasFooter ? 0 : halfGap)
+    return (isFirst && halfGap > 0 ? topInset : above.map { $0 / 2 } ?? halfGap, bottom)
+  }
+
+  /// The distance that sections ask for on their own: the mean of both where both do, else that of the one (fact B61).
+  private func spacing(_ section: SectionSegment, _ neighbor: SectionSegment?) -> CGFloat? {
+    let own = section.style?.sectionSpacing?.points(identity.idiom)
+    let other = neighbor?.style?.sectionSpacing?.points(identity.idiom)
+    guard let own, let other else { return own ?? other }
+    return (own + other) / 2
   }
 
   /// The ground of a selected row: gray4 on touch, a quiet grey on the desktop while the list has no focus (facts B47,
