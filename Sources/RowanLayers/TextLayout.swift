@@ -19,6 +19,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var textStyle: String?
   /// Height of one line in points where a token prescribes it, else `nil` for the font's own.
   package var lineHeight: CGFloat?
+  /// Distance of the baseline from the line's top in points where a token prescribes it, else `nil` for the font's own.
+  package var baseline: CGFloat?
   /// Distance between the baselines of two stacked texts in points, where a token prescribes it.
   package var linePitch: CGFloat?
 
@@ -31,6 +33,7 @@ package struct ResolvedFont: Hashable, Sendable {
     hasSmallCaps: Bool = false,
     textStyle: String? = nil,
     lineHeight: CGFloat? = nil,
+    baseline: CGFloat? = nil,
     linePitch: CGFloat? = nil
   ) {
     self.design = design
@@ -41,6 +44,7 @@ package struct ResolvedFont: Hashable, Sendable {
     self.hasSmallCaps = hasSmallCaps
     self.textStyle = textStyle
     self.lineHeight = lineHeight
+    self.baseline = baseline
     self.linePitch = linePitch
   }
 }

@@ -9,11 +9,12 @@ enum GoldenCoverage {
     ),
     ("outlines: List(children:) and DisclosureGroup", ["list/outline", "disclosure/basic"]),
     ("edit mode", ["ios/list/editing"]),
-    ("Form", ["form/basic", "form/sections", "form/styles", "form/steps", "form/grouped"]),
-    ("Form, Slider, Stepper and Picker", ["ios/form/basic", "ios/dark/form", "ios/dark/controls"]),
-    ("Picker", ["picker/steps"]),
-    ("Slider", ["ios/slider/basic"]),
-    ("Stepper", ["ios/stepper/basic"]),
+    (
+      "Form",
+      [
+        "form/basic", "form/sections", "form/styles", "form/steps", "form/grouped", "ios/form/basic", "ios/dark/form",
+      ]
+    ),
     ("Menu", ["ios/menu/basic", "keyboard/basic"]),
     ("LazyVGrid", ["lazy/grid-sections"]),
     ("NavigationSplitView", ["splitview/selection", "splitview/sized", "splitview/widths"]),

@@ -36,7 +36,8 @@ final class FontEntry {
       baseline = (lineHeight - size) / 2 + size
     } else {
       lineHeight = font.lineHeight ?? size * SystemFont.lineHeight
-      baseline = (lineHeight - size * SystemFont.lineHeight) / 2 + size * SystemFont.ascent
+      baseline =
+        font.baseline ?? (lineHeight - size * SystemFont.lineHeight) / 2 + size * SystemFont.ascent
     }
 
     words = WordCache(font)

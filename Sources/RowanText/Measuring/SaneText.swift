@@ -5,7 +5,7 @@ import RowanLayers
 extension TextRun {
   var isSane: Bool {
     tracking.isFinite && baselineOffset.isFinite && font.size.isFinite && (font.lineHeight ?? 1) > 0
-      && (font.lineHeight ?? 1).isFinite && (font.linePitch ?? 1).isFinite
+      && (font.lineHeight ?? 1).isFinite && (font.linePitch ?? 1).isFinite && (font.baseline ?? 1).isFinite
   }
 
   /// The run with a usable value for each number that is none.
@@ -25,6 +25,7 @@ extension ResolvedFont {
     if !size.isFinite { copy.size = 17 }
     if let lineHeight, !(lineHeight > 0 && lineHeight.isFinite) { copy.lineHeight = nil }
     if let linePitch, !linePitch.isFinite { copy.linePitch = nil }
+    if let baseline, !baseline.isFinite { copy.baseline = nil }
     return copy
   }
 }

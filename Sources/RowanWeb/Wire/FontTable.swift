@@ -12,6 +12,7 @@ struct FontTable {
     var drawn = font
     drawn.textStyle = nil
     drawn.lineHeight = nil
+    drawn.baseline = nil
     drawn.linePitch = nil
     if let known = numbers[drawn] { return known }
     if numbers.count >= 2048 { numbers.removeAll() }

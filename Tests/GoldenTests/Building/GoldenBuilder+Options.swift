@@ -8,7 +8,8 @@ extension GoldenBuilder {
   /// Options that the view of the kind takes itself, by kind; `nil` for every kind.
   private static let own: [String?: Set<String>] = [
     nil: [
-      "alignment", "spacing", "style", "text", "on", "image", "symbol", "icon", "label", "role", "minLength",
+      "alignment", "spacing", "style", "text", "on", "image", "symbol", "icon", "label", "role", "minLength", "in",
+      "step", "value",
       "showsIndicators", "axes", "pinned", "binding", "header", "footer", "selection", "path", "value", "destination",
       "destinationItem", "toolbar", "subtitle", "bold", "shortcut",
     ],

@@ -49,6 +49,7 @@ struct GoldenBuilder {
     case "scrollview", "scrollviewreader", "lazyvstack": scrolling(form, scope)
     case "list", "section": list(form, scope)
     case "label", "toggle", "button", "textfield", "securefield": control(form, scope)
+    case "slider", "stepper", "picker": choice(form)
     case "navigationstack", "navigationlink": navigation(form, scope)
     default: unsupported(form)
     }

@@ -29,6 +29,10 @@ enum RecordedTexts {
     "Title": [.init(size: CGSize(width: 26.5, height: 16))],
     // A button of 73.5: 12 on each side, icon 24, gap 8 (nav/basic).
     "Go": [.init(size: CGSize(width: 17.5, height: 16))],
+    // A box as wide as its widest option and 47.5 stands 8 behind a title; three radio buttons of 21 and the option
+    // (picker/steps, fact M105).
+    "Banana": [.init(size: CGSize(width: 45, height: 16)), .init(size: CGSize(width: 45, height: 18.5))],
+    "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
 
   /// Headers and footers of lists are left out: they are set in other fonts than the same words elsewhere.

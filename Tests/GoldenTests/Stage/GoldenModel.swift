@@ -9,4 +9,5 @@ final class GoldenModel {
   var path: [Int] = []
   var item: String?
   var text = ""
+  var choice = ""
 }

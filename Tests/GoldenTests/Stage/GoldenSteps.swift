@@ -27,6 +27,7 @@ enum GoldenSteps {
     "ios/nav/push-inline": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
     "ios/nav/push": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
     "ios/dark/nav": ["push": { $0.model.path = [1] }],
+    "picker/steps": ["banana": { $0.model.choice = "Banana" }, "cherry": { $0.model.choice = "Cherry" }],
     "textfield/steps": ["typed": { $0.model.text = "Hello" }, "cleared": { $0.model.text = "" }],
   ]
 }

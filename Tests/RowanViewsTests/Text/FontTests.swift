@@ -39,6 +39,29 @@ import Testing
     #expect(TextStage(Text("Hello").font(.system(size: size))).idealSize.height == line)
   }
 
+  @Test("Desktop text stands on whole points: that of 13 points has its baseline at 13 of 16 (M1)")
+  func desktopBaseline() {
+    let plain = TextStage(Text("Hello"), in: .desktop).layout
+    #expect(plain?.firstBaseline == 13)
+    #expect(plain?.size.height == 16)
+    #expect(TextStage(Text("Hello").font(.system(size: 20)), in: .desktop).layout?.firstBaseline == 19)
+  }
+
+  @Test("Of two texts in a column the lower one's leading decides their distance (layout rule 3)")
+  func lowerTextDecides() {
+    let measurer = PangoTextMeasurer()
+    func spacing(_ font: Font) -> ViewSpacing {
+      var spacing = ViewSpacing()
+      let resolved = font.resolve(in: .touch)
+      spacing.top = TextSpacing.preference(of: resolved, .touch, pixel: 0.5, measurer: measurer)
+      spacing.bottom = spacing.top
+      return spacing
+    }
+    let (title, fixed) = (spacing(.body), spacing(.system(size: 17)))
+    #expect(title.distance(to: fixed, along: .vertical) == 0)
+    #expect(fixed.distance(to: title, along: .vertical) == 2)
+  }
+
   @Test("Text styles grow with the text size that the user asked for; fixed sizes do not")
   func dynamicType() {
     var large = EnvironmentValues.touch

@@ -51,7 +51,10 @@ extension ResolvedFont {
   /// Gives the line its height, and stacked texts their distance: the leading of a text style, else the line itself.
   fileprivate mutating func setLines(_ idiom: Idiom, _ leading: Font.Leading) {
     let line = SanFrancisco.line(size: size, idiom)
-    if idiom == .desktop { lineHeight = line }
+    if idiom == .desktop {
+      lineHeight = line
+      baseline = SanFrancisco.desktopBaseline(size: size)
+    }
     if let pitch = linePitch { linePitch = idiom == .desktop ? max(pitch, line) : pitch }
     let change: CGFloat =
       switch leading {
@@ -61,6 +64,7 @@ extension ResolvedFont {
       }
     guard change != 0 else { return }
     lineHeight = max((lineHeight ?? line) + change, 1)
+    baseline = baseline.map { $0 + change / 2 }
     linePitch = linePitch.map { max($0 + change, 1) }
   }
 
@@ -69,6 +73,7 @@ extension ResolvedFont {
     var copy = self
     copy.size *= factor
     copy.lineHeight = lineHeight.map { $0 * factor }
+    copy.baseline = baseline.map { $0 * factor }
     copy.linePitch = linePitch.map { $0 * factor }
     return copy
   }

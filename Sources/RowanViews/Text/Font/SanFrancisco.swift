@@ -17,8 +17,11 @@ package enum SanFrancisco {
   /// Height of a line in points for an em size in points, unrounded on touch. The desktop rounds ascent and descent to
   /// whole points each; small sizes round the descent up (recorded from 10 to 40 points).
   static func line(size: CGFloat, _ idiom: Idiom) -> CGFloat {
-    let (up, down) = (ascent(idiom) * size, descent(idiom) * size)
-    guard idiom == .desktop else { return up + down }
-    return up.rounded() + down.rounded(size < 24 ? .up : .toNearestOrAwayFromZero)
+    let down = descent(idiom) * size
+    guard idiom == .desktop else { return ascent(idiom) * size + down }
+    return desktopBaseline(size: size) + down.rounded(size < 24 ? .up : .toNearestOrAwayFromZero)
   }
+
+  /// Distance of the baseline from the line's top in points on the desktop: the ascent in whole points.
+  static func desktopBaseline(size: CGFloat) -> CGFloat { (ascent(.desktop) * size).rounded() }
 }
