@@ -32,6 +32,7 @@ enum RecordedTexts {
     // A box as wide as its widest option and 47.5 stands 8 behind a title; three radio buttons of 21 and the option
     // (picker/steps, fact M105).
     "Banana": [.init(size: CGSize(width: 45, height: 16)), .init(size: CGSize(width: 45, height: 18.5))],
+    "Apple": [.init(size: CGSize(width: 35, height: 18.5))],
     "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
 
