@@ -33,6 +33,7 @@ enum RecordedTexts {
     // (picker/steps, fact M105).
     "Banana": [.init(size: CGSize(width: 45, height: 16)), .init(size: CGSize(width: 45, height: 18.5))],
     "Apple": [.init(size: CGSize(width: 35, height: 18.5))],
+    "Cherry": [.init(size: CGSize(width: 41.5, height: 18.5))],
     "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
 
