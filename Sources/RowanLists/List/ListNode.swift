@@ -253,7 +253,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       for action in actions { action.run() }
       return true
     }
-    guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row), selection.accepts(tag)
+    guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row), accepts(tag, row)
     else { return false }
     selection.select(tag)
     return true
@@ -264,7 +264,11 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     let actions = actions(of: row)
     if !actions.isEmpty { return actions.contains(where: \.isEnabled) }
     guard selection.mode == .single || selection.mode == .required, let tag = tag(of: row) else { return false }
-    return selection.accepts(tag)
+    return accepts(tag, row)
+  }
+
+  private func accepts(_ tag: AnyHashable, _ row: RowSegment) -> Bool {
+    selection.accepts(tag) && !row.element.origin.core.environment.isSelectionDisabled
   }
 
   /// The row's own action, or those of all automatic buttons inside it.
@@ -275,7 +279,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   func isSelectable(_ row: RowSegment) -> Bool {
     guard selection.mode != .none, row.kind == .row, let tag = tag(of: row) else { return false }
-    return selection.accepts(tag)
+    return accepts(tag, row)
   }
 
   var listWidth: CGFloat { viewport.width }

@@ -55,6 +55,12 @@ extension View {
     rowStyle { $0.badge = key.map { Text($0) } }
   }
 
+  /// Shows a localised text at the end of each row.
+  @_disfavoredOverload
+  nonisolated public func badge(_ resource: LocalizedStringResource?) -> some View {
+    rowStyle { $0.badge = resource.map { Text($0) } }
+  }
+
   /// Shows a text at the end of each row.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {

@@ -97,6 +97,22 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(_header: Text(title), content: content(), footer: EmptyView())
   }
 
+  /// A section with a text header from a localised resource.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(_header: Text(titleResource), content: content(), footer: EmptyView())
+  }
+
+  /// A section with a text header from a localised resource that can be collapsed in sidebars.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(_header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
   /// A section with a text header that can be collapsed in sidebars.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)

@@ -119,7 +119,7 @@ final class PickerOption: LayoutNode {
 
   private func describe(_ isSelected: Bool) {
     let isMenu = owner.modifier.look == .menu
-    let isEnabled = inner.core.environment.isEnabled
+    let isEnabled = inner.core.environment.isEnabled && !inner.core.environment.isSelectionDisabled
     var semantics = Semantics(
       role: isMenu ? .menuItem : .button,
       label: AccessibleText.of(press.layer.children),
