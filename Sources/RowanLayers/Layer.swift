@@ -47,6 +47,8 @@ package final class Layer {
   package var hitShape: (@MainActor (CGPoint) -> Bool)?
   /// Scratch room for whoever lists the layers: where this one stands in a list. Means nothing after that.
   @exclusivity(unchecked) package var listIndex = 0
+  /// How the layer comes and goes where that is animated; `nil` leaves it to what is inside it.
+  package var transition: LayerTransition?
   /// Drawing order among siblings; equal values keep the child order.
   @exclusivity(unchecked) package var zIndex: Double = 0 { didSet { if zIndex != oldValue { note(.style) } } }
 

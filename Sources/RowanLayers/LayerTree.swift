@@ -23,8 +23,12 @@ package struct LayerPatch {
   package var changed: [LayerID: LayerChanges] = [:]
   /// Roots of subtrees that left the tree.
   package var removed: [LayerID] = []
-  /// How changed layers travel; layers without an entry change at once.
+  /// How layers that stay travel; layers without an entry change at once.
   package var animations: [LayerID: AnimationCurve] = [:]
+  /// How layers come that are in `changed` as inserted; others are there at once.
+  package var arrivals: [LayerID: LayerPassage] = [:]
+  /// How layers go that are in `removed`; others are gone at once.
+  package var departures: [LayerID: LayerPassage] = [:]
 
   package init() {}
 
@@ -44,6 +48,10 @@ package final class LayerTree {
   package private(set) var layersPatched = 0
   /// The animation that changes noted from now on travel with.
   package var currentAnimation: AnimationCurve?
+  /// The animations of layers that were placed, or not placed any more, where another animation held than holds where
+  /// their parent takes them in or lets them go.
+  private var scoped: [LayerID: AnimationCurve?] = [:]
+  private var isScoped = false
 
   package init() {
     root = Layer(in: self)
@@ -65,12 +73,31 @@ package final class LayerTree {
 
   /// Ends a frame: the changes since the last call. Costs the number of changes.
   package func takePatch() -> LayerPatch {
+    settlePassages()
     defer { pending = LayerPatch() }
     layersPatched += pending.changed.count + pending.removed.count
     return pending
   }
 
   package var hasChanges: Bool { !pending.isEmpty }
+
+  /// Runs `body`, whose changes travel with another animation than those around it.
+  package func withAnimation(_ curve: AnimationCurve?, _ body: () -> Void) {
+    let (outer, wasScoped) = (currentAnimation, isScoped)
+    currentAnimation = curve
+    isScoped = true
+    body()
+    currentAnimation = outer
+    isScoped = wasScoped
+  }
+
+  /// A layer was placed: should its parent take it in only now, it comes with the animation that holds here.
+  package func notePlaced(_ layer: Layer) {
+    if isScoped { scoped[layer.id] = currentAnimation }
+  }
+
+  /// A layer that was placed is not any more: it goes with the animation that holds here.
+  package func noteUnplaced(_ id: LayerID) { scoped[id] = currentAnimation }
 
   func register() -> LayerID {
     defer { nextID += 1 }
@@ -91,17 +118,39 @@ package final class LayerTree {
   func noteInserted(_ layer: Layer) {
     index = nil
     note(.inserted, for: layer)
+    // Patches are few in which anything is animated: only then is it looked at what is inside.
+    guard let curve = scoped[layer.id] ?? currentAnimation ?? layer.transition?.insertion.curve else { return }
+    let transition = layer.effectiveTransition
+    pending.arrivals[layer.id] = LayerPassage(transition.insertion, identity: transition.identity, curve: curve)
   }
 
   func noteRemoved(_ layer: Layer) {
     index = nil
     pending.removed.append(layer.id)
+    if let curve = scoped[layer.id] ?? currentAnimation ?? layer.transition?.removal.curve {
+      let transition = layer.effectiveTransition
+      pending.departures[layer.id] = LayerPassage(transition.removal, identity: transition.identity, curve: curve)
+    }
     forget(layer)
+  }
+
+  /// What came with a parent that came as well comes with that; what only changed its parent neither came nor went.
+  private func settlePassages() {
+    scoped.removeAll(keepingCapacity: true)
+    guard !pending.arrivals.isEmpty || !pending.departures.isEmpty || !pending.animations.isEmpty else { return }
+    let removed = Set(pending.removed)
+    pending.departures = pending.departures.filter { layer($0.key) == nil }
+    for (id, changes) in pending.changed where changes.contains(.inserted) {
+      let isWithin = layer(id)?.parent.map { pending.changed[$0.id]?.contains(.inserted) == true } ?? true
+      if isWithin || removed.contains(id) { pending.arrivals[id] = nil }
+      pending.animations[id] = nil
+    }
   }
 
   private func forget(_ layer: Layer) {
     pending.changed[layer.id] = nil
     pending.animations[layer.id] = nil
+    pending.arrivals[layer.id] = nil
     for child in layer.children { forget(child) }
   }
 }

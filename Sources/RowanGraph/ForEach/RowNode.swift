@@ -3,7 +3,7 @@ import RowanLayers
 /// One element of a `ForEach`: runs the row closure in a tracking scope of its own, so that what the closure reads of
 /// an observable element invalidates this row alone (fact G3).
 @MainActor
-final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper {
+final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner {
   let core: NodeCore
   let id: ID
   var index: Int
@@ -37,6 +37,10 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   var shape: NodeShape {
     child.map { .wrapper(self, content: $0) } ?? .group([])
   }
+
+  /// The collection's node stays while its rows come and go.
+  var presenceOwner: ObjectIdentifier { core.parent.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+  var presence: AnyHashable { AnyHashable(id) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

@@ -69,7 +69,10 @@ package final class LayerSink {
     LayerSink(safeArea: safeArea?.relative(to: origin))
   }
 
-  package func append(_ layer: Layer) { layers.append(layer) }
+  package func append(_ layer: Layer) {
+    layers.append(layer)
+    layer.tree.notePlaced(layer)
+  }
 }
 
 extension LayoutNode {

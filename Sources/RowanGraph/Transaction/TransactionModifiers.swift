@@ -18,10 +18,11 @@ extension View {
   }
 }
 
-/// The animation that the next placement travels with, if any.
+/// The animation that the next placement travels with, if any, and what the last one placed.
 @MainActor
 final class PendingAnimation {
   var curve: AnimationCurve??
+  var placed: [LayerID] = []
 }
 
 nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
@@ -50,11 +51,21 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   ) {
-    let tree = element.core.graph.layers
-    let current = tree.currentAnimation
-    tree.currentAnimation = element.state.curve ?? current
-    element.inner.place(in: frame, proposal: proposal, into: sink)
-    tree.currentAnimation = current
+    let state = element.state
+    let before = sink.layers.count
+    func placeInner() {
+      element.inner.place(in: frame, proposal: proposal, into: sink)
+      let placed = sink.layers[before...].map(\.id)
+      if state.curve != nil {
+        for id in state.placed where !placed.contains(id) { element.core.graph.layers.noteUnplaced(id) }
+      }
+      state.placed = placed
+    }
+    if let curve = state.curve {
+      element.core.graph.layers.withAnimation(curve, placeInner)
+    } else {
+      placeInner()
+    }
   }
 }
 
@@ -73,11 +84,10 @@ nonisolated struct TransactionModifier: ElementModifier {
     into sink: LayerSink
   ) {
     let graph = element.core.graph
-    let current = graph.layers.currentAnimation
     var transaction = graph.transaction
     transform(&transaction)
-    graph.layers.currentAnimation = transaction.curve
-    element.inner.place(in: frame, proposal: proposal, into: sink)
-    graph.layers.currentAnimation = current
+    graph.layers.withAnimation(transaction.curve) {
+      element.inner.place(in: frame, proposal: proposal, into: sink)
+    }
   }
 }

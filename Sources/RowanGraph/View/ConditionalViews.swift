@@ -51,7 +51,7 @@ extension Optional: View where Wrapped: View {
 
 /// A place where one of several views stands. A branch names what may keep its node.
 @MainActor
-final class SwitchNode: Node {
+final class SwitchNode: Node, PresenceOwner {
   let core: NodeCore
   private var child: any Node
   private var branch: AnyHashable
@@ -65,6 +65,7 @@ final class SwitchNode: Node {
   }
 
   var shape: NodeShape { .group([child]) }
+  var presence: AnyHashable { branch }
   func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   func releaseData() { child.releaseData() }
@@ -152,7 +153,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
 
 /// A place whose content is remade when its id changes; scrolling finds it by that id.
 @MainActor
-package final class IDNode: Node {
+package final class IDNode: Node, PresenceOwner {
   package let core: NodeCore
   package private(set) var id: AnyHashable
   private var child: any Node
@@ -166,6 +167,7 @@ package final class IDNode: Node {
   }
 
   package var shape: NodeShape { .group([child]) }
+  var presence: AnyHashable { id }
   package func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   package func releaseData() { child.releaseData() }

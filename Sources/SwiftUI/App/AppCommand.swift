@@ -26,6 +26,7 @@ enum AppCommand: Equatable {
     var size: CGSize
     var scale: CGFloat
     var colorScheme: ColorScheme
+    var contrast: ColorSchemeContrast
     var locale: String
     var textSize: DynamicTypeSize
     var window: String?
@@ -57,6 +58,7 @@ enum AppCommand: Equatable {
       --height N        the window's height in points; 844
       --scale N         pixels per point; 2
       --dark            the dark colour scheme
+      --contrast NAME   standard, or increased for colours of more contrast; standard
       --locale NAME     language and region, such as en_GB; en_US
       --text-size NAME  a Dynamic Type size, such as xLarge or accessibility3; large
       --idiom NAME      touch, desktop, or, for serve, auto (what the person points with decides); touch
@@ -93,7 +95,7 @@ extension AppCommand.PictureOptions {
   init(_ arguments: [String], _ environment: [String: String]) throws {
     let reader = try ArgumentReader(
       arguments,
-      valued: ["width", "height", "scale", "locale", "text-size", "idiom", "look", "window"],
+      valued: ["width", "height", "scale", "locale", "text-size", "idiom", "look", "window", "contrast"],
       flags: ["dark"],
       environment: environment
     )
@@ -113,6 +115,11 @@ extension AppCommand.PictureOptions {
       ),
       scale: try reader.number("scale", default: 2, in: 0.1...10),
       colorScheme: reader.has("dark") ? .dark : .light,
+      contrast: try reader.choice(
+        "contrast",
+        default: .standard,
+        ["standard": .standard, "increased": .increased]
+      ),
       locale: reader.value("locale") ?? "en_US",
       textSize: textSize,
       window: reader.value("window"),

@@ -6,12 +6,13 @@ import RowanWeb
 
 /// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
 @MainActor
-final class BrowserScene: WebScene {
+final class BrowserScene: LinkingScene {
   private let open: (SceneTraits) -> SceneHost
   private let options: LookOptions
   private let fallbackTitle: String
   private var host: SceneHost?
   var onNeedsCommit: (() -> Void)?
+  var onOpenURL: ((URL) -> Bool)?
 
   init(options: LookOptions, fallbackTitle: String, open: @escaping (SceneTraits) -> SceneHost) {
     self.options = options
@@ -33,6 +34,7 @@ final class BrowserScene: WebScene {
 
   func connect(_ environment: WebEnvironment) {
     let host = open(traits(environment))
+    host.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
     self.host = host
     host.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
     host.update()
@@ -69,6 +71,7 @@ final class BrowserScene: WebScene {
     traits.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     traits.displayScale = environment.pixelScale
     traits.reducesMotion = environment.reducesMotion
+    traits.colorSchemeContrast = environment.increasesContrast ? .increased : .standard
     return traits
   }
 }

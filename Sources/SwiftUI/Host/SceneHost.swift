@@ -20,6 +20,8 @@ package final class SceneHost {
   package private(set) var phase = ScenePhase.active
   /// Called when something needs an update outside of one.
   package var onNeedsUpdate: (() -> Void)?
+  /// Opens the URLs of links, where the host can: set once, before the first update.
+  package var urlOpener: URLOpener? { didSet { root.setEnvironment(environment) } }
   /// Called when the window came or went.
   var onPhaseChange: (() -> Void)?
   /// The screens of the content, as its title and the browser's history follow them.
@@ -81,6 +83,7 @@ package final class SceneHost {
   private var environment: EnvironmentValues {
     var environment = traits.environment
     environment.scenePhase = phase
+    environment.urlOpener = urlOpener
     if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
     return environment
   }

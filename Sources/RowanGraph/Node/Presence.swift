@@ -1,0 +1,31 @@
+/// A node below which views come and go.
+@MainActor
+protocol PresenceOwner: Node {
+  /// The node that lasts.
+  var presenceOwner: ObjectIdentifier { get }
+  /// Which of its views is there.
+  var presence: AnyHashable { get }
+}
+
+extension PresenceOwner {
+  var presenceOwner: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+extension Node {
+  /// Names what is shown here across its disappearing and coming back: the nearest condition, id or collection that
+  /// decides about it, and what that shows. 0 where nothing does. See `LayerTransition.identity`.
+  package var presenceIdentity: Int {
+    var node: (any Node)? = self
+    while let current = node {
+      if let owner = current as? any PresenceOwner {
+        var hasher = Hasher()
+        hasher.combine(owner.presenceOwner)
+        hasher.combine(owner.presence)
+        // 52 bits, which every host can hold exactly.
+        return hasher.finalize() & 0xF_FFFF_FFFF_FFFF
+      }
+      node = current.core.parent
+    }
+    return 0
+  }
+}
