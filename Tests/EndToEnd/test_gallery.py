@@ -2,7 +2,6 @@
 keyboard, scrolled from end to end, cut off and found again."""
 
 import os
-import subprocess
 import tempfile
 import unittest
 from pathlib import Path
@@ -10,9 +9,9 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 
 from compare import beside, differing
-from harness import Browser, Proxy, Server, resize, screenshot, settle, until
+from gallery import gallery, picture, screens
+from harness import Browser, Proxy, resize, screenshot, settle, until
 
-GALLERY = os.environ.get("ROWAN_GALLERY", "")
 # What is compared with pictures: every screen that is at rest when it opens.
 SCREENS = [
     "plain", "ranges", "styles", "headers", "mixed", "separators", "badges", "right-to-left", "controls", "text", "shapes",
@@ -22,19 +21,6 @@ SCREENS = [
 REPORT = Path(os.environ.get("ROWAN_REPORT", tempfile.gettempdir())) / "rowan-browser"
 
 
-def gallery(screen: str, *arguments: str) -> Server:
-    os.environ["GALLERY_SCREEN"] = screen
-    return Server([GALLERY, "--port", "0", "--idiom", "touch", *arguments])
-
-
-def picture(screen: str, path: Path, width: int, height: int, dark: bool) -> Path:
-    subprocess.run(
-        [GALLERY, "picture", str(path), "--width", str(width), "--height", str(height)] + ["--dark"] * dark,
-        env=os.environ | {"GALLERY_SCREEN": screen}, check=True, stderr=subprocess.DEVNULL)
-    return path
-
-
-@unittest.skipUnless(GALLERY, "ROWAN_GALLERY names the gallery's program")
 class Gallery(unittest.TestCase):
     def test_screens_look_like_the_engines_pictures(self):
         REPORT.mkdir(parents=True, exist_ok=True)

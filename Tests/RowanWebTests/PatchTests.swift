@@ -70,7 +70,7 @@ struct PatchTests {
       var encoder = PatchEncoder(
         tree: editor.tree,
         images: ImageStore(),
-        animations: [:],
+        travels: LayerPatch(),
         scrollBasis: [:],
         mirror: mirror,
         fonts: fonts

@@ -56,5 +56,21 @@ extension GalleryScreen {
     ) {
       ToolbarScreen()
     },
+    GalleryScreen(
+      "changing-rows",
+      title: "Changing rows",
+      summary: "Rows that come, go and change places.",
+      group: "State and navigation"
+    ) {
+      ChangingRowsScreen()
+    },
+    GalleryScreen(
+      "transitions",
+      title: "Transitions",
+      summary: "Ways for a view to appear and disappear.",
+      group: "State and navigation"
+    ) {
+      TransitionsScreen()
+    },
   ]
 }

@@ -15,7 +15,7 @@ struct InsetsScreen: View {
           .listRowInsets(EdgeInsets(top: 8, leading: 40, bottom: 8, trailing: 16))
         Text("Thirty above and below")
           .listRowInsets(EdgeInsets(top: 30, leading: 16, bottom: 30, trailing: 16))
-        Color.indigo
+        Color(red: 0.2, green: 0.2, blue: 0.5)
           .frame(height: 44)
           .overlay {
             Text("From edge to edge")

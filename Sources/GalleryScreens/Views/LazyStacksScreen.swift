@@ -67,7 +67,7 @@ private struct HourHeader: View {
       .padding(.horizontal)
       .padding(.vertical, 6)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(Color.indigo)
+      .background(Color(red: 0.2, green: 0.2, blue: 0.5))
   }
 }
 

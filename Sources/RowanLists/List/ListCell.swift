@@ -48,6 +48,12 @@ final class ListCell: LayerResponder {
     ground = Layer(in: graph.layers)
     separator = Layer(in: graph.layers)
     layer.responder = self
+    // Rows come and go as the list says, not as their content does (fact D12).
+    layer.transition = LayerTransition(
+      insertion: .faded,
+      removal: .faded,
+      identity: row.element.origin.presenceIdentity
+    )
     ground.ignoresHits = true
     separator.ignoresHits = true
   }

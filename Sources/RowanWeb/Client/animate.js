@@ -14,6 +14,7 @@ import { cssTransform } from "./draw.js";
  * @property {string} opacity
  * @property {string} transform
  * @property {string} color
+ * @property {[number, number]} bias of the scroller that the layer lies in: corrections of its position move no pixel
  */
 
 /** @param {LayerNode} node @returns {Geometry} */
@@ -22,7 +23,7 @@ export function snapshotGeometry(node) {
   /** @type {Geometry} */
   const geometry = {
     frame, moved: [0, 0], size: [frame[2], frame[3]], opacity: String(style.o ?? 1), transform: cssTransform(style.t) || "none",
-    color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "",
+    color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "", bias: biasOf(node),
   };
   if (animations.size === 0) return geometry;
   const seen = getComputedStyle(node.element);
@@ -37,18 +38,20 @@ export function snapshotGeometry(node) {
   return geometry;
 }
 
+/** @param {LayerNode} node @returns {[number, number]} */
+function biasOf(node) {
+  const scroller = node.parent?.scroller;
+  return scroller ? [scroller.x.bias, scroller.y.bias] : [0, 0];
+}
+
 /**
- * Lets a layer travel from how it was seen to how it is now. A layer that is new fades in.
- * @param {LayerNode} node @param {Geometry | null} before @param {Curve} curve
+ * Lets a layer travel from how it was seen to how it is now.
+ * @param {LayerNode} node @param {Geometry} before @param {Curve} curve
  */
 export function startAnimation(node, before, curve) {
   const after = { opacity: String(node.style.o ?? 1), transform: cssTransform(node.style.t) || "none" };
   const timing = timingOf(curve);
   if (timing === null) return;
-  if (!before) {
-    run(node, "opacity", [{ opacity: "0" }, { opacity: after.opacity }], timing);
-    return;
-  }
   if (before.opacity !== after.opacity) {
     run(node, "opacity", [{ opacity: before.opacity }, { opacity: after.opacity }], timing);
   }
@@ -58,7 +61,9 @@ export function startAnimation(node, before, curve) {
   }
   if (reducesMotion()) return;
   const [x, y, width, height] = node.frame;
-  const [byX, byY] = [before.frame[0] - x + before.moved[0], before.frame[1] - y + before.moved[1]];
+  const bias = biasOf(node);
+  const byX = before.frame[0] - before.bias[0] - (x - bias[0]) + before.moved[0];
+  const byY = before.frame[1] - before.bias[1] - (y - bias[1]) + before.moved[1];
   if (Math.abs(byX) > 0.01 || Math.abs(byY) > 0.01) {
     run(node, "place", [{ translate: `${byX}px ${byY}px` }, { translate: "0px 0px" }], timing);
   }
@@ -73,7 +78,7 @@ export function startAnimation(node, before, curve) {
 }
 
 /** @param {LayerNode} node @param {string} name @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
-function run(node, name, frames, timing) {
+export function run(node, name, frames, timing) {
   node.animations.get(name)?.cancel();
   const animation = node.element.animate(frames, timing);
   node.animations.set(name, animation);
@@ -81,7 +86,7 @@ function run(node, name, frames, timing) {
 }
 
 /** @param {Curve} curve @returns {KeyframeAnimationOptions | null} */
-function timingOf(curve) {
+export function timingOf(curve) {
   const [seconds, delay, speed, repeats, autoreverses, kind, ...numbers] = curve;
   if (!(seconds > 0) || !(speed > 0)) return null;
   return {

@@ -8,6 +8,7 @@ import { applyStyle, drawContent, drawsBySize } from "./draw.js";
 import { updateField } from "./field.js";
 import { defineFonts, resetFonts } from "./fonts.js";
 import { Scroller } from "./scroll.js";
+import { arrive, depart, following, forgetLeaving } from "./passage.js";
 import { fitTexts } from "./text.js";
 import { Interest } from "./wire.js";
 
@@ -67,6 +68,8 @@ export class LayerNode {
     this.field = null;
     /** @type {Scroller | null} */
     this.scroller = null;
+    /** Whether the layer is out of the tree; its element may still be on its way out. */
+    this.isGone = false;
     /** The children's coordinate that lies at the top of `box`. */
     this.originY = 0;
     /** @type {Map<string, Animation>} */
@@ -150,6 +153,11 @@ export class LayerNode {
   }
 }
 
+/**
+ * What a patch says of one layer, and how that was seen before.
+ * @typedef {{node: LayerNode, record: LayerRecord, isFresh: boolean, before: import("./animate.js").Geometry | null}} Change
+ */
+
 /** The layers of a session, kept equal to the server's by patches. */
 export class LayerStore {
   /** @param {HTMLElement} stage @param {import("./scroll.js").ScrollHost} scrollHost */
@@ -166,6 +174,7 @@ export class LayerStore {
   reset() {
     this.stage.replaceChildren();
     this.nodes.clear();
+    forgetLeaving();
     this.root = null;
     resetFonts();
   }
@@ -178,21 +187,25 @@ export class LayerStore {
     const records = patch.l ?? [];
     defineFonts(patch.f ?? []);
     const gone = patch.s ? this.absentees(records) : (patch.x ?? []);
+    const passages = new Map(patch.y ?? []);
     /** @type {LayerNode | null} */
     let bereft = null;
     for (const id of gone) {
       const node = this.nodes.get(id);
-      if (node?.element.contains(document.activeElement)) bereft = node.parent;
-      node?.shell.remove();
+      if (!node) continue;
+      if (node.element.contains(document.activeElement)) bereft = node.parent;
+      const passage = passages.get(id);
+      node.isGone = true;
+      if (passage) depart(node, passage);
+      else node.shell.remove();
     }
-    /** @type {{node: LayerNode, record: LayerRecord, before: import("./animate.js").Geometry | null}[]} */
-    const changes = [];
-    for (const record of records) {
+    // Where layers were seen depends on where others were: all are looked at before any changes.
+    /** @type {Change[]} */
+    const changes = records.map((record) => {
       const { node, isFresh } = this.node(record.i);
-      const before = record.m && !isFresh ? snapshotGeometry(node) : null;
-      changes.push({ node, record, before });
-      this.update(node, record, isFresh);
-    }
+      return { node, record, isFresh, before: record.m && !isFresh ? snapshotGeometry(node) : null };
+    });
+    for (const { node, record, isFresh } of changes) this.update(node, record, isFresh);
     for (const { node, record } of changes) if (record.b ?? record.n) this.setChildren(node, record.b ?? []);
     if (!this.root && records.length > 0) this.adoptRoot(records[0].i);
     for (const id of gone) this.forget(id);
@@ -295,7 +308,7 @@ export class LayerStore {
     for (const old of node.children) {
       if (old.parent === node && !children.includes(old)) {
         old.parent = null;
-        old.shell.remove();
+        if (!old.isGone) old.shell.remove();
       }
     }
     for (const child of children) {
@@ -308,7 +321,7 @@ export class LayerStore {
     let next = null;
     for (let index = children.length - 1; index >= 0; index -= 1) {
       const { shell } = children[index];
-      if (shell.parentElement !== node.box || shell.nextElementSibling !== next) node.box.insertBefore(shell, next);
+      if (shell.parentElement !== node.box || following(shell) !== next) node.box.insertBefore(shell, next);
       next = shell;
     }
     node.element.classList.toggle("isolated", children.some((child) => child.style.z !== undefined));
@@ -319,7 +332,7 @@ export class LayerStore {
     const node = this.nodes.get(id);
     if (!node) return;
     this.nodes.delete(id);
-    node.scroller?.end();
+    node.scroller?.release();
     node.enclosingScroller?.pinned.delete(node);
     if (node.parent) node.parent.children = node.parent.children.filter((child) => child !== node);
     for (const child of node.children) if (child.parent === node) this.forget(child.id);
@@ -327,7 +340,7 @@ export class LayerStore {
 
   /**
    * What needs the whole tree in its place: geometry, scroll positions, text widths, animations.
-   * @param {{node: LayerNode, record: LayerRecord, before: import("./animate.js").Geometry | null}[]} changes
+   * @param {Change[]} changes
    */
   settle(changes) {
     const scrollers = new Set(changes.flatMap(({ node, record }) => (record.r || record.f ? (node.scroller ?? []) : [])));
@@ -336,7 +349,10 @@ export class LayerStore {
     for (const { node, record } of changes) if (record.f || record.s !== undefined || record.n) node.place();
     for (const scroller of scrollers) scroller.settle();
     fitTexts();
-    for (const { node, record, before } of changes) if (record.m) startAnimation(node, before, record.m);
+    for (const { node, record, before } of changes) {
+      if (record.q) arrive(node, record.q);
+      else if (record.m && before) startAnimation(node, before, record.m);
+    }
     for (const { node, record } of changes) {
       if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
     }

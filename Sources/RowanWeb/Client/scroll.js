@@ -57,12 +57,19 @@ export class Scroller {
     node.element.addEventListener("scrollend", this.onEnd, { passive: true });
   }
 
-  end() {
+  /** The layer is gone: nothing is heard any more. */
+  release() {
     const { element } = this.node;
     element.removeEventListener("scroll", this.onScroll);
     element.removeEventListener("scrollend", this.onEnd);
     cancelAnimationFrame(this.frame);
     clearTimeout(this.rest);
+  }
+
+  /** The layer scrolls no more. */
+  end() {
+    const { element } = this.node;
+    this.release();
     element.classList.remove("scroller", "horizontal", "vertical", "fixed", "bare");
     this.absent.hide();
     element.append(...this.plane.childNodes);

@@ -48,6 +48,9 @@
  * @typedef {[number, number, number, number, 0 | 1, 0 | 1, ...number[]]} Curve
  *   duration, delay, speed, repeats, autoreverses, kind, numbers of the kind
  *
+ * @typedef {[Curve, number, number, number, number, number, number, number, number, number]} Passage
+ *   curve, identity (0 for none), then the far end of the way: opacity, x, y, scales, rotation, anchor
+ *
  * @typedef {object} LayerRecord
  * @property {LayerID} i
  * @property {1} [n] new: what is not said is as in a fresh layer
@@ -59,6 +62,7 @@
  * @property {number} [e] interests
  * @property {LayerID[]} [b] children
  * @property {Curve} [m] how the change travels
+ * @property {Passage} [q] how the new layer comes
  *
  * @typedef {[number, string, number, number, 0 | 1, 0 | 1, 0 | 1]} FontRecord
  *   number, family, size, weight, italic, monospaced digits, small capitals
@@ -72,6 +76,7 @@
  * @property {number} [d] navigation depth
  * @property {FontRecord[]} [f]
  * @property {LayerID[]} [x] roots of subtrees that are gone
+ * @property {[LayerID, Passage][]} [y] how some of those go
  * @property {LayerRecord[]} [l]
  *
  * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1}} Welcome

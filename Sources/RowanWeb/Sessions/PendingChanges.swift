@@ -15,8 +15,12 @@ struct PendingChanges {
   mutating func add(_ new: LayerPatch, tree: LayerTree, isKnown: (LayerID) -> Bool) {
     patch.changed.merge(new.changed) { $0.union($1) }
     patch.animations.merge(new.animations) { $1 }
+    patch.arrivals.merge(new.arrivals) { $1 }
+    patch.departures.merge(new.departures) { $1 }
     var listed = Set(patch.removed)
     for id in new.removed where isKnown(id) && listed.insert(id).inserted { patch.removed.append(id) }
+    // What came and went while the browser was busy was never seen.
+    if !new.departures.isEmpty { patch.departures = patch.departures.filter { isKnown($0.key) } }
     if patch.changed.count > pruneAt { prune(tree) }
   }
 
@@ -30,6 +34,7 @@ struct PendingChanges {
   private mutating func prune(_ tree: LayerTree) {
     patch.changed = patch.changed.filter { tree.layer($0.key) != nil }
     patch.animations = patch.animations.filter { patch.changed[$0.key] != nil }
+    patch.arrivals = patch.arrivals.filter { patch.changed[$0.key] != nil }
     pruneAt = max(1024, patch.changed.count * 2)
   }
 }

@@ -287,7 +287,7 @@ final class Session {
     var encoder = PatchEncoder(
       tree: scene.tree,
       images: images,
-      animations: sent.needsSnapshot ? [:] : changes.animations,
+      travels: sent.needsSnapshot ? LayerPatch() : changes,
       scrollBasis: sent.scrollBasis,
       mirror: mirror,
       fonts: fonts

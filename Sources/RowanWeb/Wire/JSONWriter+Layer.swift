@@ -277,6 +277,20 @@ extension JSONWriter {
     }
   }
 
+  /// `[curve, identity (0 for none), opacity, x, y, scaleX, scaleY, rotation, anchorX, anchorY]`: the far end of a layer's
+  /// way in or out.
+  mutating func passage(_ passage: LayerPassage) {
+    let transform = passage.pose.transform
+    array { writer in
+      writer.animation(passage.curve)
+      writer.integer(passage.identity)
+      for value in [
+        CGFloat(passage.pose.opacity), transform.x, transform.y, transform.scaleX, transform.scaleY, transform.rotation,
+        transform.anchor.x, transform.anchor.y,
+      ] { writer.number(value) }
+    }
+  }
+
   /// `[duration, delay, speed, repeats (0 for ever), autoreverses, kind, …]`, then a Bézier's four coordinates (kind 0)
   /// or a spring's response and damping fraction (kind 1).
   mutating func animation(_ curve: AnimationCurve) {

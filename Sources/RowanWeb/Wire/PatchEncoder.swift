@@ -4,15 +4,17 @@ import RowanLayers
 /// Writes one patch for a browser from the present state of the layers.
 ///
 /// Contract: a layer that the browser does not have yet is written whole, with all below it, where its parent's children
-/// are listed, leaving out what is as in a fresh layer; of others only what changed. After the patch, `mirror` is what the browser has. On the wire a patch is
-/// `{"k":"patch","n":number,"a":received,"x":[removed],"l":[layers],"f":[fonts],"t":title,"d":depth}`, where every member
-/// but the first three is left out when empty, and a layer is an object of `i` (its id) and what follows in `write`.
+/// are listed, leaving out what is as in a fresh layer; of others only what changed. After the patch, `mirror` is what the
+/// browser has. On the wire a patch is
+/// `{"k":"patch","n":number,"a":received,"x":[removed],"y":[[removed,passage]],"l":[layers],"f":[fonts],"t":title,"d":depth}`,
+/// where every member but the first three is left out when empty, and a layer is an object of `i` (its id) and what
+/// follows in `write`.
 @MainActor
 struct PatchEncoder {
   let tree: LayerTree
   let images: ImageStore
-  /// The animations of the patch, by layer.
-  let animations: [LayerID: AnimationCurve]
+  /// How the changes of the patch travel.
+  let travels: LayerPatch
   /// The scroll offset that each scrolling layer's browser side stands at, as far as it was reported.
   var scrollBasis: [LayerID: CGPoint]
   var mirror: BrowserMirror
@@ -25,14 +27,14 @@ struct PatchEncoder {
   init(
     tree: LayerTree,
     images: ImageStore,
-    animations: [LayerID: AnimationCurve],
+    travels: LayerPatch,
     scrollBasis: [LayerID: CGPoint],
     mirror: BrowserMirror,
     fonts: FontTable
   ) {
     self.tree = tree
     self.images = images
-    self.animations = animations
+    self.travels = travels
     self.scrollBasis = scrollBasis
     self.mirror = mirror
     self.fonts = fonts
@@ -101,6 +103,18 @@ struct PatchEncoder {
         writer.key("x")
         writer.array { writer in for id in gone { writer.integer(id) } }
       }
+      let leaving = gone.compactMap { id in travels.departures[id].map { (id, $0) } }
+      if !leaving.isEmpty {
+        writer.key("y")
+        writer.array { writer in
+          for (id, passage) in leaving {
+            writer.array { writer in
+              writer.integer(id)
+              writer.passage(passage)
+            }
+          }
+        }
+      }
       if !body.bytes.isEmpty {
         writer.key("l")
         writer.raw(array: body)
@@ -153,7 +167,10 @@ struct PatchEncoder {
         writer.key("b")
         writer.array { writer in for child in layer.children { writer.integer(child.id) } }
       }
-      if let curve = animations[layer.id] {
+      if isNew, let passage = travels.arrivals[layer.id] {
+        writer.key("q")
+        writer.passage(passage)
+      } else if let curve = travels.animations[layer.id] {
         writer.key("m")
         writer.animation(curve)
       }

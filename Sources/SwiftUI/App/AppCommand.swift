@@ -19,6 +19,9 @@ enum AppCommand: Equatable {
     var port: Int
     var window: String?
     var look: LookOptions
+    /// The standard colours miss the contrast of 4.5:1 that the web's rules ask of text: the browser shows those of more
+    /// contrast, unless it is to follow the person's preference.
+    var increasesContrast: Bool
   }
 
   struct PictureOptions: Equatable {
@@ -58,7 +61,8 @@ enum AppCommand: Equatable {
       --height N        the window's height in points; 844
       --scale N         pixels per point; 2
       --dark            the dark colour scheme
-      --contrast NAME   standard, or increased for colours of more contrast; standard
+      --contrast NAME   serve: increased, so that text has the contrast that the web's rules ask for, or auto (what the
+                        person prefers); increased. picture: standard or increased; standard
       --locale NAME     language and region, such as en_GB; en_US
       --text-size NAME  a Dynamic Type size, such as xLarge or accessibility3; large
       --idiom NAME      touch, desktop, or, for serve, auto (what the person points with decides); touch
@@ -75,7 +79,7 @@ extension AppCommand.ServeOptions {
   init(_ arguments: [String], _ environment: [String: String]) throws {
     let reader = try ArgumentReader(
       arguments,
-      valued: ["port", "host", "idiom", "look", "window"],
+      valued: ["port", "host", "idiom", "look", "window", "contrast"],
       flags: [],
       environment: environment
     )
@@ -86,7 +90,8 @@ extension AppCommand.ServeOptions {
       host: reader.value("host") ?? "127.0.0.1",
       port: Int(port),
       window: reader.value("window"),
-      look: try LookOptions(reader, allowsAutomatic: true)
+      look: try LookOptions(reader, allowsAutomatic: true),
+      increasesContrast: try reader.choice("contrast", default: true, ["increased": true, "auto": false])
     )
   }
 }

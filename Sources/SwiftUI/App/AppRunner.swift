@@ -26,7 +26,11 @@ struct AppRunner<Application: App> {
     configuration.title = name
     let application = application
     let server = WebServer(configuration: configuration) {
-      BrowserScene(options: options.look, fallbackTitle: name) { application.open(index, $0) }
+      BrowserScene(
+        options: options.look,
+        increasesContrast: options.increasesContrast,
+        fallbackTitle: name
+      ) { application.open(index, $0) }
     }
     try await server.run { address in say("\(name) is at \(address.url) (Ctrl-C ends it).\n") }
   }

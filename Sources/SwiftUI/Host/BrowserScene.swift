@@ -9,13 +9,21 @@ import RowanWeb
 final class BrowserScene: LinkingScene {
   private let open: (SceneTraits) -> SceneHost
   private let options: LookOptions
+  /// Whether colours have more contrast whatever the browser prefers.
+  private let increasesContrast: Bool
   private let fallbackTitle: String
   private var host: SceneHost?
   var onNeedsCommit: (() -> Void)?
   var onOpenURL: ((URL) -> Bool)?
 
-  init(options: LookOptions, fallbackTitle: String, open: @escaping (SceneTraits) -> SceneHost) {
+  init(
+    options: LookOptions,
+    increasesContrast: Bool,
+    fallbackTitle: String,
+    open: @escaping (SceneTraits) -> SceneHost
+  ) {
     self.options = options
+    self.increasesContrast = increasesContrast
     self.fallbackTitle = fallbackTitle
     self.open = open
   }
@@ -71,7 +79,7 @@ final class BrowserScene: LinkingScene {
     traits.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     traits.displayScale = environment.pixelScale
     traits.reducesMotion = environment.reducesMotion
-    traits.colorSchemeContrast = environment.increasesContrast ? .increased : .standard
+    traits.colorSchemeContrast = increasesContrast || environment.increasesContrast ? .increased : .standard
     return traits
   }
 }

@@ -1,0 +1,14 @@
+/// A boat in the harbour, and when it leaves.
+struct Boat: Identifiable, Hashable {
+  let id: Int
+  let name: String
+  let minutes: Int
+
+  /// The boats that come in, in the order in which they do.
+  static let fleet = [
+    Boat(id: 1, name: "Kittiwake", minutes: 25), Boat(id: 2, name: "Bright Marigold", minutes: 5),
+    Boat(id: 3, name: "Old Nell", minutes: 70), Boat(id: 4, name: "Sanderling", minutes: 40),
+    Boat(id: 5, name: "Annie of Wick", minutes: 15), Boat(id: 6, name: "Corncrake", minutes: 55),
+    Boat(id: 7, name: "Hope and Anchor", minutes: 90), Boat(id: 8, name: "Wagtail", minutes: 10),
+  ]
+}

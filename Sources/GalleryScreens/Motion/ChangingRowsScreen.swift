@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// Boats at the quay: rows that come, go and change places while somebody watches.
+struct ChangingRowsScreen: View {
+  @State private var boats = Array(Boat.fleet.prefix(5))
+  @State private var isSorted = false
+
+  var body: some View {
+    List {
+      Section {
+        Button("A boat comes in", action: moor)
+          .disabled(boats.count == Boat.fleet.count)
+        Button("The first one leaves") {
+          withAnimation(.easeInOut(duration: 0.4)) { _ = boats.removeFirst() }
+        }
+        .disabled(boats.isEmpty)
+        Toggle("By departure", isOn: $isSorted.animation(.bouncy))
+      }
+      Section("At the quay") {
+        ForEach(isSorted ? boats.sorted { $0.minutes < $1.minutes } : boats) { boat in
+          LabeledContent(boat.name, value: "in \(boat.minutes) min")
+        }
+      }
+    }
+    .navigationTitle("Harbour")
+  }
+
+  /// The next boat takes the second place, which is the one that is free.
+  private func moor() {
+    guard let next = Boat.fleet.first(where: { !boats.contains($0) }) else { return }
+    withAnimation { boats.insert(next, at: min(1, boats.count)) }
+  }
+}
