@@ -67,7 +67,7 @@ class Motion(unittest.TestCase):
             self.assertGreater(row.bounding_box()["y"], before + 80)
 
     def test_an_interrupted_transition_turns_round_where_it_is(self):
-        parcel = "(lane) => [...lane.querySelectorAll('.layer')].at(-1).getBoundingClientRect().x"
+        parcel = "(lane) => [...lane.querySelectorAll('.layer')].find((layer) => layer.offsetWidth === 56).getBoundingClientRect().x"
         with gallery("transitions") as server, Browser() as browser, browser.page(server.url) as page:
             settle(page)
             lane = page.locator("[role=listitem]", has_text="Slide")

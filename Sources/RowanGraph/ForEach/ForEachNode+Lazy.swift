@@ -18,7 +18,7 @@ extension ForEachNode {
     if let stray { existing.removeAll { $0 === stray } }
     rows = [:]
     let shift = findShift(existing, oldCount: oldCount)
-    guard let shift, let low = existing.first?.index, let high = existing.last?.index, count > 0 else {
+    guard let shift, let low = existing.first?.index, count > 0 else {
       for row in existing + (stray.map { [$0] } ?? []) {
         change.removed.append(row.index)
         retire(row, keepingState: count > 0)
@@ -27,7 +27,12 @@ extension ForEachNode {
       lazyConsumer?.dynamicNode(self, didChange: change)
       return
     }
-    let window = max(0, low + shift - 2)..<max(0, min(count, high + shift + 3))
+    // A row that is kept far away from the others has a window of its own.
+    var window = IndexSet()
+    for row in existing {
+      let place = (row.index + shift - 2..<row.index + shift + 3).clamped(to: 0..<count)
+      window.insert(integersIn: place)
+    }
     var unmatched: [ID: [Row]] = [:]
     for row in existing.reversed() { unmatched[row.id, default: []].append(row) }
     // Rows that stand where the shift puts them are taken first, so that one read a row is the usual cost.

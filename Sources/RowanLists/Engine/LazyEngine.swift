@@ -51,6 +51,8 @@ package final class LazyEngine: LazyConsumer {
   package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
   /// How many viewports are kept ready in front of and behind the visible one.
   package var buffer: CGFloat = 0.5
+  /// A row that stays alive wherever the viewport is: what has the focus must not vanish.
+  package var keptRow: RowSegment?
   /// Points before the first section and behind the last.
   package var leadingInset: CGFloat = 0
   /// What covers the viewport's start: headers stay behind it.
@@ -122,6 +124,7 @@ package final class LazyEngine: LazyConsumer {
     root = nil
     rows = []
     anchor = nil
+    keptRow = nil
   }
 
   package func anchorIndex(in dynamic: any DynamicNode) -> Int? {
@@ -177,6 +180,7 @@ package final class LazyEngine: LazyConsumer {
     }
     offset = target
     place(collected, length: length)
+    placeKeptRow()
     // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
     firstSection?.touch(pass)
     root.sweep(pass)
@@ -324,6 +328,18 @@ package final class LazyEngine: LazyConsumer {
     }
   }
 
+  /// The kept row stands in its place among the others, before or behind them.
+  private func placeKeptRow() {
+    guard let row = keptRow, !row.isDiscarded, row.usedIn != pass || !rows.contains(where: { $0.row === row }) else {
+      return
+    }
+    row.touch(pass)
+    let start = leadingInset + row.start
+    let placed = PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil)
+    let place = rows.firstIndex { $0.pin != nil || $0.start > start } ?? rows.count
+    rows.insert(placed, at: place)
+  }
+
   /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section
   /// pushes it out (facts B31, M38, M72).
   private func pinned(
@@ -386,6 +402,20 @@ package final class LazyEngine: LazyConsumer {
     return sum
   }
 
+  /// The first and the last row there are, made if need be.
+  package var firstRow: RowSegment? { root?.firstRow() }
+  package var lastRow: RowSegment? { root?.lastRow() }
+
+  /// Makes a row what the next layout starts from, however far away it is; returns its place in content points.
+  package func anchor(at row: RowSegment) -> (start: CGFloat, extent: CGFloat) {
+    row.measure()
+    root?.refreshEstimates()
+    // What lies between here and there is not measured and need not be.
+    anchor = (row, 0)
+    offset = leadingInset + row.start
+    return (offset, row.extent)
+  }
+
   /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).
   ///
   /// Looks among existing rows, then through the ids of the data, and as a last resort through the views of all
@@ -393,11 +423,6 @@ package final class LazyEngine: LazyConsumer {
   package func place(of id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
     guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else { return nil }
-    row.measure()
-    root?.refreshEstimates()
-    // The row itself becomes the anchor: what lies between here and there is not measured and need not be.
-    anchor = (row, 0)
-    offset = leadingInset + row.start
-    return (offset, row.extent)
+    return anchor(at: row)
   }
 }

@@ -123,7 +123,9 @@ extension ListCell {
     var traits: Semantics.Traits = []
     let isActivatable = context.isActivatable(row)
     if context.isSelected(row) { traits.insert(.selected) }
-    if context.isSelectable(row) { traits.insert(.selectable) }
+    let isSelectable = context.isSelectable(row)
+    if isSelectable { traits.insert(.selectable) }
+    if context.isMarked(row) { traits.insert(.focused) }
     if !row.element.node.core.environment.isEnabled { traits.insert(.disabled) }
     if row.element.traits[RowActionTrait.self]?.isLink == true { traits.insert(.link) }
     layer.semantics = Semantics(
@@ -133,11 +135,16 @@ extension ListCell {
       setSize: total,
       position: position
     )
-    layer.interests = isActivatable ? [.tap, .press] : []
+    layer.interests = isActivatable ? [.tap, .press, .focus] : isSelectable ? .focus : []
   }
 
   func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    guard let context, context.isActivatable(row) else { return false }
+    guard let context else { return false }
+    if case .focus(let isFocused) = event {
+      context.focus(isFocused, on: row)
+      return true
+    }
+    guard context.isActivatable(row) else { return false }
     switch event {
     case .pointerDown:
       setPressed(true)

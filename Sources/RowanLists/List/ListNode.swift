@@ -13,16 +13,19 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   let scrollLayer: Layer
   private var content: (any Node)?
   private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
+  private(set) lazy var keyboard = ListKeyboard(self)
+  /// Whether the list has shown rows that the keyboard can reach.
+  private(set) var hasStops = false
   private(set) var metrics: ListMetrics
   private(set) var selection: ListSelection
   private let selectionScope = TrackingScope()
   private var isSelected: (AnyHashable) -> Bool = { _ in false }
-  private var viewport = CGSize.zero
+  private(set) var viewport = CGSize.zero
   /// What covers the edges of the viewport.
-  private var insets = EdgeInsets()
+  private(set) var insets = EdgeInsets()
   /// Whether what is scrolled goes under a bar at the top.
   private var touchesTop = false
-  private var offset: CGFloat = 0
+  private(set) var offset: CGFloat = 0
   private var borderLayer: Layer?
   private var hasStarted = false
 
@@ -38,6 +41,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     scrollLayer.responder = self
     readSelection()
     core.finishInitializing()
+    core.graph.focus.add(self)
   }
 
   var shape: NodeShape { .element(self) }
@@ -86,6 +90,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   func willTearDown() {
+    core.graph.focus.remove(self)
     selectionScope.clear()
     engine.tearDown()
   }
@@ -134,6 +139,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       offset = .greatestFiniteMagnitude.squareRoot() * anchor.y
     }
     hasStarted = true
+    updateKeptRow()
     offset = engine.layOut(content: content, offset: offset, length: viewport.height)
     let wanted = insets.top + leadingInset
     if abs(wanted - engine.leadingInset) > 0.001 {
@@ -164,6 +170,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       if placed.pin == nil { layers.append(cell.layer) } else { pinned.append(cell.layer) }
     }
     scrollLayer.setChildren(layers + pinned)
+    if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
+    scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
     let showsBackground = core.environment.scrollContentBackground != .hidden
     scrollLayer.content =
       showsBackground
@@ -175,9 +183,12 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       isEnabled: core.environment.isScrollEnabled,
       insets: LayerInsets(top: coveredTop, bottom: insets.bottom)
     )
+    var traits: Semantics.Traits = []
+    if selection.mode == .multiple { traits.insert(.multiselectable) }
+    if keyboard.isFocused { traits.insert(.focused) }
     scrollLayer.semantics = Semantics(
       role: .list,
-      traits: selection.mode == .multiple ? .multiselectable : [],
+      traits: traits,
       setSize: total
     )
     if touchesTop { core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset) }
@@ -274,7 +285,9 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   /// The row's own action, or those of all automatic buttons inside it.
   private func actions(of row: RowSegment) -> [RowAction] {
     if let action = row.element.traits[RowActionTrait.self] { return [action] }
-    return (row.cell as? ListCell)?.innerActions ?? []
+    if let cell = row.cell as? ListCell, cell.contentFrame != nil { return cell.innerActions }
+    // The keyboard looks at rows before they are placed.
+    return row.element.origin.gatherPreference(RowActionsKey.self) ?? []
   }
 
   func isSelectable(_ row: RowSegment) -> Bool {
@@ -288,7 +301,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   // MARK: Scrolling
 
   func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    guard case .scroll(let target) = event else { return false }
+    guard case .scroll(let target) = event else { return respondToKeyboard(event) }
     scroll(toOffset: target)
     return true
   }
@@ -345,6 +358,9 @@ protocol CellContext: AnyObject {
   func activate(_ row: RowSegment) -> Bool
   func isActivatable(_ row: RowSegment) -> Bool
   func isSelectable(_ row: RowSegment) -> Bool
+  /// Whether keys mean the row.
+  func isMarked(_ row: RowSegment) -> Bool
+  func focus(_ isFocused: Bool, on row: RowSegment)
   /// Number of rows before a row, estimated where elements have none or several.
   func ordinal(of row: RowSegment) -> Int
   var listWidth: CGFloat { get }

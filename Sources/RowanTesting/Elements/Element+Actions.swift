@@ -98,6 +98,13 @@ extension Element {
 
   // MARK: Others
 
+  /// Gives the element the keyboard focus, as Tab does: a field, a focusable view, a list or one of its rows.
+  public func focus() {
+    guard let layer = live else { return }
+    guard !layer.interests.isDisjoint(with: [.focus, .text]) else { return fail("The \(search.text) takes no focus.") }
+    send(.focus(true))
+  }
+
   /// Does one of `actions`, by its name.
   public func perform(action name: String) {
     guard let layer = live else { return }

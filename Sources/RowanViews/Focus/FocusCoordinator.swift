@@ -31,13 +31,15 @@ package final class FocusCoordinator {
   /// The layer that has the focus.
   package var focusedLayer: Layer? { focused?.focusLayer }
 
-  func add(_ target: any FocusTarget) {
+  /// A target came into the tree.
+  package func add(_ target: any FocusTarget) {
     targets.removeAll { $0.target == nil }
     targets.append(Registered(target: target))
     for attachment in attachments(of: target) { attachment.storage.targetDidAppear(target, value: attachment.value) }
   }
 
-  func remove(_ target: any FocusTarget) {
+  /// A target leaves the tree.
+  package func remove(_ target: any FocusTarget) {
     targets.removeAll { $0.target == nil || $0.target === target }
     if focused === target { focus(nil) }
   }
@@ -59,7 +61,7 @@ package final class FocusCoordinator {
   }
 
   /// A host reports where the focus went.
-  func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {
+  package func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {
     if isFocused {
       focus(target)
     } else if focused === target {

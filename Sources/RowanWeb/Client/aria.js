@@ -4,7 +4,7 @@
 import { has, isControl, spokenForm } from "./roles.js";
 import { isKeyed, rowsOf } from "./rows.js";
 import { plainText } from "./text.js";
-import { Trait } from "./wire.js";
+import { Interest, Trait } from "./wire.js";
 
 /** Roles that may say that they open a menu of actions. */
 const menuRoles = new Set(["button", "link", "gridcell", "menuitem", "tab", "treeitem"]);
@@ -78,12 +78,14 @@ export class Semantics {
     const rows = rowsOf(node);
     const isChoice = has(node, Trait.selectable | Trait.multiselectable) || rows.some((row) => has(row, Trait.selectable));
     const hasControls = rows.some((row) => this.controls.get(row));
+    // A row that is pressed as a whole and has controls of its own is no button: those must not nest.
+    const isMixed = rows.some((row) => this.controls.get(row) && (row.interests & Interest.tap) !== 0);
     const isOutline = node.semantics?.r === "outline" || rows.some((row) => has(row, Trait.expanded | Trait.collapsed));
     const before = this.kinds.get(node) ?? "";
     let kind = "list";
     if (node.semantics?.r === "table") kind = isOutline ? "treegrid" : isChoice || hasControls ? "grid" : "table";
     else if (isOutline) kind = hasControls || before === "treegrid" ? "treegrid" : "tree";
-    else if (isChoice) kind = hasControls || before === "grid" ? "grid" : "listbox";
+    else if (isChoice || isMixed || before === "grid") kind = hasControls || before === "grid" ? "grid" : "listbox";
     this.kinds.set(node, kind);
     return kind;
   }
@@ -110,6 +112,9 @@ export class Semantics {
     const isSpoken = form.isLeaf === true || node.spoken !== null;
     const below = { kind: form.kind ?? around.kind, isSilent: isSilent || isSpoken, list };
     let hasStop = own.tabindex !== undefined || form.inner?.tabindex !== undefined || (node.field !== null && !isSilent);
+    const isFocused = has(node, Trait.focused) && !isSilent;
+    // A focused list is around a focused row, which is what is meant.
+    if (isFocused) this.nowFocused = node;
     for (const child of node.children) if (this.visit(child, below)) hasStop = true;
     if (!hasStop && node.scroller && !isSilent) {
       own.tabindex = 0;
@@ -121,9 +126,7 @@ export class Semantics {
     if (node.inner) write(node.inner, node.innerAttributes, form.inner ?? {});
     this.describeText(node, isSilent);
     this.describeField(node);
-    const isFocused = has(node, Trait.focused) && !isSilent;
     node.element.classList.toggle("focused", isFocused);
-    if (isFocused) this.nowFocused = node;
     if (has(node, Trait.modal)) this.modal = node;
     if (own.role === "heading" && own["aria-level"] === 1) this.foundHeading = true;
     return hasStop;

@@ -3,8 +3,8 @@
 
 import { layerOf } from "./layers.js";
 import { openMenu } from "./menu.js";
-import { moveBetweenRows } from "./rows.js";
-import { Interest, Trait } from "./wire.js";
+import { focusElement, isList, listAround } from "./rows.js";
+import { Interest } from "./wire.js";
 
 /**
  * Turns what a person does into events for layers. Which layer is meant is the engine's rule: the front-most one at the
@@ -13,6 +13,7 @@ import { Interest, Trait } from "./wire.js";
  * @typedef {object} InputHost
  * @property {(kind: string, ...fields: (string | number)[]) => number} send
  * @property {() => LayerNode | null} root
+ * @property {() => boolean} isFollowing whether the page moves the focus to where the engine has it
  * @property {boolean} hasLinks whether the engine decides what becomes of links
  */
 
@@ -24,8 +25,6 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 /** Roles of what Return and Space press. */
 const pressedRoles = new Set(["button", "link", "switch", "checkbox", "menuitem", "tab", "option", "treeitem", "gridcell"]);
-/** Roles whose container works the arrow keys itself. */
-const keyedRoles = new Set(["listbox", "grid", "tree", "treegrid"]);
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 export function listen(stage, host) {
@@ -138,8 +137,7 @@ function listenToKeys(stage, host) {
         return;
       }
     }
-    if (isPlain && !isField && moveBetweenRows(focused, event.key)) return event.preventDefault();
-    const node = wanting(focused ?? host.root(), Interest.key);
+    const node = hearing(focused ?? host.root(), activeElement);
     if (node && isSendable(event, isField)) {
       host.send("key", node.id, event.key, modifiers(event));
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
@@ -156,7 +154,7 @@ function listenToFocus(stage, host) {
   stage.addEventListener("focusin", (event) => {
     const to = wanting(layerOf(event.target), Interest.focus);
     const from = wanting(layerOf(event.relatedTarget), Interest.focus);
-    if (to === from) return;
+    if (to === from || host.isFollowing()) return;
     if (from) host.send("focus", from.id, 0);
     if (to) host.send("focus", to.id, 1);
   });
@@ -202,6 +200,24 @@ function hit(event, interests, condition = () => true) {
 function wanting(node, interests) {
   for (let layer = node; layer; layer = layer.parent) if (layer.interests & interests) return layer;
   return null;
+}
+
+/**
+ * The layer that hears a key. A list hears those pressed on itself and on its rows; those pressed on a control in a row
+ * are the control's.
+ * @param {LayerNode | null} node @param {Element | null} activeElement
+ */
+function hearing(node, activeElement) {
+  let layer = wanting(node, Interest.key);
+  while (layer && isList(layer) && layer.element !== activeElement && !isRowOf(layer, node, activeElement)) {
+    layer = wanting(layer.parent, Interest.key);
+  }
+  return layer;
+}
+
+/** @param {LayerNode} list @param {LayerNode | null} node @param {Element | null} activeElement */
+function isRowOf(list, node, activeElement) {
+  return node !== null && node.semantics?.r === "row" && listAround(node) === list && focusElement(node) === activeElement;
 }
 
 /**
@@ -294,15 +310,10 @@ function isSendable(event, isField) {
  */
 function isWorkedByEngine(event, node, isField) {
   if (isField) return event.key !== "Escape";
-  const isKeyed = keyedRoles.has(node.element.getAttribute("role") ?? "") || hasFocusedRow(node);
-  if (["ArrowUp", "ArrowDown", "Home", "End", " "].includes(event.key)) return isKeyed;
+  const isKeyed = isList(node);
+  if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
   if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;
   return ["ArrowLeft", "ArrowRight", "Enter"].includes(event.key);
-}
-
-/** @param {LayerNode} node @returns {boolean} */
-function hasFocusedRow(node) {
-  return node.children.some((child) => ((child.semantics?.t ?? 0) & Trait.focused) !== 0 || hasFocusedRow(child));
 }
 
 /** @param {HTMLElement} stage @returns {HTMLElement | null} */

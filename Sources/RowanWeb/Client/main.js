@@ -23,6 +23,8 @@ const semantics = new Semantics(stage);
 let title = document.title;
 /** The number of the last focus event: the engine's word on the focus counts once it has heard of that. */
 let lastFocus = 0;
+/** Whether the focus is being moved to where the engine has it, which it need not be told. */
+let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
 const fields = {
   type: (node, text) => connection.send("text", node.id, text),
@@ -86,6 +88,7 @@ const input = {
     return number;
   },
   root: () => store.root,
+  isFollowing: () => isFollowing,
 };
 
 const walk = new History({
@@ -117,11 +120,13 @@ function moveFocus({ gained, lost }) {
   if (lastFocus > connection.handled) return;
   if (gained) {
     const container = listAround(gained);
-    if (container && isComposite(container)) return;
-    // A row gets the focus only from within its list.
-    if (container && gained.semantics?.r === "row" && !container.element.contains(document.activeElement)) return;
-    const target = gained.field?.input ?? focusElement(gained);
+    // A list of choices keeps the focus itself and names the row.
+    const isNamed = container !== null && gained.semantics?.r === "row" && isComposite(container);
+    const target = isNamed ? container.element : (gained.field?.input ?? focusElement(gained));
+    if (target === document.activeElement) return;
+    isFollowing = true;
     target.focus({ preventScroll: true });
+    isFollowing = false;
   } else if (lost?.field && document.activeElement === lost.field.input) {
     lost.field.input.blur();
   }

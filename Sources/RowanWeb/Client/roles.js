@@ -177,7 +177,8 @@ function list(node, context) {
   const kind = context.listKind(node);
   return {
     own: {
-      role: kind, "aria-label": node.semantics?.l || context.title || "List", tabindex: isKeyed(node) ? 0 : undefined,
+      role: kind, "aria-label": node.semantics?.l || context.title || "List",
+      tabindex: isKeyed(node) && kind !== "list" ? 0 : undefined,
       "aria-multiselectable": kind !== "list" && kind !== "table" && has(node, Trait.multiselectable) ? "true" : undefined,
     },
     kind,
@@ -198,7 +199,7 @@ function row(node, kind, name, context) {
   const selected = isSelectable ? String(has(node, Trait.selected)) : undefined;
   const place = { "aria-setsize": size, "aria-posinset": position };
   const isTapped = (node.interests & Interest.tap) !== 0;
-  const tab = isTapped ? rowTab(node) : undefined;
+  const tab = isTapped ? rowTab(node, kind) : undefined;
   switch (kind) {
     case "listbox":
       return { own: { role: "option", "aria-label": name, "aria-selected": selected, tabindex: tab, ...place }, isLeaf: true };
@@ -241,12 +242,12 @@ function actionRole(node) {
 }
 
 /**
- * Whether a row is a stop of the keyboard, or one that the arrow keys reach; undefined where the engine hears them.
- * @param {LayerNode} node
+ * Whether a row is a stop of the keyboard, or one that keys reach; undefined where its list is the stop.
+ * @param {LayerNode} node @param {string} kind
  */
-function rowTab(node) {
+function rowTab(node, kind) {
   const list = listAround(node);
-  if (!list || isKeyed(list)) return undefined;
+  if (!list || (isKeyed(list) && kind !== "list")) return undefined;
   return stopOf(list) === node ? 0 : -1;
 }
 

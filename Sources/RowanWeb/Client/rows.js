@@ -4,8 +4,8 @@
 import { Interest, Trait } from "./wire.js";
 
 /**
- * The rows of lists as stops of the keyboard. A list whose engine hears keys is one stop, and the engine says which row
- * they mean. In any other, one row at a time is a stop, and the arrow keys go from row to row (fact E23).
+ * The rows of lists as stops of the keyboard. A list is one stop, and the engine says which row keys mean (fact E23): a
+ * list of choices has the focus itself and names that row, in any other the row has it.
  */
 
 /** Roles of lists. */
@@ -58,13 +58,22 @@ export function focusElement(row) {
 }
 
 /**
+ * Whether a layer is a list.
+ * @param {LayerNode} node
+ */
+export function isList(node) {
+  return lists.has(node.semantics?.r ?? "");
+}
+
+/**
  * The row of a list that is to be a stop: the focused one, the last one, the selected one, or the first that is seen.
  * @param {LayerNode} list
  * @returns {LayerNode | null}
  */
 export function stopOf(list) {
   const rows = rowsOf(list).filter((row) => (row.interests & Interest.tap) !== 0);
-  const active = rows.find((row) => row.element.contains(document.activeElement));
+  const active = rows.find((row) => ((row.semantics?.t ?? 0) & Trait.focused) !== 0) ??
+    rows.find((row) => row.element.contains(document.activeElement));
   const last = stops.get(list);
   const top = (list.scroller?.y.offset ?? 0) + (list.scroller?.bars.top ?? 0);
   const selected = rows.find((row) => ((row.semantics?.t ?? 0) & Trait.selected) !== 0);
@@ -72,35 +81,4 @@ export function stopOf(list) {
   const stop = active ?? (last && rows.includes(last) ? last : undefined) ?? selected ?? seen ?? rows[0];
   if (stop) stops.set(list, stop);
   return stop ?? null;
-}
-
-/**
- * Moves the focus from a row to a neighbour, in a list that the engine leaves to the page. Returns whether it did.
- * @param {LayerNode | null} focused @param {string} key
- */
-export function moveBetweenRows(focused, key) {
-  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-  const list = listAround(focused);
-  if (step === 0 || !list || isKeyed(list)) return false;
-  const rows = rowsOf(list).filter((row) => (row.interests & Interest.tap) !== 0);
-  const at = rows.findIndex((row) => focusElement(row) === document.activeElement);
-  const next = rows[at + step];
-  if (at < 0 || !next) return false;
-  setTabIndex(rows[at], "-1");
-  setTabIndex(next, "0");
-  stops.set(list, next);
-  const target = focusElement(next);
-  target.focus({ preventScroll: true });
-  next.element.scrollIntoView({ block: "nearest" });
-  return true;
-}
-
-/**
- * @param {LayerNode} row @param {string} value
- */
-function setTabIndex(row, value) {
-  const element = focusElement(row);
-  element.setAttribute("tabindex", value);
-  // What `aria.js` believes to have written.
-  (element === row.inner ? row.innerAttributes : row.attributes).set("tabindex", value);
 }
