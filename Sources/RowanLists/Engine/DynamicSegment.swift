@@ -8,7 +8,9 @@ final class DynamicSegment: Segment {
   private let wrappers: [any ElementWrapper]
   private let kind: RowKind
   @exclusivity(unchecked) private var tree: SizeTree
-  @exclusivity(unchecked) private var children: [Int: Segment] = [:]
+  @exclusivity(unchecked) private(set) var children: [Int: Segment] = [:]
+  /// How many rows elements had that were let go, until the data change.
+  private(set) var countsOfReleased: [Int: Int] = [:]
   @exclusivity(unchecked) private var indices: [ObjectIdentifier: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
   @exclusivity(unchecked) private(set) var holdsSections = false
@@ -37,6 +39,17 @@ final class DynamicSegment: Segment {
   }
 
   override var extent: CGFloat { tree.total }
+  /// The number of elements.
+  var count: Int { tree.count }
+  private var uniformity = (pass: -1, isUniform: false)
+  /// Whether every element has one row, as far as they exist. Looked up once a layout.
+  var isUniform: Bool {
+    if uniformity.pass != engine.pass {
+      let isUniform = !holdsSections && knownEmpty.isEmpty && children.values.allSatisfy { $0.exactRowCount == 1 }
+      uniformity = (engine.pass, isUniform)
+    }
+    return uniformity.isUniform
+  }
   override var estimatedRowCount: Int {
     guard holdsSections else { return tree.count }
     let known = children.values.map(\.estimatedRowCount)
@@ -201,6 +214,7 @@ final class DynamicSegment: Segment {
   private func release(_ index: Int) {
     guard let child = children.removeValue(forKey: index) else { return }
     indices[ObjectIdentifier(child)] = nil
+    if holdsSections { countsOfReleased[index] = child.exactRowCount }
     child.discard()
     node.release(at: index)
   }
@@ -208,6 +222,7 @@ final class DynamicSegment: Segment {
   /// Brings sizes and children in line with changed data.
   func apply(_ change: DynamicChange) {
     knownEmpty = IndexSet()
+    countsOfReleased = [:]
     for edit in change.edits {
       switch edit {
       case .insert(let count, let index): tree.insert(count, at: min(index, tree.count))

@@ -35,10 +35,13 @@ final class ListCell: LayerResponder {
     var extent: CGFloat
     var isPinned: Bool
     var ordinal: Int
+    /// The 1-based place among all rows, and how many there are; 0 for unknown.
+    var position: Int
     var total: Int
     /// Whether the row, or the one below it, led to what is shown beside the list.
     var isCurrent: Bool
     var isNextCurrent: Bool
+    var isMarked: Bool
   }
 
   init(_ row: RowSegment, in graph: Graph) {
@@ -151,9 +154,11 @@ final class ListCell: LayerResponder {
       extent: placed.extent,
       isPinned: placed.pin != nil,
       ordinal: row.kind == .row ? context.ordinal(of: row) : 0,
+      position: row.kind == .row ? context.position(of: row) ?? 0 : 0,
       total: total,
       isCurrent: row.isCurrent,
-      isNextCurrent: row.kind == .row && row.next?.isCurrent == true
+      isNextCurrent: row.kind == .row && row.next?.isCurrent == true,
+      isMarked: context.isMarked(row)
     )
     if new == stamp, !row.element.node.core.needsPlacement {
       layer.frame.origin.y = placed.start
@@ -191,7 +196,7 @@ final class ListCell: LayerResponder {
     layers += placeSeparators(bounds, insets, metrics, isLast: isLast)
     layer.setChildren(layers)
     clipContent(bounds, metrics, isLast: isLast)
-    describe(position: stamp.ordinal + 1, total: stamp.total, context)
+    describe(position: stamp.position, total: stamp.total, context)
   }
 
   private func placeContent(_ bounds: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, width: CGFloat) {

@@ -163,7 +163,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     var layers: [Layer] = []
     layers.reserveCapacity(engine.rows.count)
     var pinned: [Layer] = []
-    let total = engine.estimatedRowCount
+    let total = engine.exactRowCount ?? 0
     for placed in engine.rows {
       let cell = cell(for: placed.row)
       cell.place(placed, in: self, total: total, generation: engine.generation)
@@ -297,6 +297,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   var listWidth: CGFloat { viewport.width }
   func ordinal(of row: RowSegment) -> Int { engine.ordinal(of: row) }
+  func position(of row: RowSegment) -> Int? { engine.exactOrdinal(of: row).map { $0 + 1 } }
 
   // MARK: Scrolling
 
@@ -363,6 +364,8 @@ protocol CellContext: AnyObject {
   func focus(_ isFocused: Bool, on row: RowSegment)
   /// Number of rows before a row, estimated where elements have none or several.
   func ordinal(of row: RowSegment) -> Int
+  /// The 1-based place of a row among all, where it is known.
+  func position(of row: RowSegment) -> Int?
   var listWidth: CGFloat { get }
   func engineNeedsLayout()
 }

@@ -148,7 +148,7 @@ export class Semantics {
     if (node.semantics?.h && role) target["aria-description"] = node.semantics.h;
     if (node.semantics?.a && menuRoles.has(role)) target["aria-haspopup"] = "menu";
     if (form.kind === "grid" || form.kind === "table" || form.kind === "treegrid") {
-      own["aria-rowcount"] = rowsOf(node)[0]?.semantics?.s || undefined;
+      own["aria-rowcount"] = rowsOf(node)[0]?.semantics?.s || -1;
     }
   }
 

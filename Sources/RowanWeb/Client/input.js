@@ -159,7 +159,7 @@ function listenToFocus(stage, host) {
     if (to) host.send("focus", to.id, 1);
   });
   stage.addEventListener("focusout", (event) => {
-    if (event.relatedTarget instanceof Node && stage.contains(event.relatedTarget)) return;
+    if (host.isFollowing() || (event.relatedTarget instanceof Node && stage.contains(event.relatedTarget))) return;
     const from = wanting(layerOf(event.target), Interest.focus);
     // The window losing the focus is not the field losing it.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);

@@ -180,7 +180,8 @@ export class LayerStore {
   }
 
   /**
-   * Applies a patch. Returns what else has to be looked at.
+   * Applies a patch. Returns what else has to be looked at: whether what is spoken changed, and around which layer the
+   * focus was lost.
    * @param {Patch} patch
    */
   apply(patch) {
@@ -210,9 +211,8 @@ export class LayerStore {
     if (!this.root && records.length > 0) this.adoptRoot(records[0].i);
     for (const id of gone) this.forget(id);
     this.settle(changes);
-    if (bereft && document.activeElement === document.body) keepFocus(bereft);
     const isSpoken = changes.some(({ record }) => record.n || record.b || record.a !== undefined);
-    return { semanticsChanged: isSpoken || gone.length > 0 };
+    return { semanticsChanged: isSpoken || gone.length > 0, bereft };
   }
 
   /** @param {LayerRecord[]} records The layers that a whole screen does not name any more. */
@@ -357,15 +357,4 @@ export class LayerStore {
       if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
     }
   }
-}
-
-/**
- * What had the focus has gone: the nearest thing around it that scrolls takes it, so that the keyboard goes on there.
- * @param {LayerNode} node
- */
-function keepFocus(node) {
-  /** @type {LayerNode | null} */
-  let around = node;
-  while (around && !(around.scroller && around.element.isConnected)) around = around.parent;
-  around?.element.focus({ preventScroll: true });
 }

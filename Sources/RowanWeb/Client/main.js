@@ -56,8 +56,12 @@ const connection = new Connection({
   },
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
-    const { semanticsChanged } = store.apply(patch);
+    // An element that a patch takes away loses the focus, which is no person's doing.
+    isFollowing = true;
+    const { semanticsChanged, bereft } = store.apply(patch);
+    isFollowing = false;
     if (store.root && (semanticsChanged || patch.t !== undefined)) moveFocus(semantics.update(store.root, title));
+    if (bereft && document.activeElement === document.body) keepFocus(bereft);
     if (patch.d !== undefined) walk.update(patch.d);
     acknowledgeWhenPainted(patch.n);
   },
@@ -124,12 +128,28 @@ function moveFocus({ gained, lost }) {
     const isNamed = container !== null && gained.semantics?.r === "row" && isComposite(container);
     const target = isNamed ? container.element : (gained.field?.input ?? focusElement(gained));
     if (target === document.activeElement) return;
-    isFollowing = true;
-    target.focus({ preventScroll: true });
-    isFollowing = false;
+    focusQuietly(target);
   } else if (lost?.field && document.activeElement === lost.field.input) {
     lost.field.input.blur();
   }
+}
+
+/**
+ * What had the focus has gone: the nearest thing around it that scrolls takes it, so that the keyboard goes on there.
+ * @param {LayerNode} node
+ */
+function keepFocus(node) {
+  /** @type {LayerNode | null} */
+  let around = node;
+  while (around && !(around.scroller && around.element.isConnected)) around = around.parent;
+  if (around) focusQuietly(around.element);
+}
+
+/** @param {HTMLElement} element */
+function focusQuietly(element) {
+  isFollowing = true;
+  element.focus({ preventScroll: true });
+  isFollowing = false;
 }
 
 setFieldHost(fields);

@@ -193,8 +193,8 @@ function list(node, context) {
 function row(node, kind, name, context) {
   const semantics = node.semantics;
   const position = semantics?.p || undefined;
-  // A number of rows that is less than a row's place was an estimate: it is unknown.
-  const size = semantics?.s && position && semantics.s < position ? -1 : semantics?.s || undefined;
+  // Of rows that come as they are needed, an unknown number has to be said to be unknown (fact E22).
+  const size = semantics?.s || -1;
   const isSelectable = has(node, Trait.selectable) || has(node, Trait.selected);
   const selected = isSelectable ? String(has(node, Trait.selected)) : undefined;
   const place = { "aria-setsize": size, "aria-posinset": position };

@@ -1,0 +1,67 @@
+/// Exact numbers of rows, for those who say them aloud (fact E22). Costs the segments that exist.
+extension Segment {
+  /// How many rows there are; `nil` where only making rows would tell.
+  final var exactRowCount: Int? {
+    switch self {
+    case let row as RowSegment: row.kind == .row ? 1 : 0
+    case let group as GroupSegment: Self.sum(group.children)
+    case let section as SectionSegment: section.rows.map(\.exactRowCount) ?? 0
+    case let dynamic as DynamicSegment: dynamic.exactCount(before: dynamic.count)
+    default: nil
+    }
+  }
+
+  /// How many rows stand before a child; `nil` where only making rows would tell.
+  final func exactRowCount(before child: Segment) -> Int? {
+    switch self {
+    case let group as GroupSegment: Self.sum(group.children.prefix { $0 !== child })
+    case let section as SectionSegment: child === section.footer ? section.rows.map(\.exactRowCount) ?? 0 : 0
+    case let dynamic as DynamicSegment: dynamic.index(of: child).flatMap { dynamic.exactCount(before: $0) }
+    default: 0
+    }
+  }
+
+  private static func sum(_ segments: some Sequence<Segment>) -> Int? {
+    var sum = 0
+    for segment in segments {
+      guard let count = segment.exactRowCount else { return nil }
+      sum += count
+    }
+    return sum
+  }
+}
+
+extension DynamicSegment {
+  /// How many elements that stand for several rows are added up: more would cost the length of the data.
+  private static var summedElements: Int { 64 }
+
+  /// How many rows the elements before an index have.
+  func exactCount(before index: Int) -> Int? {
+    if index == 0 { return 0 }
+    if isUniform { return index }
+    guard index <= Self.summedElements else { return nil }
+    var sum = 0
+    for other in 0..<index {
+      guard let count = children[other]?.exactRowCount ?? countsOfReleased[other] else { return nil }
+      sum += count
+    }
+    return sum
+  }
+}
+
+extension LazyEngine {
+  /// How many rows there are, where that is known.
+  package var exactRowCount: Int? { root?.exactRowCount }
+
+  /// How many rows stand before a row, where that is known.
+  package func exactOrdinal(of row: RowSegment) -> Int? {
+    var sum = 0
+    var segment: Segment = row
+    while let parent = segment.parent {
+      guard let before = parent.exactRowCount(before: segment) else { return nil }
+      sum += before
+      segment = parent
+    }
+    return sum
+  }
+}
