@@ -142,10 +142,6 @@ extension EnvironmentValues {
   public var accessibilityReduceMotion: Bool {
     get { self[Key.ReduceMotionKey.self] }
   }
-  /// Whether colours of more contrast are asked for.
-  package mutating func setColorSchemeContrast(_ contrast: ColorSchemeContrast) {
-    self[Key.ContrastKey.self] = contrast
-  }
   package mutating func setReduceMotion(_ reduce: Bool) { self[Key.ReduceMotionKey.self] = reduce }
   /// How much section headers stand out.
   public var headerProminence: Prominence {

@@ -38,7 +38,7 @@ struct AppRunner<Application: App> {
   private func draw(_ options: AppCommand.PictureOptions) async throws {
     var traits = SceneTraits(size: options.size, idiom: options.look.idiom ?? .touch, look: options.look.look)
     traits.colorScheme = options.colorScheme
-    traits.colorSchemeContrast = options.contrast
+    traits.contrast = options.contrast
     traits.locale = Locale(identifier: options.locale)
     traits.dynamicTypeSize = options.textSize
     traits.displayScale = options.scale

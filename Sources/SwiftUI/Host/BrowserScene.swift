@@ -79,7 +79,7 @@ final class BrowserScene: LinkingScene {
     traits.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     traits.displayScale = environment.pixelScale
     traits.reducesMotion = environment.reducesMotion
-    traits.colorSchemeContrast = increasesContrast || environment.increasesContrast ? .increased : .standard
+    traits.contrast = increasesContrast || environment.increasesContrast ? .increased : .standard
     return traits
   }
 }

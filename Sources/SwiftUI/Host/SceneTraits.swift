@@ -9,7 +9,6 @@ package struct SceneTraits: Equatable {
   package var idiom: Idiom
   package var look: Look
   package var colorScheme = ColorScheme.light
-  package var colorSchemeContrast = ColorSchemeContrast.standard
   package var dynamicTypeSize = DynamicTypeSize.large
   package var locale = Locale(identifier: "en_US")
   package var timeZone = TimeZone.gmt
@@ -49,7 +48,6 @@ package struct SceneTraits: Equatable {
     environment.displayScale = displayScale
     environment.setReduceMotion(reducesMotion)
     environment.setColorSchemeContrast(contrast)
-    environment.setColorSchemeContrast(colorSchemeContrast)
     let isDesktop = idiom == .desktop
     environment.horizontalSizeClass = isDesktop || size.width >= Self.regularWidth ? .regular : .compact
     environment.verticalSizeClass = isDesktop || size.height >= Self.regularHeight ? .regular : .compact
