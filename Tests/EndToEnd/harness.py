@@ -175,7 +175,7 @@ def screenshot(page: Page, path: Path | None = None) -> bytes:
     return page.screenshot(path=str(path) if path else None, caret="initial", scale="device")
 
 
-def until(page: Page, expression: str, seconds: float = 10):
+def until(page: Page, expression: str, seconds: float = 30):
     """Waits until an expression is true. (Playwright's own waiting needs `eval`, which the page's policy forbids.)"""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
