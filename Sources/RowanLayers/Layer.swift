@@ -156,7 +156,8 @@ package struct ScrollInfo: Hashable, Sendable {
   package var isVertical: Bool
   package var showsIndicators: Bool
   package var isEnabled: Bool
-  /// Parts of the layer covered by bars: the offset's range is widened by them.
+  /// What bars cover of the layer however far it is scrolled: pinned layers stay clear of it. The content's size includes
+  /// the room that it takes.
   package var insets: LayerInsets
 
   package init(
@@ -175,6 +176,16 @@ package struct ScrollInfo: Hashable, Sendable {
     self.showsIndicators = showsIndicators
     self.isEnabled = isEnabled
     self.insets = insets
+  }
+}
+
+extension ScrollInfo {
+  /// The offset nearest to a wanted one that the content allows, in a layer of a size.
+  package func reachable(_ wanted: CGPoint, in size: CGSize) -> CGPoint {
+    CGPoint(
+      x: isHorizontal ? min(max(wanted.x, 0), max(0, contentSize.width - size.width)) : offset.x,
+      y: isVertical ? min(max(wanted.y, 0), max(0, contentSize.height - size.height)) : offset.y
+    )
   }
 }
 

@@ -51,6 +51,21 @@ class Motion(unittest.TestCase):
             self.assertEqual(page.locator(".leaving").count(), 0)
             self.assertAlmostEqual(box(page, "Bright Marigold")["y"], place, delta=0.1)
 
+    def test_a_rows_own_menu_opens_and_acts(self):
+        with gallery("changing-rows") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            row = page.locator("[role=listitem]", has_text="Old Nell")
+            row.click(button="right")
+            self.assertEqual(page.get_by_role("menuitem").all_inner_texts(), ["Send it off", "Let it wait"])
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+            page.get_by_text("in 100 min").wait_for()
+            settle(page)
+            page.evaluate(FINISH)
+            row.click(button="right")
+            page.get_by_role("menuitem", name="Send it off").click()
+            until(page, "![...document.querySelectorAll('[role=listitem]')].some((row) => row.innerText.includes('Nell'))")
+
     def test_rows_change_places(self):
         with gallery("changing-rows") as server, Browser() as browser, browser.page(server.url) as page:
             settle(page)

@@ -2,7 +2,7 @@
 struct Boat: Identifiable, Hashable {
   let id: Int
   let name: String
-  let minutes: Int
+  var minutes: Int
 
   /// The boats that come in, in the order in which they do.
   static let fleet = [

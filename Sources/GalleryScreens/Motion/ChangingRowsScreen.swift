@@ -19,10 +19,19 @@ struct ChangingRowsScreen: View {
       Section("At the quay") {
         ForEach(isSorted ? boats.sorted { $0.minutes < $1.minutes } : boats) { boat in
           LabeledContent(boat.name, value: "in \(boat.minutes) min")
+            .contextMenu {
+              Button("Send it off") { withAnimation { boats.removeAll { $0 == boat } } }
+              Button("Let it wait") { delay(boat) }
+            }
         }
       }
     }
     .navigationTitle("Harbour")
+  }
+
+  private func delay(_ boat: Boat) {
+    guard let index = boats.firstIndex(of: boat) else { return }
+    withAnimation { boats[index].minutes += 30 }
   }
 
   /// The next boat takes the second place, which is the one that is free.

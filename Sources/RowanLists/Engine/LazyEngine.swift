@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// What a lazy container decides: how tall a row is, what stands between sections, where a row goes.
 @MainActor
@@ -51,12 +52,12 @@ package final class LazyEngine: LazyConsumer {
   package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
   /// How many viewports are kept ready in front of and behind the visible one.
   package var buffer: CGFloat = 0.5
+  /// What is covered at the ends of the viewport: headers and footers stay clear of it.
+  package var pinInsets = LayerInsets.zero
   /// A row that stays alive wherever the viewport is: what has the focus must not vanish.
   package var keptRow: RowSegment?
   /// Points before the first section and behind the last.
   package var leadingInset: CGFloat = 0
-  /// What covers the viewport's start: headers stay behind it.
-  package var coveredStart: CGFloat = 0
   package var trailingInset: CGFloat = 0
 
   /// A row and where it is, along the scroll axis in content points.
@@ -355,9 +356,10 @@ package final class LazyEngine: LazyConsumer {
     let sectionEnd = leadingInset + section.start + section.extent - section.bottomGap
     var start = natural
     if row.kind == .header {
-      start = min(max(natural, viewport.lowerBound + coveredStart), max(natural, sectionEnd - row.extent))
+      start = min(max(natural, viewport.lowerBound + pinInsets.top), max(natural, sectionEnd - row.extent))
     } else {
-      start = max(min(natural, viewport.upperBound - row.extent), min(natural, sectionStart))
+      let end = viewport.upperBound - pinInsets.bottom
+      start = max(min(natural, end - row.extent), min(natural, sectionStart))
     }
     return PlacedRow(
       row: row,

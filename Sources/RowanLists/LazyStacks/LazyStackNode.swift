@@ -114,6 +114,9 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     let start = visible.map { (axis == .vertical ? $0.minY : $0.minX) - origin } ?? 0
     let length = visible.map { $0.size[axis] } ?? .greatestFiniteMagnitude.squareRoot()
     let wanted = max(0, start)
+    engine.pinInsets = viewport?.coveredInsets ?? .zero
+    // Where the stack begins further down, the end of what is covered lies before it.
+    engine.pinInsets.top += min(0, start)
     let corrected = engine.layOut(
       content: content,
       offset: wanted,
@@ -156,9 +159,21 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
         }
         layer.frame = target
         layer.zIndex = isPinned ? 1 : 0
+        layer.pin = axis == .vertical ? pin(of: placed, from: frame.minY) : nil
         sink.append(layer)
       }
     }
+  }
+
+  /// What lets a host hold a header or footer by itself while it scrolls.
+  private func pin(of placed: LazyEngine.PlacedRow, from start: CGFloat) -> PinInfo? {
+    guard viewport != nil, let pin = placed.pin else { return nil }
+    return PinInfo(
+      edge: placed.row.kind == .footer ? .bottom : .top,
+      natural: start + pin.natural,
+      rangeStart: start + pin.range.lowerBound,
+      rangeEnd: start + pin.range.upperBound
+    )
   }
 
   private func rowLayer(_ row: RowSegment) -> Layer {

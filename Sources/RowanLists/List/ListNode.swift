@@ -131,8 +131,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     guard let content else { return }
     core.needsPlacement = false
     engine.buffer = core.environment.lazyBuffer
+    engine.pinInsets = LayerInsets(top: coveredTop, bottom: insets.bottom)
     engine.trailingInset = metrics.bottomInset + insets.bottom
-    engine.coveredStart = coveredTop
     // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
     engine.leadingInset = insets.top + leadingInset
     if !hasStarted, let anchor = core.environment.defaultScrollAnchor, anchor.y > 0 {
@@ -181,7 +181,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       offset: CGPoint(x: 0, y: offset),
       showsIndicators: core.environment.showsScrollIndicators,
       isEnabled: core.environment.isScrollEnabled,
-      insets: LayerInsets(top: coveredTop, bottom: insets.bottom)
+      insets: engine.pinInsets
     )
     var traits: Semantics.Traits = []
     if selection.mode == .multiple { traits.insert(.multiselectable) }

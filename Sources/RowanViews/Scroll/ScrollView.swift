@@ -232,7 +232,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       isHorizontal: axes.contains(.horizontal),
       isVertical: axes.contains(.vertical),
       showsIndicators: showsIndicators && core.environment.showsScrollIndicators,
-      isEnabled: core.environment.isScrollEnabled
+      isEnabled: core.environment.isScrollEnabled,
+      insets: coveredInsets
     )
     if touchesTop { core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y) }
   }
@@ -309,10 +310,19 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 @MainActor
 package protocol ViewportProviding: AnyObject {
   var visibleRect: CGRect { get }
+  /// What of it stays covered by bars.
+  var coveredInsets: LayerInsets { get }
   func adjustOffset(by delta: CGPoint)
 }
 
-extension ScrollViewNode: ViewportProviding {}
+extension ScrollViewNode: ViewportProviding {
+  var coveredInsets: LayerInsets {
+    LayerInsets(
+      top: min(insets.top, max(0, core.environment.scrollSurroundings.collapsedTop)),
+      bottom: insets.bottom
+    )
+  }
+}
 
 extension Node {
   /// The smallest rectangle around the frames that the elements below were placed in.

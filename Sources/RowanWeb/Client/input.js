@@ -221,11 +221,24 @@ function isRowOf(list, node, activeElement) {
 }
 
 /**
- * The layer of an element, or the nearest around it, that has actions.
+ * The layer of an element that has actions, one inside it, or the nearest around it.
  * @param {EventTarget | null} target
  */
 function actionsAround(target) {
-  for (let node = layerOf(target); node; node = node.parent) if (node.semantics?.a) return node;
+  const start = layerOf(target);
+  const inside = start && start.semantics?.r === "row" ? actionsInside(start) : null;
+  if (inside) return inside;
+  for (let node = start; node; node = node.parent) if (node.semantics?.a) return node;
+  return null;
+}
+
+/** @param {LayerNode} node @returns {LayerNode | null} */
+function actionsInside(node) {
+  if (node.semantics?.a) return node;
+  for (const child of node.children) {
+    const found = actionsInside(child);
+    if (found) return found;
+  }
   return null;
 }
 

@@ -171,7 +171,7 @@ final class Session {
       offset.y += shift.y
     }
     sent.scrollBasis[id] = offset
-    scene.send(.scroll(scroll.clamped(offset, in: layer.frame.size)), to: id)
+    scene.send(.scroll(scroll.reachable(offset, in: layer.frame.size)), to: id)
   }
 
   private func layer(_ id: LayerID) throws(WireError) -> Layer? {
@@ -320,16 +320,5 @@ extension Layer {
     case .scroll: scroll != nil
     case .action(let name): semantics?.actions.contains(name) ?? false
     }
-  }
-}
-
-extension ScrollInfo {
-  /// The offset within what the content allows. Content includes the room that bars take from it.
-  func clamped(_ offset: CGPoint, in size: CGSize) -> CGPoint {
-    let (right, bottom) = (max(0, contentSize.width - size.width), max(0, contentSize.height - size.height))
-    return CGPoint(
-      x: isHorizontal ? min(max(offset.x, 0), right) : self.offset.x,
-      y: isVertical ? min(max(offset.y, 0), bottom) : self.offset.y
-    )
   }
 }

@@ -52,14 +52,3 @@ extension SceneHost {
   /// How many screens stand above the root.
   package var navigationDepth: Int { navigation.depth }
 }
-
-extension ScrollInfo {
-  /// The offset nearest to a wanted one that the content and the insets allow.
-  package func reachable(_ wanted: CGPoint, in size: CGSize) -> CGPoint {
-    func limit(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(value, low), max(low, high)) }
-    return CGPoint(
-      x: isHorizontal ? limit(wanted.x, -insets.left, contentSize.width + insets.right - size.width) : offset.x,
-      y: isVertical ? limit(wanted.y, -insets.top, contentSize.height + insets.bottom - size.height) : offset.y
-    )
-  }
-}

@@ -1,0 +1,61 @@
+import RowanLayers
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Headers that stay while their rows scroll past: below the bars, where every host holds them.
+@MainActor
+struct HeldHeaderTests {
+  private func sections(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
+    NavigationStack {
+      List(0..<20, id: \.self) { section in
+        Section("Section \(section)") { ForEach(0..<20, id: \.self) { Text("Row \(section).\($0)") } }
+      }
+      .listStyle(.plain)
+      .navigationTitle("Title")
+      .navigationBarTitleDisplayMode(mode)
+    }
+  }
+
+  private func bar(_ screen: Screen) -> CGRect {
+    func find(_ layer: Layer) -> Layer? {
+      layer.semantics?.role == .navigationBar ? layer : layer.children.lazy.compactMap(find).first
+    }
+    return find(screen.host.tree.root)?.frameInRoot ?? .zero
+  }
+
+  @Test func aHeldHeaderStandsBelowTheBar() {
+    let screen = Screen { sections(.inline) }
+    screen.scroll(by: 300)
+    #expect(screen.header("Section 0").frame.minY == bar(screen).maxY)
+  }
+
+  @Test func aHeldHeaderStandsBelowWhatALargeTitleLeaves() {
+    let screen = Screen { sections(.large) }
+    screen.scroll(by: 400)
+    #expect(screen.header("Section 0").frame.minY == bar(screen).maxY)
+    #expect(bar(screen).height < 100)
+  }
+
+  @Test func lazyStacksHoldTheirHeadersBelowTheBar() {
+    let screen = Screen {
+      NavigationStack {
+        ScrollView {
+          LazyVStack(pinnedViews: .sectionHeaders) {
+            ForEach(0..<20, id: \.self) { section in
+              Section {
+                ForEach(0..<20, id: \.self) { Text("Row \(section).\($0)").frame(height: 40) }
+              } header: {
+                Text("Section \(section)").accessibilityAddTraits(.isHeader)
+              }
+            }
+          }
+        }
+        .navigationTitle("Title")
+        .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+    screen.scroll(by: 300)
+    #expect(abs(screen.header("Section 0").frame.minY - bar(screen).maxY) < 1)
+  }
+}
