@@ -48,7 +48,7 @@ final class FontEntry {
 
   /// Adds what the description does not say to a list of attributes, for a range of bytes.
   func insertShaping(of font: ResolvedFont, into list: OpaquePointer, from start: Int, to end: Int) {
-    let features = font.hasMonospacedDigits ? "calt 0, tnum 1" : "calt 0"
+    let features = "\(SystemFont.disabledFeature) 0" + (font.hasMonospacedDigits ? ", tnum 1" : "")
     insert(pango_attr_font_features_new(features), into: list, from: start, to: end)
     insert(pango_attr_insert_hyphens_new(0), into: list, from: start, to: end)
   }

@@ -52,7 +52,8 @@ actor FontShelf {
         fallback = family == "NotoSans" ? fallback + text : text + fallback
       }
     }
-    return own + fallback
+    let features = ":root { --font-features: \"\(SystemFont.disabledFeature)\" 0; }\n"
+    return features + own + fallback
   }
 
   private func rule(_ index: Int, family: String, range: String? = nil) -> String {

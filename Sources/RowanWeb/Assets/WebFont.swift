@@ -7,7 +7,7 @@ package struct WebFont: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     /// The texts of a design.
     case design(ResolvedFont.Design)
-    /// Large texts of the default design, from `displaySize` on.
+    /// Large texts of the default design, from `SystemFont.displaySize` on.
     case display
     /// Characters that the fonts of the designs lack. `family` groups weights.
     case fallback(family: String)
@@ -26,9 +26,6 @@ package struct WebFont: Hashable, Sendable {
     self.isItalic = isItalic
     self.path = path
   }
-
-  /// The em size in points from which the engine draws its own family in the display cut.
-  package static let displaySize: CGFloat = 20
 
   /// The font files of the engine's families that are found in the usual directories: Inter, Noto Serif, Noto Sans Mono
   /// and Material Icons, and as fallback the Noto Sans families. Reads directories, no files; what is not installed is left
@@ -57,7 +54,7 @@ package struct WebFont: Hashable, Sendable {
   /// The CSS family of texts in a font; a named family is marked by `=`, which the client takes off.
   static func family(of font: ResolvedFont) -> String {
     switch font.design {
-    case .default, .rounded: font.size >= displaySize ? "rowan-display" : "rowan-default"
+    case .default, .rounded: font.size >= SystemFont.displaySize ? "rowan-display" : "rowan-default"
     case .serif: "rowan-serif"
     case .monospaced: "rowan-monospaced"
     case .symbols: "rowan-symbols"

@@ -51,8 +51,7 @@ export function defineFonts(records) {
       const stack = family.startsWith("=") ? "\"rowan-default\"" : `"${family}"`;
       const generic = family === "rowan-monospaced" ? "monospace" : family === "rowan-serif" ? "serif" : "sans-serif";
       sheet.insertRule(
-        // Contextual alternates would turn "->" into an arrow, which the engine does not draw.
-        `.${className} { font-feature-settings: "calt" 0; font-size: ${size}px; line-height: ${lineHeight}px; ` +
+        `.${className} { font-feature-settings: var(--font-features); font-size: ${size}px; line-height: ${lineHeight}px; ` +
           `font-weight: ${weight}; font-style: ${italic ? "italic" : "normal"}; ` +
           `font-family: ${named}${stack}, "rowan-fallback", "rowan-fallback-plain", system-ui, ${generic}; ` +
           `font-variant-numeric: ${digits ? "tabular-nums" : "normal"}; ` +
