@@ -96,11 +96,7 @@ package final class PictureRenderer {
       cairo_save(context)
       context.addRectangle(rect)
       cairo_clip(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      context.setSource(background)
-      cairo_paint(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-      painter.draw(within: rect)
+      painter.draw(within: rect, over: background)
       cairo_restore(context)
     }
     cairo_surface_flush(canvas.surface)

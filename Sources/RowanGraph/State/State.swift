@@ -7,7 +7,8 @@ import IssueReporting
 /// another thread takes effect on the main actor.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
+  /// What the state starts with; `nil` once it lives in its location, so that nothing shares a long array with it.
+  private var initialValue: Value?
   private var location: StateLocation<Value>?
 
   /// A state that starts with a value.
@@ -18,7 +19,11 @@ public struct State<Value>: DynamicProperty {
 
   /// The current value. Before the view is on the screen it is the initial one, and writing it does nothing but warn.
   public var wrappedValue: Value {
-    get { location.map { $0.get() } ?? initialValue }
+    get {
+      if let location { return location.get() }
+      guard let initialValue else { preconditionFailure("a state has an initial value until it has a location") }
+      return initialValue
+    }
     nonmutating set {
       guard let location else {
         reportIssue(
@@ -35,7 +40,7 @@ public struct State<Value>: DynamicProperty {
         defer { location.didModify(Transaction.currentOnAnyThread) }
         yield &location.value
       } else {
-        var scratch = initialValue
+        guard var scratch = initialValue else { preconditionFailure("a state has an initial value or a location") }
         yield &scratch
       }
     }
@@ -44,11 +49,19 @@ public struct State<Value>: DynamicProperty {
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
     if let location { return Binding(location: location) }
-    return Binding(location: ConstantLocation(initialValue))
+    return Binding(location: ConstantLocation(wrappedValue))
   }
 
   public mutating func _bind(_ context: _PropertyContext) {
-    location = context.slot { StateLocation(initialValue) }
+    let start = initialValue
+    let known = location
+    initialValue = nil
+    location = context.slot {
+      guard let value = start ?? known?.getWithoutTracking() else {
+        preconditionFailure("a state has an initial value or a location")
+      }
+      return StateLocation(value)
+    }
   }
 }
 

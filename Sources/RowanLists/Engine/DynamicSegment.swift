@@ -45,7 +45,7 @@ final class DynamicSegment: Segment {
   /// Whether every element has one row, as far as they exist. Looked up once a layout.
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
-      let isUniform = !holdsSections && knownEmpty.isEmpty && children.values.allSatisfy { $0.exactRowCount == 1 }
+      let isUniform = !holdsSections && knownEmpty.isEmpty && children.values.allSatisfy(\.isSingleRow)
       uniformity = (engine.pass, isUniform)
     }
     return uniformity.isUniform

@@ -99,6 +99,8 @@ package final class LazyEngine: LazyConsumer {
 
   func register(_ segment: DynamicSegment) { dynamics[ObjectIdentifier(segment.node)] = segment }
 
+  var dynamicSegments: some Collection<DynamicSegment> { dynamics.values }
+
   func unregister(_ segment: DynamicSegment) {
     if dynamics[ObjectIdentifier(segment.node)] === segment { dynamics[ObjectIdentifier(segment.node)] = nil }
   }

@@ -50,6 +50,9 @@ extension DynamicSegment {
 }
 
 extension LazyEngine {
+  /// Whether all elements made from data stand for one row each, so that making one changes no other row's number.
+  package var hasRowsOnly: Bool { dynamicSegments.allSatisfy(\.isUniform) }
+
   /// How many rows there are, where that is known.
   package var exactRowCount: Int? { root?.exactRowCount }
 

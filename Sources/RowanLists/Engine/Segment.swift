@@ -14,6 +14,9 @@ package class Segment {
   /// The layout pass that last used the segment.
   @exclusivity(unchecked) package final var usedIn = 0
 
+  /// Whether the segment is one row of the section's own kind: known without a look at its type.
+  package final var isSingleRow = false
+
   init(engine: LazyEngine, parent: Segment?) {
     self.engine = engine
     self.parent = parent
@@ -94,6 +97,7 @@ package final class RowSegment: Segment {
     self.kind = kind
     self.wrappers = wrappers
     super.init(engine: engine, parent: parent)
+    isSingleRow = kind == .row
     engine.rowWasMade()
   }
 

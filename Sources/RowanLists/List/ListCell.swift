@@ -148,16 +148,27 @@ final class ListCell: LayerResponder {
   // MARK: Placing
 
   /// Brings the cell in line with its place. Costs O(1) while rows only scroll.
-  func place(_ placed: LazyEngine.PlacedRow, in context: any CellContext, total: Int, generation: Int) {
+  ///
+  /// `keepsNumbers` says that rows have the numbers that they had, as long as the engine's generation is the same;
+  /// `isNextCurrent` whether the row below led to what is shown beside the list.
+  func place(
+    _ placed: LazyEngine.PlacedRow,
+    in context: any CellContext,
+    total: Int,
+    generation: Int,
+    keepsNumbers: Bool,
+    isNextCurrent: Bool
+  ) {
+    let isKnown = keepsNumbers && stamp?.generation == generation
     let new = Stamp(
       generation: generation,
       extent: placed.extent,
       isPinned: placed.pin != nil,
-      ordinal: row.kind == .row ? context.ordinal(of: row) : 0,
-      position: row.kind == .row ? context.position(of: row) ?? 0 : 0,
+      ordinal: isKnown ? stamp?.ordinal ?? 0 : row.kind == .row ? context.ordinal(of: row) : 0,
+      position: isKnown ? stamp?.position ?? 0 : row.kind == .row ? context.position(of: row) ?? 0 : 0,
       total: total,
       isCurrent: row.isCurrent,
-      isNextCurrent: row.kind == .row && row.next?.isCurrent == true,
+      isNextCurrent: isNextCurrent,
       isMarked: context.isMarked(row)
     )
     if new == stamp, !row.element.node.core.needsPlacement {

@@ -164,9 +164,19 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     layers.reserveCapacity(engine.rows.count)
     var pinned: [Layer] = []
     let total = engine.exactRowCount ?? 0
-    for placed in engine.rows {
+    let keepsNumbers = engine.hasRowsOnly
+    let rows = engine.rows
+    for (index, placed) in rows.enumerated() {
       let cell = cell(for: placed.row)
-      cell.place(placed, in: self, total: total, generation: engine.generation)
+      let next = index + 1 < rows.count ? rows[index + 1].row : nil
+      cell.place(
+        placed,
+        in: self,
+        total: total,
+        generation: engine.generation,
+        keepsNumbers: keepsNumbers,
+        isNextCurrent: placed.row.kind == .row && next?.isCurrent == true
+      )
       if placed.pin == nil { layers.append(cell.layer) } else { pinned.append(cell.layer) }
     }
     scrollLayer.setChildren(layers + pinned)

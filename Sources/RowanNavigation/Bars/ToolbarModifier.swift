@@ -34,6 +34,8 @@ final class ToolbarNode: PreferenceContributor {
     if let child { body(child) }
   }
 
+  func releaseData() { child?.releaseData() }
+
   func update(_ content: some View, _ new: [ToolbarEntry]) {
     entries = new
     if let child { content.update(child) }

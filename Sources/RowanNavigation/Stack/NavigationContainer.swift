@@ -21,6 +21,8 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   }
 
   var shape: NodeShape { .element(self) }
+  func releaseData() {}
+
   func forEachChild(_ body: (any Node) -> Void) { pushed.forEach { body($0) } }
 
   /// The screen at the bottom of the stack.

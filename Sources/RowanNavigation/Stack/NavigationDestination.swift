@@ -78,6 +78,8 @@ final class DestinationNode<D: Hashable>: Node {
     if let child { body(child) }
   }
 
+  func releaseData() { child?.releaseData() }
+
   func update(_ content: some View, _ modifier: DestinationModifier<D>) {
     if let child { content.update(child) }
     register(modifier)

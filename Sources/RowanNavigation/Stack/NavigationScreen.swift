@@ -63,6 +63,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     refreshBar()
   }
 
+  func releaseData() { content?.releaseData() }
+
   func update(_ view: some View) {
     if let content { view.update(content) }
   }

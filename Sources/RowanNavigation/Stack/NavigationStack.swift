@@ -89,6 +89,8 @@ final class StackNode<Root: View>: NavigationContainer, Tracked {
     super.forEachChild(body)
   }
 
+  override func releaseData() { screen?.releaseData() }
+
   func update(_ root: Root, path: PathBinding?) {
     self.path = path
     screen?.update(root)

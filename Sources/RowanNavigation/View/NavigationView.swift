@@ -137,6 +137,8 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
     return environment
   }
 
+  override func releaseData() { content?.releaseData() }
+
   override var rootScreen: NavigationScreen? { primary }
 
   /// The detail first: it names the window where it has a title.

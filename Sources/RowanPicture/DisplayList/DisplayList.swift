@@ -32,6 +32,22 @@ struct DisplayList {
     self.screen = screen
   }
 
+  /// The last node that fills all of an area with an opaque colour, so that nothing before it shows there; -1 for none.
+  func cover(of area: DeviceRect) -> Int {
+    var found = -1
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      guard node.subtree.contains(area) else {
+        index = node.end
+        continue
+      }
+      if node.covers(area) { found = index }
+      index += 1
+    }
+    return found
+  }
+
   /// Adds a layer and its children; what they touch, clipped only by the layer itself.
   private mutating func add(_ layer: Layer, in context: DisplayContext) -> DeviceRect {
     guard layer.opacity > 0.001 else { return .empty }

@@ -37,6 +37,14 @@ struct DisplayNode {
 
   var id: LayerID { layer.id }
 
+  /// Whether the node's own drawing leaves nothing to be seen behind it within an area.
+  func covers(_ area: DeviceRect) -> Bool {
+    guard case .fill(.color(let color)) = layer.content, color.alpha >= 1, layer.opacity >= 1, !isInGroup, !isGroup,
+      layer.clip.isRectangle, matrix.isUpright
+    else { return false }
+    return bounds.contains(area) && clip.contains(area)
+  }
+
   /// The layer's bounds with the corners of its clip, if it has such.
   var roundedBox: RoundedBox? {
     guard case .rounded = layer.clip, matrix.isUpright else { return nil }

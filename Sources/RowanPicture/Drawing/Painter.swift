@@ -18,6 +18,8 @@ final class Painter {
   /// What is being drawn within, and how many groups and soft clips stand between it and the canvas.
   private var area = DeviceRect.empty
   var detours = 0
+  /// The node that hides all before it within the area being drawn, or -1.
+  private var cover = -1
 
   /// A painter for a context; `canvas` is what the context draws on, if its space is the canvas's pixels.
   init(_ list: DisplayList, on context: OpaquePointer, of canvas: Canvas? = nil, caches: PainterCaches) {
@@ -38,11 +40,24 @@ final class Painter {
     draw(0..<list.nodes.count, within: area)
   }
 
+  /// The same over a background, which is not painted where a node covers all of it, and neither are the nodes below that.
+  func draw(within area: DeviceRect, over background: RGBA) {
+    cover = list.cover(of: area)
+    if cover < 0 {
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      context.setSource(background)
+      cairo_paint(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+    draw(within: area)
+    cover = -1
+  }
+
   private func draw(_ range: Range<Int>, within area: DeviceRect) {
     var index = range.lowerBound
     while index < range.upperBound {
       let node = list.nodes[index]
-      if node.subtree.intersects(area) { draw(index, within: area) }
+      if node.end > cover, node.subtree.intersects(area) { draw(index, within: area) }
       index = node.end
     }
   }
@@ -59,7 +74,7 @@ final class Painter {
       clipped(by: clips.filter { $0.touches(node.own) }, extent: node.own) { drawShadow(shadow, of: index) }
     }
     let alpha = node.isGroup ? 1 : min(layer.opacity, 1)
-    if node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
+    if index >= cover, node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
     if node.end > index + 1 { drawChildren(of: index, within: area) }
     if node.isGroup {
       detours -= 1
