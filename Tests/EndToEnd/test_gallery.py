@@ -185,6 +185,34 @@ class Staff(unittest.TestCase):
             proxy.close()
 
 
+class Preferences(unittest.TestCase):
+    def test_text_grows_with_the_browsers_font_size(self):
+        largest = "Math.max(...[...document.querySelectorAll('.text span')].map((text) => parseFloat(getComputedStyle(text).fontSize)))"
+        with gallery("text") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            before = page.evaluate(largest)
+            page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+            until(page, f"{largest} > {before}")
+            settle(page)
+
+    def test_links_open_in_a_tab_of_their_own_that_knows_nothing_of_this_one(self):
+        with gallery("text") as server, Browser() as browser, browser.page(server.url) as page:
+            page.context.route(lambda url: not url.startswith(server.url), lambda route: route.abort())
+            settle(page)
+            for _ in range(20):
+                if page.locator("a").count() > 0:
+                    break
+                page.evaluate(f"{SCROLLER}.scrollTop += 300")
+                settle(page)
+            link = page.locator("a").first
+            link.scroll_into_view_if_needed()
+            settle(page)
+            with page.context.expect_page() as opened:
+                link.click()
+            self.assertEqual(opened.value.evaluate("window.opener"), None)
+            self.assertEqual(page.url, server.url)
+
+
 class Characters(unittest.TestCase):
     def test_all_characters_are_scrolled_to_the_end_and_back(self):
         with gallery("characters") as server, Browser() as browser, browser.page(server.url) as page:

@@ -392,24 +392,6 @@ package final class LazyEngine: LazyConsumer {
     return first(root)
   }
 
-  /// Number of rows, exact for constant content, estimated where elements have none or several.
-  package var estimatedRowCount: Int { root?.estimatedRowCount ?? 0 }
-
-  /// The number of rows before a row, estimated in the same way.
-  package func ordinal(of row: RowSegment) -> Int {
-    var sum = 0
-    var segment: Segment = row
-    while let parent = segment.parent {
-      sum += parent.estimatedRowCount(before: segment)
-      segment = parent
-    }
-    return sum
-  }
-
-  /// The first and the last row there are, made if need be.
-  package var firstRow: RowSegment? { root?.firstRow() }
-  package var lastRow: RowSegment? { root?.lastRow() }
-
   /// Makes a row what the next layout starts from, however far away it is; returns its place in content points.
   package func anchor(at row: RowSegment) -> (start: CGFloat, extent: CGFloat) {
     row.measure()

@@ -53,6 +53,24 @@ extension LazyEngine {
   /// Whether all elements made from data stand for one row each, so that making one changes no other row's number.
   package var hasRowsOnly: Bool { dynamicSegments.allSatisfy(\.isUniform) }
 
+  /// The first and the last row there are, made if need be.
+  package var firstRow: RowSegment? { root?.firstRow() }
+  package var lastRow: RowSegment? { root?.lastRow() }
+
+  /// Number of rows, exact for constant content, estimated where elements have none or several.
+  package var estimatedRowCount: Int { root?.estimatedRowCount ?? 0 }
+
+  /// The number of rows before a row, estimated in the same way.
+  package func ordinal(of row: RowSegment) -> Int {
+    var sum = 0
+    var segment: Segment = row
+    while let parent = segment.parent {
+      sum += parent.estimatedRowCount(before: segment)
+      segment = parent
+    }
+    return sum
+  }
+
   /// How many rows there are, where that is known.
   package var exactRowCount: Int? { root?.exactRowCount }
 
