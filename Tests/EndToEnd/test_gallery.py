@@ -130,6 +130,11 @@ class Staff(unittest.TestCase):
             until(page, "document.title !== 'Staff'")
             settle(page)
             self.assertIn(page.title(), seen[-1])
+            # What stands at the top is reached first, and leads back.
+            page.keyboard.press("Tab")
+            self.assertEqual(page.evaluate(NAME), "Back")
+            page.keyboard.press("Enter")
+            until(page, "document.title === 'Staff'")
 
     def test_keys_pressed_faster_than_the_answers_come_are_all_heard(self):
         with gallery("staff") as server, Browser() as browser:
@@ -211,6 +216,25 @@ class Preferences(unittest.TestCase):
                 link.click()
             self.assertEqual(opened.value.evaluate("window.opener"), None)
             self.assertEqual(page.url, server.url)
+
+
+class Stars(unittest.TestCase):
+    def test_a_million_rows_have_two_ends_and_a_middle(self):
+        with gallery("million") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            # More than the 33 million pixels that an element can be tall.
+            rows = "[...document.querySelectorAll('[aria-posinset]')].map((row) => Number(row.ariaPosInSet))"
+            page.evaluate(f"{SCROLLER}.scrollTop = 1e9")
+            until(page, f"Math.max(...{rows}) === 1000000")
+            settle(page)
+            last = page.locator("[aria-posinset='1000000']").bounding_box()
+            self.assertLess(abs(last["y"] + last["height"] - 844), 2)
+            page.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight / 2")
+            until(page, f"Math.min(...{rows}) > 400000 && Math.max(...{rows}) < 600000")
+            settle(page)
+            self.assertEqual(page.locator(".absent").count(), 0)
+            page.evaluate(f"{SCROLLER}.scrollTop = 0")
+            until(page, f"Math.min(...{rows}) === 1")
 
 
 class Characters(unittest.TestCase):

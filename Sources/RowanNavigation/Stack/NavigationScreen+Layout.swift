@@ -75,10 +75,12 @@ extension NavigationScreen {
     core.needsPlacement = false
     let bounds = CGRect(origin: .zero, size: size)
     let area = SafeArea(bounds: bounds, insets: insets, isRightToLeft: isRightToLeft)
-    let sink = LayerSink(safeArea: area)
-    placeContent(in: area.safe, into: sink)
-    placeBars(into: sink)
-    layer.setChildren(sink.layers)
+    let (content, top, bottom) = (LayerSink(safeArea: area), LayerSink(safeArea: area), LayerSink(safeArea: area))
+    placeContent(in: area.safe, into: content)
+    placeBars(into: top, bottom)
+    // Bars are drawn over the content, but what is at the top is read and reached first.
+    for bar in top.layers + bottom.layers { bar.zIndex = 1 }
+    layer.setChildren(top.layers + content.layers + bottom.layers)
   }
 
   private func placeContent(in room: CGRect, into sink: LayerSink) {
@@ -103,7 +105,7 @@ extension NavigationScreen {
     forgetScrolling()
   }
 
-  private func placeBars(into sink: LayerSink) {
+  private func placeBars(into top: LayerSink, _ bottom: LayerSink) {
     let metrics = metrics
     let height = insets.top - outerInsets.top
     let covered = bar.node == nil ? 0 : metrics.height
@@ -112,11 +114,11 @@ extension NavigationScreen {
         in: CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + covered),
         over: tracked,
         core.environment,
-        into: sink
+        into: top
       )
     }
     let inner = CGRect(origin: .zero, size: size).inset(by: outerInsets, isRightToLeft: isRightToLeft)
-    bar.place(in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: height), into: sink)
+    bar.place(in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: height), into: top)
     bottomBar.place(
       in: CGRect(
         x: inner.minX,
@@ -124,7 +126,7 @@ extension NavigationScreen {
         width: inner.width,
         height: metrics.bottomHeight
       ),
-      into: sink
+      into: bottom
     )
   }
 }
