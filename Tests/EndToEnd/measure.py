@@ -8,11 +8,11 @@ rows scroll for ten seconds.
 
 import argparse
 import gzip
-import os
 import urllib.request
 from pathlib import Path
 
-from harness import Browser, Proxy, Server, fake_scene, settle, until
+from gallery import gallery
+from harness import Browser, Proxy, Server, fake_scene, settle
 
 CLIENT = Path(__file__).parents[2] / "Sources/RowanWeb/Client"
 
@@ -61,6 +61,12 @@ def scroll(page, seconds: float, speed: int) -> list[float]:
     return [b - a for a, b in zip(times, times[1:])]
 
 
+def click(page, button: str) -> None:
+    times = page.evaluate(CLICKS, [button, 100])
+    print(f"  click to painted patch: median {percentile(times, .5):.1f} ms, "
+          f"95th percentile {percentile(times, .95):.1f} ms")
+
+
 def report(name: str, server: Server, ready: str, button: str | None) -> None:
     print(name)
     with Browser() as browser:
@@ -68,9 +74,7 @@ def report(name: str, server: Server, ready: str, button: str | None) -> None:
         with browser.page(f"http://127.0.0.1:{proxy.port}/", ready=ready) as page:
             settle(page)
             if button:
-                times = page.evaluate(CLICKS, [button, 100])
-                print(f"  click to painted patch: median {percentile(times, .5):.1f} ms, "
-                      f"95th percentile {percentile(times, .95):.1f} ms")
+                click(page, button)
             scroller = "[...document.querySelectorAll('.scroller.vertical')].at(-1)"
             before, screens = proxy.bytes_down, 20
             for _ in range(screens):
@@ -98,8 +102,11 @@ def main() -> None:
             print(f"font style sheet: {len(sheet.read())} bytes")
         report("the fake scene, a million rows", server, "[role=option]", "[data-identifier=add]")
     if wanted.gallery:
-        os.environ["GALLERY_SCREEN"] = "million"
-        with Server([os.environ["ROWAN_GALLERY"], "--port", "0", "--idiom", "touch"]) as server:
+        with gallery("state") as server, Browser() as browser, browser.page(server.url) as page:
+            print("the gallery's counters")
+            settle(page)
+            click(page, "[role=button][aria-label^='One more']")
+        with gallery("million") as server:
             report("the gallery's million stars", server, "[role=listitem]", None)
 
 
