@@ -192,3 +192,5 @@ def settle(page: Page) -> None:
     for _ in range(2):
         page.evaluate(frames)
         until(page, "rowan.isSettled()")
+        # A text is as wide as its font once that has come.
+        page.evaluate("document.fonts.ready.then(() => true)")
