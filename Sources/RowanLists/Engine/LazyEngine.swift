@@ -230,7 +230,7 @@ package final class LazyEngine: LazyConsumer {
 
   /// From a row's start to the start of the next one: its extent and the gap between sections.
   private func gapToNext(_ row: RowSegment) -> CGFloat {
-    guard let next = row.next, next.section !== row.section else { return row.extent }
+    guard let next = row.next, !next.isInSection(of: row) else { return row.extent }
     return max(row.extent, next.start - row.start)
   }
 
@@ -275,9 +275,11 @@ package final class LazyEngine: LazyConsumer {
     _ = collected.first?.previous
     _ = collected.last?.next
     guard let pinned = host?.pinnedKinds, !pinned.isEmpty else { return }
-    var last: SectionSegment?
-    for section in collected.lazy.compactMap(\.section) where section !== last {
-      last = section
+    var last: RowSegment?
+    for row in collected {
+      defer { last = row }
+      if let last, row.isInSection(of: last) { continue }
+      guard let section = row.section else { continue }
       if pinned.contains(.header) { section.headerRow?.measure() }
       if pinned.contains(.footer) { section.footerRow?.measure() }
     }
@@ -288,27 +290,33 @@ package final class LazyEngine: LazyConsumer {
     var placed: [PlacedRow] = []
     var sections: [SectionSegment] = []
     var before: (row: RowSegment, end: CGFloat)?
+    var section: SectionSegment?
+    let pinnedKinds = host?.pinnedKinds ?? []
     for row in collected {
       row.touch(pass)
       // Siblings follow each other; where a row begins is looked up for the first of them only.
       let start: CGFloat
-      if let before, before.row.parent === row.parent { start = before.end } else { start = leadingInset + row.start }
+      if let before, before.row.parent === row.parent {
+        start = before.end
+      } else {
+        start = leadingInset + row.start
+        section = row.section
+      }
       before = (row, start + row.extent)
       // A row without height, such as a marker that loads more, is in view where it stands.
       let isVisible =
         row.extent > 0
         ? start < viewport.upperBound && start + row.extent > viewport.lowerBound : viewport.contains(start)
-      if isVisible, let section = row.section, sections.last !== section { sections.append(section) }
-      let isPinned = host?.pinnedKinds.contains(row.kind) == true
-      if !isPinned || row.section == nil {
+      if isVisible, let section, sections.last !== section { sections.append(section) }
+      if section == nil || !pinnedKinds.contains(row.kind) {
         placed.append(PlacedRow(row: row, start: start, extent: row.extent, isVisible: isVisible, pin: nil))
       } else if !isVisible {
-        placed.append(pinned(row, in: row.section, natural: start, viewport: viewport))
+        placed.append(pinned(row, in: section, natural: start, viewport: viewport))
       }
     }
     for section in sections {
       let parts: [RowSegment?] = [section.headerRow, section.footerRow]
-      for case let row? in parts where host?.pinnedKinds.contains(row.kind) == true {
+      for case let row? in parts where pinnedKinds.contains(row.kind) {
         row.measure()
         row.touch(pass)
         placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))

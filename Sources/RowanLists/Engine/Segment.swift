@@ -66,6 +66,9 @@ package class Segment {
     return nil
   }
 
+  /// Whether the segment stands in the same section as another one. O(1) for siblings.
+  final func isInSection(of other: Segment) -> Bool { parent === other.parent || section === other.section }
+
   /// Marks the segment and all around it as used.
   final func touch(_ pass: Int) {
     var segment: Segment? = self

@@ -137,12 +137,12 @@ final class ListCell: LayerResponder {
 
   var isFirst: Bool {
     guard let previous = row.previous else { return true }
-    return previous.section !== row.section || previous.kind != .row
+    return previous.kind != .row || !previous.isInSection(of: row)
   }
 
   private var isLast: Bool {
     guard let next = row.next else { return true }
-    return next.section !== row.section || next.kind != .row
+    return next.kind != .row || !next.isInSection(of: row)
   }
 
   // MARK: Placing

@@ -14,11 +14,18 @@ final class GlyphCache {
   private var fonts: [Key: GlyphFont] = [:]
   @exclusivity(unchecked) private var last: (key: Key, font: GlyphFont)?
 
+  /// A font with more pictures is begun anew.
+  private static let glyphsPerFont = 10_000
+
   func font(of face: GlyphFace, scale: CGFloat) -> GlyphFont {
     let key = Key(face: face.id, scale: scale)
     if let last, last.key == key { return last.font }
+    if let known = fonts[key], known.count < Self.glyphsPerFont {
+      last = (key, known)
+      return known
+    }
     if fonts.count >= 256 || fonts.values.reduce(0, { $0 + $1.count }) > 20_000 { fonts.removeAll() }
-    let font = fonts[key] ?? GlyphFont(face, scale: scale)
+    let font = GlyphFont(face, scale: scale)
     fonts[key] = font
     last = (key, font)
     return font

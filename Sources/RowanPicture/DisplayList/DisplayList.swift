@@ -156,7 +156,8 @@ struct DisplayList {
       drawn = matrix.snapped.holding(path.boundingRect.insetBy(dx: -reach, dy: -reach)).outset(1)
     case .text(let layout, _):
       // Accents and slanted letters reach beyond the lines' boxes; the painter cuts what reaches further.
-      let reach = layout.runs.reduce(2) { max($0, $1.font.size * 0.4 + abs($1.baselineOffset)) }
+      var reach: CGFloat = 2
+      for run in layout.runs { reach = max(reach, run.font.size * 0.4 + abs(run.baselineOffset)) }
       let rect = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
       drawn = matrix.snapped.holding(rect).outset(1)
     }

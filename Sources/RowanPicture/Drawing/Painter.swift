@@ -101,7 +101,7 @@ final class Painter {
   /// Draws one node's content within the soft clips that its pixels touch.
   private func drawContent(of node: DisplayNode, alpha: Double) {
     if case .none = node.layer.content { return }
-    var touched = clips.filter { $0.touches(node.own) }
+    var touched = clips.isEmpty ? [] : clips.filter { $0.touches(node.own) }
     guard node.layer.clip != .none else {
       return clipped(by: touched, extent: node.own) { paint(node, alpha: alpha) }
     }
