@@ -7,14 +7,19 @@ import RowanLayers
 /// Contract: `track` forgets what the run before read. Observable objects are registered with the standard library's
 /// observation tracking, which cannot be cancelled from outside; a token that every tracked run reads takes its place:
 /// touching the token fires, and thereby removes, the registration. So reads never pile up.
+///
+/// Most rows read no observable object, and a token is dear: it is given to the scopes of a kind of node once one of that
+/// kind was seen to read an object. The registration of that one stays until the object changes, and is then ignored.
 @MainActor
 package final class TrackingScope {
   package weak var owner: (any Tracked)?
   /// Keys of the environment that were read.
   private(set) var environmentReads: Set<ObjectIdentifier> = []
   private var sources: [any TrackingSource] = []
-  private let token = Token()
+  private lazy var token = Token()
   private var generation = 0
+  /// The kinds of nodes that read observable objects.
+  private static var observing: Set<ObjectIdentifier> = []
   private var isObserving = false
 
   package init() {}
@@ -38,12 +43,23 @@ package final class TrackingScope {
       graph.currentEnvironment = previousEnvironment
       Graph.evaluating = previousGraph
     }
+    let kind = ObjectIdentifier(type(of: owner))
+    isObserving = Self.observing.contains(kind)
+    let token = isObserving ? token : nil
+    return withObservationTracking(
+      {
+        token?.access()
+        return body()
+      },
+      onChange: observer(of: kind)
+    )
+  }
+
+  /// What hears of the next change. The standard library asks for it only when an object (or the token) was read.
+  private func observer(of kind: ObjectIdentifier) -> @Sendable () -> Void {
+    Self.observing.insert(kind)
     let run = generation
-    isObserving = true
-    return withObservationTracking {
-      token.access()
-      return body()
-    } onChange: { [weak self] in
+    return { [weak self] in
       if MainActorCheck.isOnMainActor {
         MainActor.assumeIsolated { self?.observedChange(in: run) }
       } else {

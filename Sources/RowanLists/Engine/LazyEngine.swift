@@ -33,15 +33,15 @@ package final class LazyEngine: LazyConsumer {
   private(set) lazy var builder = SegmentBuilder(engine: self)
   let graph: Graph
   private(set) var root: GroupSegment?
-  private var needsRebuild = true
+  var needsRebuild = true
   /// The number of layouts so far: tells what the running one has used.
   private(set) var pass = 0
   /// Changes with everything that a row may be measured or look different for, apart from where the rows are scrolled to
   /// and from what happens inside one of them (that marks the row's own node).
   package private(set) var generation = 0
   /// The first visible row and how far the viewport's start is past the row's.
-  private var anchor: (row: RowSegment, depth: CGFloat)?
-  private var offset: CGFloat = 0
+  var anchor: (row: RowSegment, depth: CGFloat)?
+  var offset: CGFloat = 0
   private(set) var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
   private var visibility = RowVisibility()
   /// The row that is kept off the screen since it has the focus.
@@ -190,7 +190,7 @@ package final class LazyEngine: LazyConsumer {
     return offset
   }
 
-  private func rebuild(_ content: any Node) {
+  func rebuild(_ content: any Node) {
     needsRebuild = false
     builder.reuse(from: root) { root = builder.root(for: content) }
   }
@@ -378,45 +378,5 @@ package final class LazyEngine: LazyConsumer {
       isVisible: start < viewport.upperBound && start + row.extent > viewport.lowerBound,
       pin: (natural, sectionStart...max(sectionStart, sectionEnd))
     )
-  }
-
-  /// Builds the segments where the structure changed, so that `contentExtent` tells something before the first layout.
-  package func prepare(_ content: any Node) {
-    if needsRebuild { rebuild(content) }
-  }
-
-  // MARK: Looking up
-
-  /// The section that stands first, if any content exists.
-  package var firstSection: SectionSegment? {
-    func first(_ segment: Segment?) -> SectionSegment? {
-      switch segment {
-      case let section as SectionSegment: section
-      case let group as GroupSegment: first(group.children.first)
-      case let dynamic as DynamicSegment: dynamic.estimatedRowCount > 0 ? first(dynamic.child(at: 0)) : nil
-      default: nil
-      }
-    }
-    return first(root)
-  }
-
-  /// Makes a row what the next layout starts from, however far away it is; returns its place in content points.
-  package func anchor(at row: RowSegment) -> (start: CGFloat, extent: CGFloat) {
-    row.measure()
-    root?.refreshEstimates()
-    // What lies between here and there is not measured and need not be.
-    anchor = (row, 0)
-    offset = leadingInset + row.start
-    return (offset, row.extent)
-  }
-
-  /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).
-  ///
-  /// Looks among existing rows, then through the ids of the data, and as a last resort through the views of all
-  /// elements: O(n) where the id is far away.
-  package func place(of id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
-    if needsRebuild { rebuild(content) }
-    guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else { return nil }
-    return anchor(at: row)
   }
 }

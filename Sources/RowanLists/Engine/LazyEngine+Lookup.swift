@@ -1,0 +1,43 @@
+import Foundation
+import RowanGraph
+
+/// Finding rows that the viewport does not show.
+extension LazyEngine {
+  /// Builds the segments where the structure changed, so that `contentExtent` tells something before the first layout.
+  package func prepare(_ content: any Node) {
+    if needsRebuild { rebuild(content) }
+  }
+
+  /// The section that stands first, if any content exists.
+  package var firstSection: SectionSegment? {
+    func first(_ segment: Segment?) -> SectionSegment? {
+      switch segment {
+      case let section as SectionSegment: section
+      case let group as GroupSegment: first(group.children.first)
+      case let dynamic as DynamicSegment: dynamic.estimatedRowCount > 0 ? first(dynamic.child(at: 0)) : nil
+      default: nil
+      }
+    }
+    return first(root)
+  }
+
+  /// Makes a row what the next layout starts from, however far away it is; returns its place in content points.
+  package func anchor(at row: RowSegment) -> (start: CGFloat, extent: CGFloat) {
+    row.measure()
+    root?.refreshEstimates()
+    // What lies between here and there is not measured and need not be.
+    anchor = (row, 0)
+    offset = leadingInset + row.start
+    return (offset, row.extent)
+  }
+
+  /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).
+  ///
+  /// Looks among existing rows, then through the ids of the data, and as a last resort through the views of all
+  /// elements: O(n) where the id is far away.
+  package func place(of id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
+    if needsRebuild { rebuild(content) }
+    guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else { return nil }
+    return anchor(at: row)
+  }
+}
