@@ -133,7 +133,7 @@ def joined(records: list[dict], ratios: list[float]) -> dict:
     good = [record for record in records if "note" not in record]
     if not good:
         return records[0]
-    result = dict(good[-1])
+    result = {"cpu_ms": None} | good[-1]
     for name, how in {
         "cpu_ms": statistics.median,
         "first_ms": statistics.median,

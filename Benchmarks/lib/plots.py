@@ -25,7 +25,7 @@ def main() -> None:
 def times(results: list[dict], rows: int, path: Path) -> None:
     """Bars side by side for each operation, on a logarithmic scale: shorter is better."""
     operations = [operation for operation in SHARED_OPERATIONS if operation != "memory"]
-    found = {(r["system"], r["operation"]): r["cpu_ms"] for r in results if r["rows"] == rows and r["cpu_ms"]}
+    found = {(r["system"], r["operation"]): r["cpu_ms"] for r in results if r["rows"] == rows and r.get("cpu_ms")}
     systems = [name for name in NAMES if any(system == name for system, _ in found)]
     if not found:
         return
