@@ -36,6 +36,15 @@ struct Person: Identifiable, Equatable, Sendable {
     starts.split(separator: " ").flatMap { start in ends.split(separator: " ").map { String(start + $0) } }
   }
 
+  /// The people of departments divisible by 10. Not on the main actor: a closure there would check that for each element.
+  static func everyTenthDepartment(_ people: [Person]) -> [Person] { people.filter { $0.department % 10 == 0 } }
+
+  static func ids(_ people: [Person]) -> Set<Int> {
+    var ids = Set<Int>(minimumCapacity: people.count)
+    for person in people { ids.insert(person.id) }
+    return ids
+  }
+
   static func make(_ range: Range<Int>) -> [Person] { range.map { Person($0) } }
 }
 

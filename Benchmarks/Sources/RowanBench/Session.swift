@@ -108,7 +108,7 @@ final class Session {
 
   private func filter() {
     let all = company.people
-    change { $0 = all.filter { $0.department % 10 == 0 } }
+    change { $0 = Person.everyTenthDepartment(all) }
     change { $0 = all }
   }
 
@@ -119,7 +119,7 @@ final class Session {
 
   private func selectAll() {
     timing.total = measured {
-      company.selection = Set(company.people.lazy.map(\.id))
+      company.selection = Person.ids(company.people)
       frames.draw()
     }
     company.selection = []
