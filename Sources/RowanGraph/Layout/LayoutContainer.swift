@@ -241,6 +241,24 @@ package final class ElementStore {
     return gathered
   }
 
+  /// Offers each element a room and places it in the middle of that: what windows and screens do with their content.
+  package func placeCentered(in room: CGRect, from content: (any Node)?, into sink: LayerSink) {
+    let proposal = ProposedViewSize(room.size)
+    for element in gather(from: content) {
+      let fitting = element.node.sizeThatFits(proposal)
+      element.node.place(
+        in: CGRect(
+          x: room.midX - fitting.width / 2,
+          y: room.midY - fitting.height / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: proposal,
+        into: sink
+      )
+    }
+  }
+
   func inDrawingOrder(_ subviews: LayoutSubviews) -> [LayoutSubview] {
     guard needsSorting else { return Array(subviews) }
     return subviews.enumerated().sorted {

@@ -13,6 +13,18 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
+extension PreferenceKey {
+  /// Joins what a contributor gives to what those before it gave.
+  package static func append(_ own: Value, to value: inout Value?) {
+    if var merged = value {
+      reduce(value: &merged) { own }
+      value = merged
+    } else {
+      value = own
+    }
+  }
+}
+
 extension View {
   /// Gives a value to the views around.
   nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
@@ -110,12 +122,7 @@ final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceCo
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard Key.self == OwnKey.self, let own = self.value as? Key.Value else { return false }
-    if var merged = value {
-      Key.reduce(value: &merged) { own }
-      value = merged
-    } else {
-      value = own
-    }
+    Key.append(own, to: &value)
     return true
   }
 }
@@ -153,12 +160,7 @@ final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, Pre
     var own = gatherPreference(OwnKey.self) ?? OwnKey.defaultValue
     transform(&own)
     guard let own = own as? Key.Value else { return true }
-    if var merged = value {
-      Key.reduce(value: &merged) { own }
-      value = merged
-    } else {
-      value = own
-    }
+    Key.append(own, to: &value)
     return true
   }
 }

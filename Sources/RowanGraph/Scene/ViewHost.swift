@@ -90,20 +90,7 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     let root = graph.layers.root
     root?.frame = CGRect(origin: .zero, size: size)
     let sink = LayerSink()
-    let proposal = ProposedViewSize(size)
-    for element in elements.gather(from: content) {
-      let fitting = element.node.sizeThatFits(proposal)
-      element.node.place(
-        in: CGRect(
-          x: (size.width - fitting.width) / 2,
-          y: (size.height - fitting.height) / 2,
-          width: fitting.width,
-          height: fitting.height
-        ),
-        proposal: proposal,
-        into: sink
-      )
-    }
+    elements.placeCentered(in: CGRect(origin: .zero, size: size), from: content, into: sink)
     overlays.place(in: CGRect(origin: .zero, size: size), into: sink)
     root?.setChildren(sink.layers)
   }

@@ -59,12 +59,7 @@ final class ToolbarNode: PreferenceContributor {
     }
     let all = (gatherPreference(ToolbarKey.self) ?? []) + placed
     guard let own = all as? Key.Value else { return true }
-    if var merged = value {
-      Key.reduce(value: &merged) { own }
-      value = merged
-    } else {
-      value = own
-    }
+    Key.append(own, to: &value)
     return true
   }
 }

@@ -136,12 +136,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
     guard key is any ScreenPreference.Type else { return false }
     for screen in shownScreens {
       guard let content = screen.content, let own = PreferenceProbe(content).gather(key) else { continue }
-      if var merged = value {
-        Key.reduce(value: &merged) { own }
-        value = merged
-      } else {
-        value = own
-      }
+      Key.append(own, to: &value)
     }
     return true
   }

@@ -186,20 +186,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     sink.safeArea = area
     // Containers under the bar tell so while they are placed.
     tracked = nil
-    for element in elements.gather(from: content) {
-      let proposal = ProposedViewSize(room.size)
-      let fitting = element.node.sizeThatFits(proposal)
-      element.node.place(
-        in: CGRect(
-          x: room.midX - fitting.width / 2,
-          y: room.midY - fitting.height / 2,
-          width: fitting.width,
-          height: fitting.height
-        ),
-        proposal: proposal,
-        into: sink
-      )
-    }
+    elements.placeCentered(in: room, from: content, into: sink)
     sink.safeArea = outside
     placeBar(frame, into: sink)
   }

@@ -97,12 +97,7 @@ final class RowActionNode: Node, ElementWrapper, PreferenceContributor {
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard Key.self == RowActionsKey.self, let own = [action] as? Key.Value else { return false }
-    if var merged = value {
-      Key.reduce(value: &merged) { own }
-      value = merged
-    } else {
-      value = own
-    }
+    Key.append(own, to: &value)
     return true
   }
 }
