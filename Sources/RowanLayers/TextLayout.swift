@@ -1,28 +1,32 @@
 import Foundation
 
 /// A font chosen down to its family, size and weight: what text is measured and drawn with.
+///
+/// A value behind one reference: it is copied with every stretch of text, and compared by identity first.
 package struct ResolvedFont: Hashable, Sendable {
   /// Which family stands behind the font.
   package enum Design: Hashable, Sendable { case `default`, serif, monospaced, rounded, symbols, named(String) }
 
-  package var design: Design
-  /// Em size in points.
-  package var size: CGFloat
-  /// CSS weight 100…900.
-  package var weight: Int
-  package var isItalic: Bool
-  /// Digits of equal width.
-  package var hasMonospacedDigits: Bool
-  package var hasSmallCaps: Bool
-  /// The text style that the font was made from (`"body"`, `"caption2"`…), or `nil` for a font of fixed size. Recorded
-  /// text sizes and line spacing depend on it (facts M1, M2).
-  package var textStyle: String?
-  /// Height of one line in points where a token prescribes it, else `nil` for the font's own.
-  package var lineHeight: CGFloat?
-  /// Distance of the baseline from the line's top in points where a token prescribes it, else `nil` for the font's own.
-  package var baseline: CGFloat?
-  /// Distance between the baselines of two stacked texts in points, where a token prescribes it.
-  package var linePitch: CGFloat?
+  private struct Values: Hashable {
+    var design: Design
+    var size: CGFloat
+    var weight: Int
+    var isItalic: Bool
+    var hasMonospacedDigits: Bool
+    var hasSmallCaps: Bool
+    var textStyle: String?
+    var lineHeight: CGFloat?
+    var baseline: CGFloat?
+    var linePitch: CGFloat?
+  }
+
+  /// Changed in place only while one font alone holds it.
+  private final class Storage: @unchecked Sendable {
+    @exclusivity(unchecked) var values: Values
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var storage: Storage
 
   package init(
     design: Design = .default,
@@ -36,17 +40,91 @@ package struct ResolvedFont: Hashable, Sendable {
     baseline: CGFloat? = nil,
     linePitch: CGFloat? = nil
   ) {
-    self.design = design
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
-    self.hasMonospacedDigits = hasMonospacedDigits
-    self.hasSmallCaps = hasSmallCaps
-    self.textStyle = textStyle
-    self.lineHeight = lineHeight
-    self.baseline = baseline
-    self.linePitch = linePitch
+    storage = Storage(
+      Values(
+        design: design,
+        size: size,
+        weight: weight,
+        isItalic: isItalic,
+        hasMonospacedDigits: hasMonospacedDigits,
+        hasSmallCaps: hasSmallCaps,
+        textStyle: textStyle,
+        lineHeight: lineHeight,
+        baseline: baseline,
+        linePitch: linePitch
+      )
+    )
   }
+
+  package var design: Design {
+    get { storage.values.design }
+    set { change { $0.design = newValue } }
+  }
+  /// Em size in points.
+  package var size: CGFloat {
+    get { storage.values.size }
+    set { change { $0.size = newValue } }
+  }
+  /// CSS weight 100…900.
+  package var weight: Int {
+    get { storage.values.weight }
+    set { change { $0.weight = newValue } }
+  }
+  package var isItalic: Bool {
+    get { storage.values.isItalic }
+    set { change { $0.isItalic = newValue } }
+  }
+  /// Digits of equal width.
+  package var hasMonospacedDigits: Bool {
+    get { storage.values.hasMonospacedDigits }
+    set { change { $0.hasMonospacedDigits = newValue } }
+  }
+  package var hasSmallCaps: Bool {
+    get { storage.values.hasSmallCaps }
+    set { change { $0.hasSmallCaps = newValue } }
+  }
+  /// The text style that the font was made from (`"body"`, `"caption2"`…), or `nil` for a font of fixed size. Recorded
+  /// text sizes and line spacing depend on it (facts M1, M2).
+  package var textStyle: String? {
+    get { storage.values.textStyle }
+    set { change { $0.textStyle = newValue } }
+  }
+  /// Height of one line in points where a token prescribes it, else `nil` for the font's own.
+  package var lineHeight: CGFloat? {
+    get { storage.values.lineHeight }
+    set { change { $0.lineHeight = newValue } }
+  }
+  /// Distance of the baseline from the line's top in points where a token prescribes it, else `nil` for the font's own.
+  package var baseline: CGFloat? {
+    get { storage.values.baseline }
+    set { change { $0.baseline = newValue } }
+  }
+  /// Distance between the baselines of two stacked texts in points, where a token prescribes it.
+  package var linePitch: CGFloat? {
+    get { storage.values.linePitch }
+    set { change { $0.linePitch = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Values) -> Void) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+    body(&storage.values)
+  }
+
+  /// Whether every number of the font is one that can be laid out with.
+  package var isUsable: Bool {
+    let values = storage.values
+    return values.size.isFinite && (values.lineHeight ?? 1) > 0 && (values.lineHeight ?? 1).isFinite
+      && (values.linePitch ?? 1).isFinite && (values.baseline ?? 1).isFinite
+  }
+
+  /// Whether both are the very same font, without comparing values. O(1).
+  package func isSame(as other: ResolvedFont) -> Bool { storage === other.storage }
+
+  package static func == (a: ResolvedFont, b: ResolvedFont) -> Bool {
+    a.storage === b.storage || a.storage.values == b.storage.values
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
 /// A stretch of text in one style.
@@ -190,8 +268,14 @@ open class TextLayout {
   package let lastBaseline: CGFloat
   package let isTruncated: Bool
   /// The lines from top to bottom; made on first use, since hosts that draw glyphs never read them.
-  package private(set) lazy var lines: [TextLine] = makeLines()
-  private let makeLines: () -> [TextLine]
+  package var lines: [TextLine] {
+    if let knownLines { return knownLines }
+    let made = lineSource?.textLines() ?? []
+    knownLines = made
+    return made
+  }
+  private var knownLines: [TextLine]?
+  private let lineSource: (any TextLineSource)?
 
   package init(
     runs: [TextRun],
@@ -199,7 +283,8 @@ open class TextLayout {
     size: CGSize,
     firstBaseline: CGFloat,
     lastBaseline: CGFloat,
-    lines: @escaping @autoclosure () -> [TextLine],
+    lines: [TextLine]? = nil,
+    lineSource: (any TextLineSource)? = nil,
     isTruncated: Bool
   ) {
     self.runs = runs
@@ -207,9 +292,16 @@ open class TextLayout {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
-    self.makeLines = lines
     self.isTruncated = isTruncated
+    knownLines = lines
+    self.lineSource = lineSource
   }
+}
+
+/// What a layout's lines are made from, when somebody asks for them.
+package protocol TextLineSource: AnyObject {
+  /// The lines from top to bottom.
+  func textLines() -> [TextLine]
 }
 
 /// Vertical metrics of a font in points.

@@ -6,6 +6,8 @@ import RowanLayers
 @MainActor
 final class FontLibrary {
   private var entries: [ResolvedFont: FontEntry] = [:]
+  /// The fonts asked for last, told apart by identity: most texts of a screen share a few.
+  @exclusivity(unchecked) private var recent: [(font: ResolvedFont, entry: FontEntry)] = []
   private var faces: [UnsafeMutableRawPointer: GlyphFace] = [:]
   private var nextFace = 1
   private var heights: [ResolvedFont: (cap: CGFloat, x: CGFloat)] = [:]
@@ -14,6 +16,14 @@ final class FontLibrary {
   private static let capacity = 1024
 
   func entry(for font: ResolvedFont) -> FontEntry {
+    for index in recent.indices where recent[index].font.isSame(as: font) { return recent[index].entry }
+    let entry = known(font)
+    if recent.count >= 4 { recent.removeFirst() }
+    recent.append((font, entry))
+    return entry
+  }
+
+  private func known(_ font: ResolvedFont) -> FontEntry {
     if let known = entries[font] { return known }
     if entries.count >= Self.capacity { entries.removeAll() }
     let entry = FontEntry(font)

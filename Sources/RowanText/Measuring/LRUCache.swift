@@ -1,14 +1,21 @@
 /// A dictionary that forgets what was not used for longest. Look-up and insertion are O(1).
+///
+/// Slots are chained by hash and by age, and a slot that is given to another key stays where it is: a full cache takes in
+/// what is new without asking for memory. Keys are asked for `hashValue` once for each call.
 package struct LRUCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
     var value: Value
+    var hash: Int
+    /// The next slot of the same bucket.
+    var chained: Int
     var newer: Int
     var older: Int
   }
 
-  private var slots: [Slot] = []
-  private var index: [Key: Int] = [:]
+  private var slots: ContiguousArray<Slot> = []
+  /// The first slot of each bucket; their number is a power of two.
+  private var buckets: ContiguousArray<Int> = []
   private var newest = -1
   private var oldest = -1
   package let capacity: Int
@@ -22,7 +29,8 @@ package struct LRUCache<Key: Hashable, Value> {
 
   /// The value of a key, which becomes the newest.
   package mutating func value(for key: Key) -> Value? {
-    guard let slot = index[key] else { return nil }
+    let slot = find(key, key.hashValue)
+    guard slot >= 0 else { return nil }
     if slot != newest {
       unlink(slot)
       link(slot)
@@ -32,25 +40,62 @@ package struct LRUCache<Key: Hashable, Value> {
 
   /// Keeps a value as the newest; the oldest goes when the cache is full.
   package mutating func insert(_ value: Value, for key: Key) {
-    if let slot = index[key] {
+    let hash = key.hashValue
+    var slot = find(key, hash)
+    if slot >= 0 {
       slots[slot].value = value
       unlink(slot)
-      link(slot)
-      return
-    }
-    let slot: Int
-    if slots.count < capacity {
+    } else if slots.count < capacity {
       slot = slots.count
-      slots.append(Slot(key: key, value: value, newer: -1, older: -1))
+      slots.append(Slot(key: key, value: value, hash: hash, chained: -1, newer: -1, older: -1))
+      if slots.count > buckets.count { rehash() } else { chain(slot) }
     } else {
       slot = oldest
       unlink(slot)
-      index[slots[slot].key] = nil
-      slots[slot] = Slot(key: key, value: value, newer: -1, older: -1)
+      unchain(slot)
+      slots[slot].key = key
+      slots[slot].value = value
+      slots[slot].hash = hash
+      chain(slot)
     }
-    index[key] = slot
     link(slot)
   }
+
+  // MARK: By hash
+
+  private func find(_ key: Key, _ hash: Int) -> Int {
+    guard !buckets.isEmpty else { return -1 }
+    var slot = buckets[hash & (buckets.count - 1)]
+    while slot >= 0 {
+      if slots[slot].hash == hash, slots[slot].key == key { return slot }
+      slot = slots[slot].chained
+    }
+    return -1
+  }
+
+  private mutating func chain(_ slot: Int) {
+    let bucket = slots[slot].hash & (buckets.count - 1)
+    slots[slot].chained = buckets[bucket]
+    buckets[bucket] = slot
+  }
+
+  private mutating func unchain(_ slot: Int) {
+    let bucket = slots[slot].hash & (buckets.count - 1)
+    if buckets[bucket] == slot {
+      buckets[bucket] = slots[slot].chained
+      return
+    }
+    var before = buckets[bucket]
+    while slots[before].chained != slot { before = slots[before].chained }
+    slots[before].chained = slots[slot].chained
+  }
+
+  private mutating func rehash() {
+    buckets = ContiguousArray(repeating: -1, count: max(16, buckets.count * 2))
+    for slot in slots.indices { chain(slot) }
+  }
+
+  // MARK: By age
 
   private mutating func unlink(_ slot: Int) {
     let (newer, older) = (slots[slot].newer, slots[slot].older)

@@ -13,7 +13,7 @@ package final class PangoTextLayout: TextLayout {
       size: size,
       firstBaseline: shaped.lines.first?.baseline ?? 0,
       lastBaseline: shaped.lines.last?.baseline ?? 0,
-      lines: shaped.textLines(),
+      lineSource: shaped,
       isTruncated: shaped.isTruncated
     )
   }

@@ -11,7 +11,7 @@ import RowanLayers
 package final class PangoTextMeasurer: TextMeasurer {
   package private(set) var textsShaped = 0
   private let shaper = Shaper()
-  private var cache: LRUCache<TextKey, TextVariants>
+  @exclusivity(unchecked) private var cache: LRUCache<TextKey, TextVariants>
   private var metrics: [MetricsKey: FontMetrics] = [:]
 
   private struct MetricsKey: Hashable {
@@ -31,7 +31,7 @@ package final class PangoTextMeasurer: TextMeasurer {
 
   /// The same, with glyphs for drawing.
   package func shapedLayout(_ runs: [TextRun], options: TextLayoutOptions) -> PangoTextLayout {
-    let runs = runs.allSatisfy(\.isSane) ? runs : runs.map(\.sane)
+    let runs = runs.areSane ? runs : runs.map(\.sane)
     let options = options.sane
     let key = TextKey(runs: runs, options: options)
     let limits = LineLimits(options)

@@ -4,8 +4,7 @@ import RowanLayers
 /// Numbers that are none would never be found again in a cache, and could not be laid out.
 extension TextRun {
   var isSane: Bool {
-    tracking.isFinite && baselineOffset.isFinite && font.size.isFinite && (font.lineHeight ?? 1) > 0
-      && (font.lineHeight ?? 1).isFinite && (font.linePitch ?? 1).isFinite && (font.baseline ?? 1).isFinite
+    tracking.isFinite && baselineOffset.isFinite && font.isUsable
   }
 
   /// The run with a usable value for each number that is none.
@@ -16,6 +15,13 @@ extension TextRun {
     if !baselineOffset.isFinite { copy.baselineOffset = 0 }
     copy.font = font.sane
     return copy
+  }
+}
+
+extension [TextRun] {
+  var areSane: Bool {
+    for index in indices where !self[index].isSane { return false }
+    return true
   }
 }
 

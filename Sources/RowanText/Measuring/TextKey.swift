@@ -28,6 +28,7 @@ struct TextKey: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  var hashValue: Int { hash }
 
   /// Feeds only what usually differs: the bytes of the text (both ends of a long one) and the font. Texts that are
   /// equal but encoded differently may hash differently, which costs a second entry and nothing else.
@@ -36,7 +37,8 @@ struct TextKey: Hashable {
     guard let first = runs.first else { return }
     hasher.combine(first.font.size)
     hasher.combine(first.font.weight)
-    for run in runs.prefix(4) {
+    for index in 0..<min(runs.count, 4) {
+      let run = runs[index]
       let hashed: Void? = run.text.utf8.withContiguousStorageIfAvailable { bytes in
         let raw = UnsafeRawBufferPointer(bytes)
         if raw.count <= 256 {

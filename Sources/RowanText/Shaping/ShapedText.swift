@@ -3,7 +3,7 @@ import Foundation
 import RowanLayers
 
 /// The glyphs of a paragraph, broken into lines and placed. Immutable once the shaper has filled it.
-package final class ShapedText {
+package final class ShapedText: TextLineSource {
   package struct Line {
     /// Range of `GlyphRun`s, left to right.
     package var runs: Range<Int>
@@ -40,11 +40,23 @@ package final class ShapedText {
     package var y: Float
   }
 
-  package internal(set) var lines: [Line] = []
-  package internal(set) var runs: [GlyphRun] = []
-  package internal(set) var glyphs: [Glyph] = []
-  var bytes: [UInt8] = []
+  @exclusivity(unchecked) package internal(set) var lines: [Line] = []
+  @exclusivity(unchecked) package internal(set) var runs: [GlyphRun] = []
+  @exclusivity(unchecked) package internal(set) var glyphs: [Glyph] = []
+  /// The text that the ranges of bytes count in.
+  var bytes: [UInt8] {
+    get { text.map { Array($0.utf8) } ?? ownBytes }
+    set { ownBytes = newValue }
+  }
+  private var ownBytes: [UInt8] = []
+  /// The whole text, where the glyphs are those of it and nothing else.
+  private let text: String?
   var isTruncated = false
+
+  init() { text = nil }
+
+  /// Glyphs of a text that is shown as it is.
+  init(of text: String) { self.text = text }
 
   /// Takes lines that Pango broke. `base` is where the shaped text begins in `prepared`, which tells the runs; `stored`
   /// is where `prepared` begins in `bytes`.
@@ -103,10 +115,11 @@ package final class ShapedText {
   }
 
   /// The lines as text, for hosts that draw text themselves.
-  func textLines() -> [TextLine] {
-    lines.map { line in
+  package func textLines() -> [TextLine] {
+    let bytes = bytes
+    return lines.map { line in
       TextLine(
-        fragments: fragments(of: line),
+        fragments: fragments(of: line, in: bytes),
         baseline: line.baseline,
         top: line.top,
         height: line.height,
@@ -116,7 +129,7 @@ package final class ShapedText {
     }
   }
 
-  private func fragments(of line: Line) -> [TextLine.Fragment] {
+  private func fragments(of line: Line, in bytes: [UInt8]) -> [TextLine.Fragment] {
     var fragments: [TextLine.Fragment] = []
     for run in runs[line.runs] {
       var text = run.isEllipsis ? "…" : String(decoding: bytes[run.text], as: UTF8.self)

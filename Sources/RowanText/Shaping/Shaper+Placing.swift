@@ -31,14 +31,28 @@ extension Shaper {
       shaped.lines[index].baseline = top + box.baseline
       top += box.height + spacing
 
-      let x: CGFloat =
-        switch (options.alignment, options.isRightToLeft) {
-        case (.center, _): (width - line.width) / 2
-        case (.leading, false), (.trailing, true): 0
-        case (.trailing, false), (.leading, true): width - line.width
-        }
+      let x = Self.start(of: line.width, in: width, options)
       shaped.lines[index].x = x
       shaped.lines[index].origin = x - line.leftHang
+    }
+  }
+
+  /// The same for a text of one line in one font.
+  func place(theOnlyLineOf shaped: ShapedText, _ entry: FontEntry, _ options: TextLayoutOptions) {
+    let length = shaped.lines[0].width
+    let x = Self.start(of: length, in: Self.rounded(length, up: options.pixel), options)
+    shaped.lines[0].height = entry.lineHeight
+    shaped.lines[0].baseline = entry.baseline
+    shaped.lines[0].x = x
+    shaped.lines[0].origin = x - shaped.lines[0].leftHang
+  }
+
+  /// Where a line begins in the room of the longest one.
+  private static func start(of length: CGFloat, in room: CGFloat, _ options: TextLayoutOptions) -> CGFloat {
+    switch (options.alignment, options.isRightToLeft) {
+    case (.center, _): (room - length) / 2
+    case (.leading, false), (.trailing, true): 0
+    case (.trailing, false), (.leading, true): room - length
     }
   }
 

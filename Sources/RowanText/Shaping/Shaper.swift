@@ -11,6 +11,7 @@ import RowanLayers
 final class Shaper {
   let fonts = FontLibrary()
   private var workbenches: [WorkbenchKey: Workbench] = [:]
+  @exclusivity(unchecked) private var lastWorkbench: (key: WorkbenchKey, workbench: Workbench)?
   private let buffer = ShapeBuffer()
   /// Whether simple text is put together from words; all text goes through Pango otherwise.
   let usesWords: Bool
@@ -29,18 +30,21 @@ final class Shaper {
 
   func workbench(language: String, isRightToLeft: Bool) -> Workbench {
     let key = WorkbenchKey(language: language, isRightToLeft: isRightToLeft)
-    if let known = workbenches[key] { return known }
+    if let lastWorkbench, lastWorkbench.key == key { return lastWorkbench.workbench }
     if workbenches.count >= 64 { workbenches.removeAll() }
-    let workbench = Workbench(language: language, isRightToLeft: isRightToLeft)
+    let workbench = workbenches[key] ?? Workbench(language: language, isRightToLeft: isRightToLeft)
     workbenches[key] = workbench
+    lastWorkbench = (key, workbench)
     return workbench
   }
 
   /// Shapes and breaks a paragraph. Costs what the limits let be seen, not the text's length.
   func shape(_ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits) -> ShapedText {
     let workbench = workbench(language: options.language, isRightToLeft: options.isRightToLeft)
+    if runs.count == 1, let shaped = shapeByWords(runs[0], options: options, limits: limits, workbench) {
+      return shaped
+    }
     let entries = runs.map { fonts.entry(for: $0.font) }
-    if let shaped = shapeByWords(runs, entries: entries, options: options, limits: limits, workbench) { return shaped }
     let cap = lineCap(limits, entries: entries, spacing: options.lineSpacing)
     let lineBytes = bytesPerLine(limits, entries: entries)
     var head = Self.longestText

@@ -1,8 +1,6 @@
 /// A text whose words can be shaped one by one: Latin letters, digits and punctuation, single blanks between words, no
 /// line break, no blank at either end.
 struct SimpleText {
-  /// The words' ranges of bytes, each but the first with the blank before it.
-  private(set) var words: [Range<Int>] = []
   /// Whether there is a letter, which tells the script of digits and punctuation.
   private(set) var isLatin = false
 
@@ -14,15 +12,12 @@ struct SimpleText {
     guard !bytes.isEmpty, bytes.count <= Self.longest, bytes[0] != 0x20, bytes[bytes.count - 1] != 0x20 else {
       return nil
     }
-    var start = 0
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
       case 0x20:
         guard bytes[index - 1] != 0x20 else { return nil }
-        words.append(start..<index)
-        start = index
         index += 1
       case 0x21...0x7E:
         if byte & 0xDF >= 0x41 && byte & 0xDF <= 0x5A { isLatin = true }
@@ -43,7 +38,13 @@ struct SimpleText {
       default: return nil
       }
     }
-    words.append(start..<bytes.count)
+  }
+
+  /// Where the word ends that begins at a byte: words but the first begin with the blank before them.
+  static func endOfWord(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+    return end
   }
 
   /// Dashes, quotation marks, the bullet, the ellipsis and the euro sign, by their bytes after E2.

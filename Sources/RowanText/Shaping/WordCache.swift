@@ -12,29 +12,49 @@ import RowanLayers
 final class WordCache {
   struct Word {
     /// Range in `glyphs`; `x` counts from the word's start (that of the blank before it), in Pango units.
-    var glyphs: Range<Int>
-    /// To the start of the next word, the tracking behind each letter included, in Pango units.
+    fileprivate var glyphs: Range<Int>
+    /// To the start of the next word, the tracking behind each letter included, in Pango units; negative for a word that
+    /// the face lacks a character of.
     var advance: Int32
   }
 
-  struct Key: Hashable {
-    var text: String
+  /// What surrounds a word and makes other glyphs of it.
+  struct Place: Equatable {
+    var hasBlankBefore: Bool
     var hasBlankAfter: Bool
     var isLatin: Bool
     var spacing: Int32
     var language: OpaquePointer
   }
 
+  private struct Entry {
+    var hash: Int
+    /// The word's bytes in `letters`.
+    var start: Int
+    var count: Int
+    var place: Place
+    var word: Word
+    /// The next entry of the same bucket.
+    var chained: Int
+  }
+
+  /// Points in a Pango unit.
+  nonisolated static let unit = 1 / CGFloat(1024)
+
   /// Whether Pango would set simple text in the first of the font's families: so for those that the system's fonts name
   /// first. A family that a program names, or a stand-in, may lack letters that Pango takes from elsewhere.
   let isUsable: Bool
   private let hasMonospacedDigits: Bool
-  private(set) var glyphs: [RowanGlyph] = []
-  private var words: [Key: Word] = [:]
-  private var face: GlyphFace?
+  @exclusivity(unchecked) private var glyphs: [RowanGlyph] = []
+  /// A hash table of bytes: strings of their own would cost more than the words.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var buckets = [Int](repeating: -1, count: bucketCount)
+  @exclusivity(unchecked) private var letters: [UInt8] = []
+  @exclusivity(unchecked) private var face: GlyphFace?
   private var buffer = [RowanGlyph](repeating: RowanGlyph(), count: 256)
 
   private static let capacity = 8192
+  nonisolated private static let bucketCount = 4096
 
   nonisolated init(_ font: ResolvedFont) {
     hasMonospacedDigits = font.hasMonospacedDigits
@@ -54,41 +74,87 @@ final class WordCache {
   }
 
   /// A word, shaped now or before; `nil` where the face lacks a character.
-  func word(_ key: Key, hasBlankBefore: Bool, face: GlyphFace) -> Word? {
-    if let known = words[key] { return known.advance < 0 ? nil : known }
-    if words.count >= Self.capacity {
-      words.removeAll(keepingCapacity: true)
-      glyphs.removeAll(keepingCapacity: true)
+  func word(_ text: UnsafeBufferPointer<UInt8>, _ place: Place, face: GlyphFace) -> Word? {
+    let hash = Self.hash(text, place)
+    var index = buckets[hash & (Self.bucketCount - 1)]
+    while index >= 0 {
+      if entries[index].hash == hash, entries[index].place == place, isText(text, of: index) {
+        let word = entries[index].word
+        return word.advance < 0 ? nil : word
+      }
+      index = entries[index].chained
     }
-    var text = key.text
-    if key.hasBlankAfter { text += " " }
+    let word = shape(text, place, face: face)
+    if entries.count >= Self.capacity { forgetAll() }
+    let bucket = hash & (Self.bucketCount - 1)
+    entries.append(
+      Entry(hash: hash, start: letters.count, count: text.count, place: place, word: word, chained: buckets[bucket])
+    )
+    letters += text
+    buckets[bucket] = entries.count - 1
+    return word.advance < 0 ? nil : word
+  }
+
+  /// Adds a word's glyphs to those of a line, at a distance from the line's start in Pango units.
+  func append(_ word: Word, from pen: Int32, to line: inout [ShapedText.Glyph]) {
+    for index in word.glyphs {
+      let glyph = glyphs[index]
+      line.append(
+        ShapedText.Glyph(
+          id: glyph.glyph,
+          x: Float(CGFloat(pen + glyph.x) * Self.unit),
+          y: Float(CGFloat(glyph.y) * Self.unit)
+        )
+      )
+    }
+  }
+
+  private func shape(_ text: UnsafeBufferPointer<UInt8>, _ place: Place, face: GlyphFace) -> Word {
+    var bytes = Array(text)
+    if place.hasBlankAfter { bytes.append(0x20) }
     var advance: Int32 = 0
-    let count = text.withUTF8 { bytes in
+    let count = bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         rowan_shape_word(
           face.font,
           characters.baseAddress,
           Int32(bytes.count),
-          hasBlankBefore ? 1 : 0,
-          key.hasBlankAfter ? 1 : 0,
-          key.isLatin ? 1 : 0,
+          place.hasBlankBefore ? 1 : 0,
+          place.hasBlankAfter ? 1 : 0,
+          place.isLatin ? 1 : 0,
           hasMonospacedDigits ? 1 : 0,
-          key.language,
-          key.spacing,
+          place.language,
+          place.spacing,
           &buffer,
           Int32(buffer.count),
           &advance
         )
       }
     }
-    guard count >= 0, advance >= 0 else {
-      words[key] = Word(glyphs: 0..<0, advance: -1)
-      return nil
-    }
+    guard count >= 0, advance >= 0 else { return Word(glyphs: 0..<0, advance: -1) }
+    if entries.count >= Self.capacity { forgetAll() }
     let start = glyphs.count
     glyphs += buffer[..<Int(count)]
-    let word = Word(glyphs: start..<glyphs.count, advance: advance)
-    words[key] = word
-    return word
+    return Word(glyphs: start..<glyphs.count, advance: advance)
+  }
+
+  private func forgetAll() {
+    entries.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
+    for index in buckets.indices { buckets[index] = -1 }
+  }
+
+  private func isText(_ text: UnsafeBufferPointer<UInt8>, of index: Int) -> Bool {
+    guard entries[index].count == text.count else { return false }
+    let start = entries[index].start
+    for offset in 0..<text.count where letters[start + offset] != text[offset] { return false }
+    return true
+  }
+
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>, _ place: Place) -> Int {
+    var hash = UInt64(bitPattern: Int64(place.spacing)) &+ (place.hasBlankAfter ? 0x9E37 : 0)
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash ^ hash >> 29)
   }
 }

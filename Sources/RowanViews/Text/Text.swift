@@ -58,12 +58,13 @@ nonisolated public struct Text: View, Equatable, Sendable {
   public init(_ image: Image) { storage = .source(ImageTextSource(image)) }
 
   public static func == (a: Text, b: Text) -> Bool {
-    guard a.modifiers == b.modifiers else { return false }
-    return switch (a.storage, b.storage) {
-    case (.verbatim(let a), .verbatim(let b)), (.key(let a), .key(let b)): a == b
-    case (.source(let a), .source(let b)): a === b || a.isEqual(to: b)
-    default: false
-    }
+    let hasSameStorage =
+      switch (a.storage, b.storage) {
+      case (.verbatim(let a), .verbatim(let b)), (.key(let a), .key(let b)): a == b
+      case (.source(let a), .source(let b)): a === b || a.isEqual(to: b)
+      default: false
+      }
+    return hasSameStorage && a.modifiers == b.modifiers
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TextNode(self, context)) }

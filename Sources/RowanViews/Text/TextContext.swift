@@ -17,6 +17,8 @@ final class TextContext {
   /// How paragraphs are broken, without the offer.
   let options: TextLayoutOptions
   private var spacing: ViewSpacing.Preference?
+  /// The fonts of texts that name one, worked out before: the rows of a list name the same few.
+  private var resolved: [(font: Font, traits: FontTraits, resolved: ResolvedFont)] = []
 
   init(_ environment: EnvironmentValues) {
     settings = environment.textSettings
@@ -41,6 +43,17 @@ final class TextContext {
     self === other
       || (font == other.font && options == other.options && settings == other.settings && locale == other.locale
         && base == other.base && dynamicType == other.dynamicType && idiom == other.idiom)
+  }
+
+  /// A font that a text names, with the text's traits on top.
+  func resolve(_ font: Font, _ traits: FontTraits) -> ResolvedFont {
+    for index in resolved.indices where resolved[index].font == font && resolved[index].traits == traits {
+      return resolved[index].resolved
+    }
+    let made = font.resolve(idiom, dynamicType, overrides: traits)
+    if resolved.count >= 8 { resolved.removeFirst() }
+    resolved.append((font, traits, made))
+    return made
   }
 
   /// The distances of a text in the environment's font.

@@ -11,6 +11,8 @@ struct ResolvedText {
   var string: String
   /// When the text shows something else, where it follows the time.
   var nextChange: Date?
+  /// Whether the characters are the text's own, all in one style: others could take their place as they are.
+  var isPlain = false
   /// Whether another environment of equal `TextContext` may show something else: colours, dates, formats.
   var dependsOnEnvironment: Bool
 
@@ -39,7 +41,14 @@ struct TextResolver {
   static func resolve(_ text: Text, in environment: EnvironmentValues) -> ResolvedText {
     var resolver = TextResolver(environment)
     resolver.append(text, TextRunStyle(resolver.context.settings))
-    return resolver.finish()
+    var resolved = resolver.finish()
+    if case .verbatim(let string) = text.storage, resolved.runs.count == 1 {
+      let run = resolved.runs[0]
+      resolved.isPlain =
+        run.text == string && run.link == nil && resolver.context.settings.textCase == nil
+        && !run.font.hasSmallCaps
+    }
+    return resolved
   }
 
   mutating func append(_ text: Text, _ outer: TextRunStyle) {
@@ -96,7 +105,7 @@ struct TextResolver {
 
   func font(of style: TextRunStyle) -> ResolvedFont {
     if style.font == nil, style.traits == context.settings.traits { return context.font }
-    return (style.font ?? context.base).resolve(context.idiom, context.dynamicType, overrides: style.traits)
+    return context.resolve(style.font ?? context.base, style.traits)
   }
 
   private func smallCaps(of style: TextRunStyle) -> FontTraits.SmallCaps? {

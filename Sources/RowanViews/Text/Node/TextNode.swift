@@ -10,13 +10,13 @@ import RowanLayers
 package final class TextNode: LayoutNode {
   package let core: NodeCore
   let layer: Layer
-  private var text: Text
-  private var context: TextContext
-  private(set) var resolved: ResolvedText
+  @exclusivity(unchecked) private var text: Text
+  @exclusivity(unchecked) private var context: TextContext
+  @exclusivity(unchecked) private(set) var resolved: ResolvedText
   /// The layouts of the last two offers: a stack asks for the ideal size and then for the one that it gives.
-  private var layouts: (OfferedLayout?, OfferedLayout?)
-  private var shown: TextLayout?
-  private(set) var ticker: TextTicker?
+  @exclusivity(unchecked) private var layouts: (OfferedLayout?, OfferedLayout?)
+  @exclusivity(unchecked) private var shown: TextLayout?
+  @exclusivity(unchecked) private(set) var ticker: TextTicker?
 
   private struct OfferedLayout {
     var width: CGFloat?
@@ -38,9 +38,25 @@ package final class TextNode: LayoutNode {
   package var shape: NodeShape { .element(self) }
 
   func update(_ new: Text) {
+    if takesCharacters(of: new) { return }
     guard text != new else { return }
     text = new
     resolveAgain()
+  }
+
+  /// Other characters in the same style, which is how a row's text changes: nothing else is worked out again.
+  private func takesCharacters(of new: Text) -> Bool {
+    guard resolved.isPlain, case .verbatim(let string) = new.storage, !string.isEmpty,
+      text.modifiers == new.modifiers
+    else { return false }
+    if string == resolved.string { return true }
+    text = new
+    resolved.string = string
+    resolved.runs[0].text = string
+    layouts = (nil, nil)
+    invalidateLayout()
+    layer.say(string)
+    return true
   }
 
   package func updateIfDirty() { resolveAgain() }
@@ -60,6 +76,7 @@ package final class TextNode: LayoutNode {
     }
   }
 
+  package func prepareForReuse() -> Bool { ticker == nil && !core.isDirty }
   package func willTearDown() { ticker?.stop() }
 
   private func resolveAgain() {
@@ -118,15 +135,12 @@ package final class TextNode: LayoutNode {
   }
 
   package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    if key == Guides.firstBaseline { return layout(ofSize: dimensions.size).firstBaseline }
-    if key == Guides.lastBaseline { return layout(ofSize: dimensions.size).lastBaseline }
-    return key == Guides.firstText ? 0 : nil
-  }
-
-  private enum Guides {
-    static let firstBaseline = VerticalAlignment.firstTextBaseline.key
-    static let lastBaseline = VerticalAlignment.lastTextBaseline.key
-    static let firstText = HorizontalAlignment.firstText.key
+    switch key.known {
+    case .firstTextBaseline: layout(ofSize: dimensions.size).firstBaseline
+    case .lastTextBaseline: layout(ofSize: dimensions.size).lastBaseline
+    case .firstText: 0
+    default: nil
+    }
   }
 
   package var spacing: ViewSpacing {
