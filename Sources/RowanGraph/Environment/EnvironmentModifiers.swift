@@ -99,13 +99,14 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node 
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }
 
   func releaseData() { child?.releaseData() }
+  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func update(_ content: Content, _ new: Modifier) {
     if !ValueComparison.areEqual(modifier, new) {

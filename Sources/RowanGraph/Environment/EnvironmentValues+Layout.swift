@@ -34,11 +34,24 @@ extension EnvironmentValues {
     set { self[StackAxisKey.self] = newValue }
   }
 
-  /// The environment inside a stack. Unchanged where the axis is the same already.
-  package func withStackAxis(_ axis: Axis?) -> EnvironmentValues {
+  /// The environment inside a stack: unchanged where the axis is the same already, and one for all stacks of a kind, so
+  /// that what was worked out for it serves every row of a list.
+  @MainActor package func withStackAxis(_ axis: Axis?) -> EnvironmentValues {
     guard stackAxis != axis else { return self }
-    var copy = self
-    copy.stackAxis = axis
-    return copy
+    let key =
+      switch axis {
+      case .horizontal: ObjectIdentifier(InsideRow.self)
+      case .vertical: ObjectIdentifier(InsideColumn.self)
+      case nil: ObjectIdentifier(InsideNoStack.self)
+      }
+    return memoized(key) { environment in
+      var copy = environment
+      copy.stackAxis = axis
+      return copy
+    }
   }
+
+  private enum InsideRow {}
+  private enum InsideColumn {}
+  private enum InsideNoStack {}
 }

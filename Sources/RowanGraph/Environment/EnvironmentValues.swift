@@ -69,8 +69,8 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   }
 
   private final class Storage {
-    var values: [ObjectIdentifier: Box]
-    var memo: [ObjectIdentifier: Any] = [:]
+    @exclusivity(unchecked) var values: [ObjectIdentifier: Box]
+    @exclusivity(unchecked) var memo: [ObjectIdentifier: Any] = [:]
 
     init(values: [ObjectIdentifier: Box]) { self.values = values }
   }
@@ -96,6 +96,6 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
 /// The keys that one evaluation read.
 package final class ReadLog {
-  package var keys: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) package var keys: Set<ObjectIdentifier> = []
   package init() {}
 }

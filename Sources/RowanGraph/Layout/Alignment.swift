@@ -8,8 +8,20 @@ public protocol AlignmentID {
 
 /// Identifies a guide of one axis.
 package struct AlignmentKey: Hashable, Sendable {
+  /// The guides that views know by name: told apart faster than by their types.
+  package enum Known: UInt8, Sendable {
+    case none, edge, firstTextBaseline, lastTextBaseline, separatorLeading, separatorTrailing, firstText
+  }
+
   package nonisolated(unsafe) let id: any AlignmentID.Type
   package let axis: Axis
+  package let known: Known
+
+  init(id: any AlignmentID.Type, axis: Axis, known: Known = .none) {
+    self.id = id
+    self.axis = axis
+    self.known = known
+  }
 
   package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
   package func hash(into hasher: inout Hasher) {
@@ -25,18 +37,25 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// A guide of one's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
+  private init(_ id: any AlignmentID.Type, _ known: AlignmentKey.Known) {
+    key = AlignmentKey(id: id, axis: .horizontal, known: known)
+  }
+
+  /// The alignment of a key.
+  package init(_ key: AlignmentKey) { self.key = key }
+
   /// The leading edge.
-  public static let leading = HorizontalAlignment(Leading.self)
+  public static let leading = HorizontalAlignment(Leading.self, .edge)
   /// The centre.
-  public static let center = HorizontalAlignment(Center.self)
+  public static let center = HorizontalAlignment(Center.self, .edge)
   /// The trailing edge.
-  public static let trailing = HorizontalAlignment(Trailing.self)
+  public static let trailing = HorizontalAlignment(Trailing.self, .edge)
   /// Where a row's separator starts: where its first text does, unless a view sets the guide (fact B41).
-  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self, .separatorLeading)
   /// Where a row's separator ends.
-  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self, .separatorTrailing)
   /// Where texts say that they begin; a container passes on what its first text says.
-  package static let firstText = HorizontalAlignment(FirstText.self)
+  package static let firstText = HorizontalAlignment(FirstText.self, .firstText)
 
   private enum Leading: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -65,16 +84,23 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// A guide of one's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
+  private init(_ id: any AlignmentID.Type, _ known: AlignmentKey.Known) {
+    key = AlignmentKey(id: id, axis: .vertical, known: known)
+  }
+
+  /// The alignment of a key.
+  package init(_ key: AlignmentKey) { self.key = key }
+
   /// The top edge.
-  public static let top = VerticalAlignment(Top.self)
+  public static let top = VerticalAlignment(Top.self, .edge)
   /// The centre.
-  public static let center = VerticalAlignment(Center.self)
+  public static let center = VerticalAlignment(Center.self, .edge)
   /// The bottom edge.
-  public static let bottom = VerticalAlignment(Bottom.self)
+  public static let bottom = VerticalAlignment(Bottom.self, .edge)
   /// The baseline of the first line of text; the bottom edge of what has none.
-  public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+  public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self, .firstTextBaseline)
   /// The baseline of the last line of text; the bottom edge of what has none.
-  public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+  public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self, .lastTextBaseline)
 
   private enum Top: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -156,7 +182,7 @@ public struct ViewDimensions: Equatable, Sendable {
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
-    return MainActor.assumeIsolated { node.node.explicitAlignment(key, in: self) }
+    return MainActor.trusting { node.node.explicitAlignment(key, in: self) }
   }
 }
 

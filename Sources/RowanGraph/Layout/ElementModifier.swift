@@ -36,6 +36,8 @@ package protocol ElementModifier: ViewModifier where Body == Never {
   func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange
   func environmentDidChange(from old: EnvironmentValues, _ element: ModifiedElement<Self>) -> ElementChange
   func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void)
+  /// Whether `didChange` replaces all that the state holds: see `Node.prepareForReuse`. By default where there is none.
+  static var isReusable: Bool { get }
   func willTearDown(_ element: ModifiedElement<Self>)
 }
 
@@ -78,6 +80,7 @@ extension ElementModifier {
     _ element: ModifiedElement<Self>
   ) -> ElementChange { .nothing }
   package func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {}
+  package static var isReusable: Bool { State.self == Void.self }
   package func willTearDown(_ element: ModifiedElement<Self>) {}
 
   public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -121,6 +124,7 @@ package final class ModifiedElement<Modifier: ElementModifier>: LayoutNode {
 
   package var shape: NodeShape { .element(self) }
   package func forEachChild(_ body: (any Node) -> Void) { modifier.forEachChild(self, body) }
+  package func prepareForReuse() -> Bool { Modifier.isReusable && prepareChildrenForReuse() }
   package func willTearDown() { modifier.willTearDown(self) }
 
   package func environmentDidChange(from old: EnvironmentValues) {
@@ -166,7 +170,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
     core.finishInitializing()
   }
 
-  package var shape: NodeShape { child.map { .wrapper(self, content: $0) } ?? .group([]) }
+  package var shape: NodeShape { .content(of: child, through: self) }
 
   package func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -174,6 +178,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
   }
 
   package func releaseData() { child?.releaseData() }
+  package func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func update(_ content: some View, _ new: Modifier) {
     let old = modifier

@@ -26,13 +26,13 @@ nonisolated package struct LayoutContainer<L: Layout, Content: View>: View {
 @MainActor
 final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   let core: NodeCore
-  private var layout: L
-  private var content: (any Node)?
+  @exclusivity(unchecked) private var layout: L
+  @exclusivity(unchecked) private var content: (any Node)?
   private let elements = ElementStore()
   private let record = PlacementRecord()
-  private var cache: L.Cache?
-  private var cacheGeneration = 0
-  private var cachedSubviews: LayoutSubviews?
+  @exclusivity(unchecked) private var cache: L.Cache?
+  @exclusivity(unchecked) private var cacheGeneration = 0
+  @exclusivity(unchecked) private var cachedSubviews: LayoutSubviews?
 
   init(layout: L, content view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -64,6 +64,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 
   func releaseData() { content?.releaseData() }
+  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func update(_ new: L, _ view: Content) {
     if !ValueComparison.areEqual(layout, new) {
@@ -98,14 +99,11 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     if let cachedSubviews {
       subviews = cachedSubviews
     } else {
-      subviews = LayoutSubviews(
-        views: ArraySlice(
-          elements.gather(from: content).enumerated().map { index, element in
-            LayoutSubview(element: element, placement: record, index: index)
-          }
-        ),
-        layoutDirection: core.environment.layoutDirection
-      )
+      var views: ContiguousArray<LayoutSubview> = []
+      for element in elements.gather(from: content) {
+        views.append(LayoutSubview(element: element, placement: record, index: views.count))
+      }
+      subviews = LayoutSubviews(views: views[...], layoutDirection: core.environment.layoutDirection)
       cachedSubviews = subviews
     }
     var current = cache ?? layout.makeCache(subviews: subviews)
@@ -145,19 +143,14 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
       for subview in elements.inDrawingOrder(subviews) {
         let node = subview.element.node
-        let size = node.sizeThatFits(proposal)
-        let place =
-          record.places[subview.index]
-          ?? (
-            CGRect(
-              x: frame.midX - size.width / 2,
-              y: frame.midY - size.height / 2,
-              width: size.width,
-              height: size.height
-            ),
-            proposal
-          )
-        node.place(in: mirrored(place.0, in: frame), proposal: place.1, into: sink)
+        guard let place = record.places[subview.index] else {
+          // What the layout did not place stands in the middle.
+          let size = node.sizeThatFits(proposal)
+          let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+          node.place(in: mirrored(CGRect(origin: origin, size: size), in: frame), proposal: proposal, into: sink)
+          continue
+        }
+        node.place(in: mirrored(place.frame, in: frame), proposal: place.proposal, into: sink)
       }
     }
   }
@@ -169,14 +162,14 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       let own =
         key.axis == .horizontal
         ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.id),
+          of: HorizontalAlignment(key),
           in: bounds,
           proposal: proposal,
           subviews: subviews,
           cache: &cache
         )
         : layout.explicitAlignment(
-          of: VerticalAlignment(key.id),
+          of: VerticalAlignment(key),
           in: bounds,
           proposal: proposal,
           subviews: subviews,
@@ -191,27 +184,34 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     }
   }
 
-  private static var firstComeGuides: [AlignmentKey] {
-    [HorizontalAlignment.listRowSeparatorLeading.key, HorizontalAlignment.firstText.key]
-  }
-
   /// What the views' own guides come to in the container: the first baseline of all, the last baseline of all, the ends
   /// of a row's separator from the first and the last view that say so, the mean of everything else.
   private func merge(_ key: AlignmentKey, _ subviews: LayoutSubviews) -> CGFloat? {
-    var positions: [CGFloat] = []
+    var (count, sum): (CGFloat, CGFloat) = (0, 0)
+    var (least, greatest) = (CGFloat.infinity, -CGFloat.infinity)
+    var last: CGFloat?
     let origin = record.bounds?.origin ?? .zero
     for subview in subviews {
-      guard let frame = record.places[subview.index]?.frame.offsetBy(dx: -origin.x, dy: -origin.y) else { continue }
-      let dimensions = ViewDimensions(size: frame.size, node: subview.element.node)
-      guard let explicit = dimensions.explicit(key) else { continue }
-      positions.append(explicit + (key.axis == .horizontal ? frame.minX : frame.minY))
+      guard let frame = record.places[subview.index]?.frame else { continue }
+      let node = subview.element.node
+      guard let explicit = node.explicitAlignment(key, in: ViewDimensions(size: frame.size, node: node)) else {
+        continue
+      }
+      let position = explicit + (key.axis == .horizontal ? frame.minX - origin.x : frame.minY - origin.y)
+      if key.known == .separatorLeading || key.known == .firstText { return position }
+      last = position
+      sum += position
+      count += 1
+      least = min(least, position)
+      greatest = max(greatest, position)
     }
-    guard let first = positions.first else { return nil }
-    if key == VerticalAlignment.firstTextBaseline.key { return positions.min() }
-    if key == VerticalAlignment.lastTextBaseline.key { return positions.max() }
-    if Self.firstComeGuides.contains(key) { return first }
-    if key == HorizontalAlignment.listRowSeparatorTrailing.key { return positions.last }
-    return positions.reduce(0, +) / CGFloat(positions.count)
+    guard let last else { return nil }
+    return switch key.known {
+    case .firstTextBaseline: least
+    case .lastTextBaseline: greatest
+    case .separatorTrailing: last
+    default: sum / count
+    }
   }
 }
 
@@ -224,8 +224,8 @@ package protocol LinearLayout {
 /// The elements that an eager container gathered from its content.
 @MainActor
 package final class ElementStore {
-  private var elements: [Element]?
-  private var needsSorting = false
+  @exclusivity(unchecked) private var elements: [Element]?
+  @exclusivity(unchecked) private var needsSorting = false
 
   package init() {}
 
@@ -236,7 +236,8 @@ package final class ElementStore {
     if let elements { return elements }
     var gathered: [Element] = []
     content?.collectElements(into: &gathered)
-    needsSorting = gathered.contains { $0.traits[ZIndexTrait.self] != 0 }
+    needsSorting = false
+    for element in gathered where element.traits[ZIndexTrait.self] != 0 { needsSorting = true }
     elements = gathered
     return gathered
   }
@@ -259,12 +260,13 @@ package final class ElementStore {
     }
   }
 
-  func inDrawingOrder(_ subviews: LayoutSubviews) -> [LayoutSubview] {
-    guard needsSorting else { return Array(subviews) }
-    return subviews.enumerated().sorted {
-      let (a, b) = ($0.element.element.traits[ZIndexTrait.self], $1.element.element.traits[ZIndexTrait.self])
-      return a == b ? $0.offset < $1.offset : a < b
-    }.map(\.element)
+  func inDrawingOrder(_ subviews: LayoutSubviews) -> LayoutSubviews {
+    guard needsSorting else { return subviews }
+    let sorted = subviews.sorted {
+      let (a, b) = ($0.element.traits[ZIndexTrait.self], $1.element.traits[ZIndexTrait.self])
+      return a == b ? $0.index < $1.index : a < b
+    }
+    return LayoutSubviews(views: ContiguousArray(sorted)[...], layoutDirection: subviews.layoutDirection)
   }
 }
 

@@ -58,9 +58,9 @@ extension LayoutNode {
 /// Collects the layers of what is placed, relative to the layer that they will be children of.
 @MainActor
 package final class LayerSink {
-  package private(set) var layers: [Layer] = []
+  @exclusivity(unchecked) package private(set) var layers: [Layer] = []
   /// What is free of bars around what is placed, in the sink's coordinates; `nil` where nothing is known of bars.
-  package var safeArea: SafeArea?
+  @exclusivity(unchecked) package var safeArea: SafeArea?
 
   package init(safeArea: SafeArea? = nil) { self.safeArea = safeArea }
 

@@ -10,40 +10,55 @@ public protocol LayoutValueKey {
 
 /// A view inside a layout, as the layout sees it.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
-  package let element: Element
-  let placement: PlacementRecord?
+  /// Behind a reference, since layouts copy their subviews at every step.
+  private let storage: Storage
+
+  private final class Storage {
+    let element: Element
+    let placement: PlacementRecord
+    let index: Int
+
+    init(_ element: Element, _ placement: PlacementRecord, _ index: Int) {
+      self.element = element
+      self.placement = placement
+      self.index = index
+    }
+  }
+
+  init(element: Element, placement: PlacementRecord, index: Int) {
+    storage = Storage(element, placement, index)
+  }
+
+  package var element: Element { storage.element }
   /// The view's number among its container's, under which the record keeps its place.
-  var index = 0
+  var index: Int { storage.index }
 
   /// The view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    MainActor.assumeIsolated { element.node.sizeThatFits(proposal) }
+    MainActor.trusting { storage.element.node.sizeThatFits(proposal) }
   }
 
   /// The view's size and guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    MainActor.assumeIsolated { element.node.dimensions(in: proposal) }
+    MainActor.trusting { storage.element.node.dimensions(in: proposal) }
   }
 
   /// How far the view likes to stand from its neighbours.
-  public var spacing: ViewSpacing { MainActor.assumeIsolated { element.node.spacing } }
+  public var spacing: ViewSpacing { MainActor.trusting { storage.element.node.spacing } }
 
   /// The view's layout priority, 0 by default.
-  public var priority: Double { MainActor.assumeIsolated { element.layoutPriority } }
+  public var priority: Double { MainActor.trusting { storage.element.layoutPriority } }
 
   /// A value that the view gives to the layout.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    // A layout value may be of any type; it never leaves the main actor.
-    nonisolated(unsafe) var value: Key.Value?
-    MainActor.assumeIsolated { value = element.traits[LayoutValueTrait<Key>.self] }
-    return value ?? Key.defaultValue
+    MainActor.trusting { storage.element.traits[LayoutValueTrait<Key>.self] } ?? Key.defaultValue
   }
 
   /// Gives the view its place: `anchor` of the view comes to `position`, in the coordinates of the bounds.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    MainActor.assumeIsolated {
-      let size = element.node.sizeThatFits(proposal)
-      placement?.places[index] = (
+    MainActor.trusting {
+      let size = storage.element.node.sizeThatFits(proposal)
+      storage.placement.places[storage.index] = (
         CGRect(
           x: position.x - anchor.x * size.width,
           y: position.y - anchor.y * size.height,
@@ -55,7 +70,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
-    MainActor.assumeIsolated { a.element.node === b.element.node }
+    MainActor.trusting { a.storage.element.node === b.storage.element.node }
   }
 }
 
@@ -63,9 +78,9 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 @MainActor
 final class PlacementRecord {
   /// By the views' numbers; `nil` for a view that the layout did not place.
-  var places: [(frame: CGRect, proposal: ProposedViewSize)?] = []
+  @exclusivity(unchecked) var places: [(frame: CGRect, proposal: ProposedViewSize)?] = []
   /// The bounds that the views were placed in; `nil` when something changed since.
-  private(set) var bounds: CGRect?
+  @exclusivity(unchecked) private(set) var bounds: CGRect?
 
   /// Forgets all places, to take those of `count` views inside `bounds`.
   func begin(_ count: Int, in bounds: CGRect) {
@@ -83,7 +98,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   public typealias Index = Int
   public typealias SubSequence = LayoutSubviews
 
-  let views: ArraySlice<LayoutSubview>
+  let views: ContiguousArray<LayoutSubview>.SubSequence
   /// The reading direction of the container.
   public let layoutDirection: LayoutDirection
 
@@ -95,7 +110,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   }
   /// The views at some indices.
   public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
-    LayoutSubviews(views: ArraySlice(indices.map { views[$0] }), layoutDirection: layoutDirection)
+    LayoutSubviews(views: ContiguousArray(indices.map { views[$0] })[...], layoutDirection: layoutDirection)
   }
 }
 

@@ -3,33 +3,87 @@ import RowanGraph
 import RowanViews
 
 /// What row modifiers say about a row, gathered into one trait so that reading it costs one look-up.
+///
+/// Insets, which many rows have, are kept at hand; the rest stands behind one reference, made when something of it is said.
 struct RowStyle {
   var insets: EdgeInsets?
+  private var details: Details?
+
+  private struct Rare {
+    var partialInsets: [(edges: Edge.Set, length: CGFloat?)] = []
+    var background: RowBackground?
+    var separators: [(visibility: Visibility, edges: VerticalEdge.Set)] = []
+    var separatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
+    var sectionSeparators: [(visibility: Visibility, edges: VerticalEdge.Set)] = []
+    var sectionSeparatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
+    var badge: Text?
+    var sectionSpacing: ListSectionSpacing?
+  }
+
+  /// Changed in place only while one style alone holds it.
+  private final class Details {
+    var rare: Rare
+    init(_ rare: Rare) { self.rare = rare }
+  }
+
+  private mutating func change(_ body: (inout Rare) -> Void) {
+    if details == nil || !isKnownUniquelyReferenced(&details) { details = Details(details?.rare ?? Rare()) }
+    if let details { body(&details.rare) }
+  }
+
   /// Insets set for some edges only.
-  var partialInsets: [(edges: Edge.Set, length: CGFloat?)] = []
-  var background: RowBackground?
-  var separators: [(visibility: Visibility, edges: VerticalEdge.Set)] = []
-  var separatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
-  var sectionSeparators: [(visibility: Visibility, edges: VerticalEdge.Set)] = []
-  var sectionSeparatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
-  var badge: Text?
-  var sectionSpacing: ListSectionSpacing?
+  var partialInsets: [(edges: Edge.Set, length: CGFloat?)] {
+    get { details?.rare.partialInsets ?? [] }
+    set { change { $0.partialInsets = newValue } }
+  }
+  var background: RowBackground? {
+    get { details?.rare.background }
+    set { change { $0.background = newValue } }
+  }
+  var separators: [(visibility: Visibility, edges: VerticalEdge.Set)] {
+    get { details?.rare.separators ?? [] }
+    set { change { $0.separators = newValue } }
+  }
+  var separatorTints: [(tint: Color?, edges: VerticalEdge.Set)] {
+    get { details?.rare.separatorTints ?? [] }
+    set { change { $0.separatorTints = newValue } }
+  }
+  var sectionSeparators: [(visibility: Visibility, edges: VerticalEdge.Set)] {
+    get { details?.rare.sectionSeparators ?? [] }
+    set { change { $0.sectionSeparators = newValue } }
+  }
+  var sectionSeparatorTints: [(tint: Color?, edges: VerticalEdge.Set)] {
+    get { details?.rare.sectionSeparatorTints ?? [] }
+    set { change { $0.sectionSeparatorTints = newValue } }
+  }
+  var badge: Text? {
+    get { details?.rare.badge }
+    set { change { $0.badge = newValue } }
+  }
+  var sectionSpacing: ListSectionSpacing? {
+    get { details?.rare.sectionSpacing }
+    set { change { $0.sectionSpacing = newValue } }
+  }
 
   /// Takes over what is only said further out.
   mutating func inherit(_ outer: RowStyle) {
     insets = insets ?? outer.insets
-    partialInsets += outer.partialInsets
-    background = background ?? outer.background
-    separators += outer.separators
-    separatorTints += outer.separatorTints
-    sectionSeparators += outer.sectionSeparators
-    sectionSeparatorTints += outer.sectionSeparatorTints
-    badge = badge ?? outer.badge
-    sectionSpacing = sectionSpacing ?? outer.sectionSpacing
+    guard let outer = outer.details?.rare else { return }
+    change { rare in
+      rare.partialInsets += outer.partialInsets
+      rare.background = rare.background ?? outer.background
+      rare.separators += outer.separators
+      rare.separatorTints += outer.separatorTints
+      rare.sectionSeparators += outer.sectionSeparators
+      rare.sectionSeparatorTints += outer.sectionSeparatorTints
+      rare.badge = rare.badge ?? outer.badge
+      rare.sectionSpacing = rare.sectionSpacing ?? outer.sectionSpacing
+    }
   }
 
   func separatorVisibility(_ edge: VerticalEdge.Set) -> Visibility {
-    separators.first { $0.edges.contains(edge) }?.visibility ?? .automatic
+    for said in separators where said.edges.contains(edge) { return said.visibility }
+    return .automatic
   }
 
   func sectionSeparatorVisibility(_ edge: VerticalEdge.Set) -> Visibility {
@@ -38,6 +92,17 @@ struct RowStyle {
 
   func separatorTint(_ edge: VerticalEdge.Set) -> Color? {
     separatorTints.first { $0.edges.contains(edge) }?.tint
+  }
+}
+
+extension RowStyle: SelfComparing {
+  func isEquivalent(to other: RowStyle) -> Bool {
+    guard insets == other.insets else { return false }
+    switch (details, other.details) {
+    case (nil, nil): return true
+    case (let a?, let b?): return a === b || ValueComparison.areEqual(a.rare, b.rare)
+    default: return false
+    }
   }
 }
 

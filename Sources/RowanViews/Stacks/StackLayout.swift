@@ -11,50 +11,65 @@ struct LinearStack: Sendable {
 
   struct Cache {
     var spacings: [CGFloat]?
-    /// Lengths along the axis found for the last proposals.
-    var solutions: [Solution] = []
+    /// What was found for the last proposals, the latest first: a stack is asked for its ideal size, then for its own.
+    var latest: Solution?
+    var earlier: Solution?
   }
 
   struct Solution {
     var proposal: ProposedViewSize
-    var sizes: [CGSize]
-    var proposals: [ProposedViewSize]
+    var views: [Share]
   }
 
-  func spacings(_ subviews: LayoutSubviews, _ cache: inout Cache) -> [CGFloat] {
+  /// What a view was offered and what it took.
+  struct Share {
+    var size = CGSize.zero
+    var proposal = ProposedViewSize.unspecified
+  }
+
+  /// The distances between neighbours; `nil` where all are `spacing`.
+  private func spacings(_ subviews: LayoutSubviews, _ cache: inout Cache) -> [CGFloat]? {
+    guard spacing == nil else { return nil }
     if let known = cache.spacings { return known }
     var result: [CGFloat] = []
     result.reserveCapacity(subviews.count)
     for (view, next) in zip(subviews, subviews.dropFirst()) {
-      result.append(spacing ?? view.spacing.distance(to: next.spacing, along: axis))
+      result.append(view.spacing.distance(to: next.spacing, along: axis))
     }
     cache.spacings = result
     return result
   }
 
+  /// All distances together.
+  private func gaps(_ subviews: LayoutSubviews, _ cache: inout Cache) -> CGFloat {
+    guard let spacings = spacings(subviews, &cache) else { return (spacing ?? 0) * CGFloat(max(0, subviews.count - 1)) }
+    var sum: CGFloat = 0
+    for gap in spacings { sum += gap }
+    return sum
+  }
+
   func solve(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> Solution {
-    if let known = cache.solutions.first(where: { $0.proposal == proposal }) { return known }
-    let gaps = spacings(subviews, &cache).reduce(0, +)
-    var sizes = [CGSize](repeating: .zero, count: subviews.count)
-    var proposals = [ProposedViewSize](repeating: .unspecified, count: subviews.count)
+    if let latest = cache.latest, latest.proposal == proposal { return latest }
+    if let earlier = cache.earlier, earlier.proposal == proposal { return earlier }
+    var views = [Share](repeating: Share(), count: subviews.count)
     let cross = proposal[axis.other]
 
     func offer(_ index: Int, _ length: CGFloat?) {
       var own = ProposedViewSize.unspecified
       own[axis] = length
       own[axis.other] = cross
-      proposals[index] = own
-      sizes[index] = subviews[subviews.startIndex + index].sizeThatFits(own)
+      views[index] = Share(size: subviews[subviews.startIndex + index].sizeThatFits(own), proposal: own)
     }
 
     if let total = proposal[axis] {
-      distribute(max(0, total - gaps), cross: cross, subviews, sizes: { sizes[$0] }, offer: offer)
+      let room = max(0, total - gaps(subviews, &cache))
+      distribute(room, cross: cross, subviews, sizes: { views[$0].size }, offer: offer)
     } else {
       for index in 0..<subviews.count { offer(index, nil) }
     }
-    let solution = Solution(proposal: proposal, sizes: sizes, proposals: proposals)
-    if cache.solutions.count >= 4 { cache.solutions.removeFirst() }
-    cache.solutions.append(solution)
+    let solution = Solution(proposal: proposal, views: views)
+    cache.earlier = cache.latest
+    cache.latest = solution
     return solution
   }
 
@@ -71,7 +86,7 @@ struct LinearStack: Sendable {
       return
     }
     let nodes = subviews.map { $0.element.node }
-    let ranges = MainActor.assumeIsolated { nodes.map { $0.lengthRange(along: axis, cross: cross) } }
+    let ranges = MainActor.trusting { nodes.map { $0.lengthRange(along: axis, cross: cross) } }
     let priorities = subviews.map { $0.priority + ($0[SpacerPriority.self] ? -1e9 : 0) }
     var remaining = total
     var reserved = ranges.reduce(0) { $0 + $1.lowerBound }
@@ -97,7 +112,9 @@ struct LinearStack: Sendable {
 
   func size(_ solution: Solution, _ subviews: LayoutSubviews, _ cache: inout Cache, cross: CrossExtent) -> CGSize {
     var size = CGSize.zero
-    size[axis] = solution.sizes.reduce(0) { $0 + $1[axis] } + spacings(subviews, &cache).reduce(0, +)
+    var length = gaps(subviews, &cache)
+    for share in solution.views { length += share.size[axis] }
+    size[axis] = length
     size[axis.other] = cross.high - cross.low
     return size
   }
@@ -111,18 +128,20 @@ struct LinearStack: Sendable {
   func crossExtent(_ solution: Solution, _ subviews: LayoutSubviews, guide: AlignmentKey) -> CrossExtent {
     var low = CGFloat.infinity
     var high = -CGFloat.infinity
-    for (index, view) in subviews.enumerated() {
+    for index in 0..<subviews.count {
+      let size = solution.views[index].size
       // A view that takes endless room makes the stack endless, wherever its guide is.
-      guard solution.sizes[index][axis.other].isFinite else { return CrossExtent(low: 0, high: .infinity) }
-      let dimensions = ViewDimensions(size: solution.sizes[index], node: nodeForGuides(view))
-      let position = dimensions.value(guide)
+      guard size[axis.other].isFinite else { return CrossExtent(low: 0, high: .infinity) }
+      let position = self.position(of: guide, in: subviews[subviews.startIndex + index], size)
       low = min(low, -position)
-      high = max(high, solution.sizes[index][axis.other] - position)
+      high = max(high, size[axis.other] - position)
     }
     return low > high ? CrossExtent(low: 0, high: 0) : CrossExtent(low: low, high: high)
   }
 
-  func nodeForGuides(_ view: LayoutSubview) -> any LayoutNode { view.element.node }
+  private func position(of guide: AlignmentKey, in view: LayoutSubview, _ size: CGSize) -> CGFloat {
+    ViewDimensions(size: size, node: view.element.node).value(guide)
+  }
 
   func place(
     in bounds: CGRect,
@@ -135,17 +154,19 @@ struct LinearStack: Sendable {
     // for the proposal decides how the views share it.
     let solution = solve(proposal, subviews, &cache)
     let cross = crossExtent(solution, subviews, guide: guide)
-    let gaps = spacings(subviews, &cache)
+    let spacings = spacings(subviews, &cache)
     var offset = axis == .horizontal ? bounds.minX : bounds.minY
     let base = (axis == .horizontal ? bounds.minY : bounds.minX) - cross.low
-    for (index, view) in subviews.enumerated() {
-      let dimensions = ViewDimensions(size: solution.sizes[index], node: nodeForGuides(view))
-      let across = base - dimensions.value(guide)
+    for index in 0..<subviews.count {
+      let view = subviews[subviews.startIndex + index]
+      let share = solution.views[index]
+      let across = base - position(of: guide, in: view, share.size)
       view.place(
         at: axis == .horizontal ? CGPoint(x: offset, y: across) : CGPoint(x: across, y: offset),
-        proposal: solution.proposals[index]
+        proposal: share.proposal
       )
-      offset += solution.sizes[index][axis] + (index < gaps.count ? gaps[index] : 0)
+      guard index + 1 < subviews.count else { break }
+      offset += share.size[axis] + (spacings?[index] ?? spacing ?? 0)
     }
   }
 
@@ -154,7 +175,7 @@ struct LinearStack: Sendable {
     let ranges = subviews.map { $0.element.node.lengthRange(along: wanted, cross: cross) }
     if wanted == axis {
       var cache = Cache()
-      let gaps = spacings(subviews, &cache).reduce(0, +)
+      let gaps = gaps(subviews, &cache)
       let low = ranges.reduce(gaps) { $0 + $1.lowerBound }
       return low...max(low, ranges.reduce(gaps) { $0 + $1.upperBound })
     }
