@@ -11,7 +11,7 @@ package typealias LayerID = Int
 /// but what they draw.
 @MainActor
 package final class Layer {
-  package let id: LayerID
+  package private(set) var id: LayerID
   package unowned let tree: LayerTree
   package var parent: Layer? { above }
   /// Cleared by the parent when it lets go of the layer or ends: cheaper than a weak reference.
@@ -34,7 +34,15 @@ package final class Layer {
     didSet { if transform != oldValue { note(.style) } }
   }
   @exclusivity(unchecked) package var scroll: ScrollInfo? { didSet { if scroll != oldValue { note(.scroll) } } }
-  @exclusivity(unchecked) package var semantics: Semantics? { didSet { if semantics != oldValue { note(.semantics) } } }
+  package var semantics: Semantics? {
+    get { ownSemantics }
+    set {
+      guard newValue != ownSemantics else { return }
+      ownSemantics = newValue
+      note(.semantics)
+    }
+  }
+  @exclusivity(unchecked) private var ownSemantics: Semantics?
   /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
   @exclusivity(unchecked) package var pin: PinInfo? { didSet { if pin != oldValue { note(.style) } } }
   /// Which pointer and keyboard events the responder wants: hosts need not report others.
@@ -55,6 +63,13 @@ package final class Layer {
   package init(in tree: LayerTree) {
     self.tree = tree
     id = tree.register()
+  }
+
+  /// Gives the semantics another label.
+  package func say(_ label: String) {
+    guard let old = ownSemantics?.label, old != label else { return }
+    ownSemantics?.label = label
+    note(.semantics)
   }
 
   /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.
@@ -92,6 +107,18 @@ package final class Layer {
   package func removeFromParent() {
     guard let parent else { return }
     parent.setChildren(parent.children.filter { $0 !== self })
+  }
+
+  /// Leaves the tree, to come back as something else: the layer and all below it get new names, so that no host takes
+  /// them for what they were and no event meant for that arrives here.
+  package func startAnew() {
+    removeFromParent()
+    rename()
+  }
+
+  private func rename() {
+    id = tree.register()
+    for child in children { child.rename() }
   }
 
   /// Children in drawing order: by `zIndex`, then child order.

@@ -38,20 +38,20 @@ package struct LayerPatch {
 /// The retained tree of one scene: its root, and the changes since the last patch.
 @MainActor
 package final class LayerTree {
-  package private(set) var root: Layer!
-  private var nextID: LayerID = 1
-  private var pending = LayerPatch()
-  private var mark = 0
+  @exclusivity(unchecked) package private(set) var root: Layer!
+  @exclusivity(unchecked) private var nextID: LayerID = 1
+  @exclusivity(unchecked) private var pending = LayerPatch()
+  @exclusivity(unchecked) private var mark = 0
   /// The layers in the tree by id, made when one is looked up and void after the next change of structure.
-  private var index: [LayerID: Layer]?
+  @exclusivity(unchecked) private var index: [LayerID: Layer]?
   /// Layers noted in all patches so far, for the cost counters.
-  package private(set) var layersPatched = 0
+  @exclusivity(unchecked) package private(set) var layersPatched = 0
   /// The animation that changes noted from now on travel with.
-  package var currentAnimation: AnimationCurve?
+  @exclusivity(unchecked) package var currentAnimation: AnimationCurve?
   /// The animations of layers that were placed, or not placed any more, where another animation held than holds where
   /// their parent takes them in or lets them go.
-  private var scoped: [LayerID: AnimationCurve?] = [:]
-  private var isScoped = false
+  @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
+  @exclusivity(unchecked) private var isScoped = false
 
   package init() {
     root = Layer(in: self)

@@ -14,15 +14,15 @@ package final class PictureRenderer {
   /// Pixels per point.
   package let scale: CGFloat
   /// Pixels that the last `draw` or `apply` drew, for the cost counters; moved pixels do not count.
-  package private(set) var pixelsDrawn = 0
+  @exclusivity(unchecked) package private(set) var pixelsDrawn = 0
   /// The pixels of the last `apply` that were drawn anew.
-  package private(set) var damage: [DeviceRect] = []
+  @exclusivity(unchecked) package private(set) var damage: [DeviceRect] = []
 
   private let canvas: Canvas
   private let caches = PainterCaches()
-  private var list: DisplayList
-  private var background = RGBA.white
-  private var hasDrawn = false
+  @exclusivity(unchecked) private var list: DisplayList
+  @exclusivity(unchecked) private var background = RGBA.white
+  @exclusivity(unchecked) private var hasDrawn = false
 
   /// A renderer for a picture of a size in points, at a scale of pixels per point. Sides are at least one pixel and at
   /// most 32,767.

@@ -12,23 +12,27 @@ where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
   /// States kept for rows off the screen, oldest dropped first.
   static var archiveLimit: Int { 4096 }
+  /// Rows kept without an element: about as many as a jump replaces.
+  static var spareLimit: Int { 32 }
 
   let core: NodeCore
   /// `nil` from the moment when their owner is about to change them until the next update (see `releaseData`).
-  private var data: Data?
-  private var makeContent: (Data.Element) -> Content
-  private var makeID: (Data.Element) -> ID
-  private var isConstant: Bool
-  private(set) var actions: DynamicActions
-  var count: Int
-  var rows: [Int: Row] = [:]
+  @exclusivity(unchecked) private var data: Data?
+  @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
+  @exclusivity(unchecked) private var makeID: (Data.Element) -> ID
+  @exclusivity(unchecked) private var isConstant: Bool
+  @exclusivity(unchecked) private(set) var actions: DynamicActions
+  @exclusivity(unchecked) var count: Int
+  @exclusivity(unchecked) var rows: [Int: Row] = [:]
   /// The rows that exist, by id; of rows with equal ids, one.
-  private var rowsByID: [ID: Row] = [:]
-  private var archives: [ID: StateArchive] = [:]
-  private var archiveOrder: [ID] = []
-  private var needsReconciliation = false
-  private var reportedDuplicates: Set<ID> = []
-  private var checkedIDStability = false
+  @exclusivity(unchecked) private var rowsByID: [ID: Row] = [:]
+  @exclusivity(unchecked) private var archives: [ID: StateArchive] = [:]
+  /// Rows that left the screen and kept nothing of their element: the next elements to come take them over.
+  @exclusivity(unchecked) private var spares: [Row] = []
+  @exclusivity(unchecked) private var archiveOrder: [ID] = []
+  @exclusivity(unchecked) private var needsReconciliation = false
+  @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
+  @exclusivity(unchecked) private var checkedIDStability = false
   weak var lazyConsumer: (any LazyConsumer)?
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
@@ -141,6 +145,12 @@ where Data: RandomAccessCollection, ID: Hashable {
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
     let archive = archives.removeValue(forKey: id)
     if archive != nil { archiveOrder.removeAll { $0 == id } }
+    if archive == nil, lazyConsumer != nil, let row = spares.popLast() {
+      row.reuse(element, id: id, index: index, environment: core.environment)
+      rows[index] = row
+      rowsByID[id] = row
+      return row
+    }
     // In a lazy container a row is on the screen when the container says so; elsewhere with what is around it.
     let visibility =
       lazyConsumer == nil ? core.visibility : VisibilityScope(parent: core.visibility, isShown: false)
@@ -163,7 +173,18 @@ where Data: RandomAccessCollection, ID: Hashable {
       if archiveOrder.count > Self.archiveLimit { archives[archiveOrder.removeFirst()] = nil }
     }
     if rowsByID[row.id] === row { rowsByID[row.id] = nil }
-    row.tearDown()
+    // What leaves with an animation is still seen for a while: it must not turn into something else.
+    let isSeenLeaving = core.graph.layers.currentAnimation != nil
+    if lazyConsumer != nil, spares.count < Self.spareLimit, !isSeenLeaving, row.prepareForReuse() {
+      spares.append(row)
+    } else {
+      row.tearDown()
+    }
+  }
+
+  func willTearDown() {
+    for row in spares { row.tearDown() }
+    spares = []
   }
 
   // MARK: Updates

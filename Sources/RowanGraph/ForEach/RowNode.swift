@@ -5,11 +5,11 @@ import RowanLayers
 @MainActor
 final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner {
   let core: NodeCore
-  let id: ID
-  var index: Int
-  private var element: Element
+  @exclusivity(unchecked) private(set) var id: ID
+  @exclusivity(unchecked) var index: Int
+  @exclusivity(unchecked) private var element: Element?
   private unowned let owner: any RowOwner<Element, Content>
-  private var child: (any Node)?
+  @exclusivity(unchecked) private var child: (any Node)?
   private let scope = TrackingScope()
 
   init(
@@ -29,14 +29,12 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     let graph = core.graph
     let previous = graph.restoration
     graph.restoration = archive
-    child = makeContent().makeNode(below: self)
+    child = makeContent(of: element).makeNode(below: self)
     graph.restoration = previous
     core.finishInitializing()
   }
 
-  var shape: NodeShape {
-    child.map { .wrapper(self, content: $0) } ?? .group([])
-  }
+  var shape: NodeShape { .content(of: child, through: self) }
 
   /// The collection's node stays while its rows come and go.
   var presenceOwner: ObjectIdentifier { core.parent.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
@@ -61,21 +59,41 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     evaluate()
   }
 
+  func prepareForReuse() -> Bool {
+    guard prepareChildrenForReuse() else { return false }
+    scope.clear()
+    element = nil
+    return true
+  }
+
+  /// Makes the row that of another element, after `prepareForReuse`.
+  func reuse(_ new: Element, id: ID, index: Int, environment: EnvironmentValues) {
+    self.id = id
+    self.index = index
+    core.startAnew()
+    core.setEnvironment(environment, of: self)
+    update(new)
+    core.finishInitializing()
+  }
+
   func scopeDidInvalidate() { markDirty() }
   func updateIfDirty() { evaluate() }
   func willTearDown() { scope.clear() }
-  func contentStructureDidChange() { owner.rowStructureDidChange(at: index) }
+  func contentStructureDidChange() {
+    if !core.isInitializing { owner.rowStructureDidChange(at: index) }
+  }
+  func contentNeedsLayout(from child: any Node) -> Bool { core.isInitializing }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let child { child.core.setEnvironment(core.environment, of: child) }
   }
 
   private func evaluate() {
-    let content = makeContent()
-    if let child { content.update(child) }
+    guard let child, let element else { return }
+    makeContent(of: element).update(child)
   }
 
-  private func makeContent() -> Content {
+  private func makeContent(of element: Element) -> Content {
     core.graph.counters.rowContents += 1
     return scope.track(in: core.environment, of: self) { owner.content(of: element) }
   }
@@ -96,8 +114,8 @@ protocol RowOwner<Element, Content>: AnyObject {
 /// starts anew from there on.
 @MainActor
 package final class StateArchive {
-  private var entries: [(type: ObjectIdentifier, slots: [AnyObject])] = []
-  private var next = 0
+  @exclusivity(unchecked) private var entries: [(type: ObjectIdentifier, slots: [AnyObject])] = []
+  @exclusivity(unchecked) private var next = 0
 
   /// The state below a node, or `nil` where nothing was ever changed.
   init?(below node: any Node) {

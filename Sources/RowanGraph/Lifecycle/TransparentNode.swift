@@ -13,7 +13,7 @@ package class TransparentNode: Node {
     core.finishInitializing()
   }
 
-  package var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  package var shape: NodeShape { .content(of: child) }
 
   package func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

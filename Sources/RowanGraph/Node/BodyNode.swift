@@ -4,11 +4,11 @@ import RowanLayers
 @MainActor
 package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
   package let core: NodeCore
-  private var view: Content
-  private var child: (any Node)?
-  private var properties = PropertyStorage()
+  @exclusivity(unchecked) private var view: Content
+  @exclusivity(unchecked) private var child: (any Node)?
+  @exclusivity(unchecked) private var properties = PropertyStorage()
   private let scope = TrackingScope()
-  private var needsBody = true
+  @exclusivity(unchecked) private var needsBody = true
 
   init(_ view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -19,7 +19,7 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
     core.finishInitializing()
   }
 
-  package var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  package var shape: NodeShape { .content(of: child) }
 
   package func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -27,7 +27,7 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
 
   /// A new value from the parent: the body runs only if the values differ (fact G1).
   func update(_ new: Content) {
-    if ValueComparison.areEqual(view, new) { return }
+    if !needsBody, ValueComparison.areEqual(view, new) { return }
     view = new
     needsBody = true
     evaluate()
@@ -55,6 +55,13 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
     } else if let child {
       child.core.setEnvironment(core.environment, of: child)
     }
+  }
+
+  package func prepareForReuse() -> Bool {
+    guard properties.slots.isEmpty, prepareChildrenForReuse() else { return false }
+    scope.clear()
+    needsBody = true
+    return true
   }
 
   package func willTearDown() {

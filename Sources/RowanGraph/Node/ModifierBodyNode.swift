@@ -20,7 +20,7 @@ final class ModifierBodyNode<Wrapped: View, Modifier: ViewModifier>: Node, Track
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

@@ -26,6 +26,11 @@ package protocol Node: AnyObject {
   /// of them, so that a long array is changed in place and not copied. Only nodes that pass every update on say so to
   /// their children; others do nothing.
   func releaseData()
+  /// The row that the node belongs to left the screen and may come back as the row of another element. Lets go of all that
+  /// was registered and returns true where nothing is left here or below that the next update would not replace: then the
+  /// node, given another value, cannot be told from one that was made with it. False, the default, is for whatever keeps
+  /// something of its own: state, tasks, the focus, what a control is in the middle of.
+  func prepareForReuse() -> Bool
   /// The node leaves the tree: end tasks, forget what was registered.
   func willTearDown()
 }
@@ -40,6 +45,7 @@ extension Node {
   package func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
   package func contentNeedsLayout(from child: any Node) -> Bool { false }
   package func releaseData() {}
+  package func prepareForReuse() -> Bool { false }
   package func willTearDown() {}
 
   /// Removes the node and everything below it from the tree.
@@ -48,6 +54,14 @@ extension Node {
     core.isAlive = false
     willTearDown()
     forEachChild { $0.tearDown() }
+  }
+
+  /// What nodes answer to `prepareForReuse` that keep nothing but their value and their children.
+  package func prepareChildrenForReuse() -> Bool {
+    guard !core.isDirty else { return false }
+    var canBeReused = true
+    forEachChild { if canBeReused { canBeReused = $0.prepareForReuse() } }
+    return canBeReused
   }
 
   /// Queues the node for an update in the next pass.
@@ -90,6 +104,8 @@ extension Node {
 package enum NodeShape {
   /// One element that can be laid out.
   case element(any LayoutNode)
+  /// Nothing of its own: the elements of another node.
+  case single(any Node)
   /// Nothing of its own: the elements of these nodes, in order.
   case group([any Node])
   /// A run of elements made on demand.
@@ -98,6 +114,20 @@ package enum NodeShape {
   case section(any SectionShape)
   /// The elements of `content`, each passed through the wrapper.
   case wrapper(any ElementWrapper, content: any Node)
+}
+
+extension NodeShape {
+  /// The elements of a child that may not exist yet.
+  package static func content(of child: (any Node)?) -> NodeShape {
+    guard let child else { return .group([]) }
+    return .single(child)
+  }
+
+  /// The elements of such a child, each passed through a wrapper.
+  package static func content(of child: (any Node)?, through wrapper: any ElementWrapper) -> NodeShape {
+    guard let child else { return .group([]) }
+    return .wrapper(wrapper, content: child)
+  }
 }
 
 /// A section as a list sees it.
@@ -141,6 +171,7 @@ extension Node {
       var element = Element(node)
       for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
       out.append(element)
+    case .single(let node): node.collectElements(into: &out, wrappers: wrappers)
     case .group(let nodes):
       for node in nodes { node.collectElements(into: &out, wrappers: wrappers) }
     case .dynamic(let dynamic):

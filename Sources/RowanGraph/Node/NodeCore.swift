@@ -16,12 +16,17 @@ package final class NodeCore {
   /// Whether the node is being made: nothing above has seen it yet.
   @exclusivity(unchecked) package internal(set) var isInitializing = true
 
+  /// What the container that shows the node keeps for it: a list's cell. Goes with the node from row to row.
+  @exclusivity(unchecked) package var attachment: AnyObject?
+
   /// Whether the node or one below has had state to keep, so that a search for it is worth while.
   @exclusivity(unchecked) private(set) var holdsState = false
 
   /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
   @exclusivity(unchecked) private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
   @exclusivity(unchecked) private var nextSize = 0
+  /// Whether the size of the node may be another one than its container has noted.
+  @exclusivity(unchecked) package var needsMeasuring = true
   /// Whether anything below must be placed again even when the frame stays.
   @exclusivity(unchecked) package var needsPlacement = true
   @exclusivity(unchecked) package var placedFrame: CGRect?
@@ -45,6 +50,9 @@ package final class NodeCore {
     holdsState = true
     parent?.core.noteState()
   }
+
+  /// The node is given to another element: nothing above has seen it yet, once more.
+  func startAnew() { isInitializing = true }
 
   /// Ends the initialisation: from now on changes are reported upwards.
   package func finishInitializing() { isInitializing = false }
@@ -79,6 +87,7 @@ package final class NodeCore {
   package func layoutDidBecomeInvalid() {
     sizes = (nil, nil, nil, nil)
     nextSize = 0
+    needsMeasuring = true
     needsPlacement = true
   }
 }

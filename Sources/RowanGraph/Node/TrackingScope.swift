@@ -14,13 +14,13 @@ import RowanLayers
 package final class TrackingScope {
   package weak var owner: (any Tracked)?
   /// Keys of the environment that were read.
-  private(set) var environmentReads: Set<ObjectIdentifier> = []
-  private var sources: [any TrackingSource] = []
+  @exclusivity(unchecked) private(set) var environmentReads: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var sources: [any TrackingSource] = []
   private lazy var token = Token()
-  private var generation = 0
+  @exclusivity(unchecked) private var generation = 0
   /// The kinds of nodes that read observable objects.
   private static var observing: Set<ObjectIdentifier> = []
-  private var isObserving = false
+  @exclusivity(unchecked) private var isObserving = false
 
   package init() {}
 

@@ -4,13 +4,16 @@
 /// (facts A46, A47). A scope whose owner is released never turns visible again.
 @MainActor
 package final class VisibilityScope {
-  package private(set) var parent: VisibilityScope?
+  @exclusivity(unchecked) package private(set) var parent: VisibilityScope?
   private var children: [Weak<VisibilityScope>] = []
   /// The number of children at which those that are gone are dropped: twice as many as were left last time.
   private var sweepCount = 16
   private var members: [ObjectIdentifier: Member] = [:]
   private var order: [ObjectIdentifier] = []
-  private var isShown: Bool
+  @exclusivity(unchecked) private var isShown: Bool
+  /// Tells the scopes of one list from others; see `nextMark`.
+  @exclusivity(unchecked) package var mark = 0
+  private static var lastMark = 0
 
   private struct Member { weak var node: (any VisibilityObserver)? }
   private struct Weak<Object: AnyObject> { weak var object: Object? }
@@ -19,6 +22,12 @@ package final class VisibilityScope {
     self.parent = parent
     self.isShown = isShown
     parent?.adopt(self)
+  }
+
+  /// A mark that no scope bears yet.
+  package static func nextMark() -> Int {
+    lastMark += 1
+    return lastMark
   }
 
   private func adopt(_ child: VisibilityScope) {
@@ -38,12 +47,16 @@ package final class VisibilityScope {
   }
 
   /// Whether this scope and all around it are shown.
-  package var isVisible: Bool { isShown && (parent?.isVisible ?? true) }
+  package var isVisible: Bool {
+    guard isShown else { return false }
+    return parent?.isVisible ?? true
+  }
 
   /// Shows or hides what lies below.
   package func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown
+    guard !order.isEmpty || !children.isEmpty else { return }
     if parent?.isVisible ?? true { notify() }
   }
 
@@ -60,6 +73,7 @@ package final class VisibilityScope {
 
   private func notify() {
     for key in order { members[key]?.node?.visibilityDidChange() }
+    guard !children.isEmpty else { return }
     for child in children where child.object?.isShown == true { child.object?.notify() }
   }
 }

@@ -1,28 +1,31 @@
 /// Exact counts of the work that a scene has done: what a cost law is proved with.
 @MainActor
 package final class Counters {
-  private var bodyCounts: [ObjectIdentifier: (name: String, count: Int)] = [:]
+  @exclusivity(unchecked) private var bodyCounts: [ObjectIdentifier: (name: String, count: Int)] = [:]
   /// Row closures run.
-  package var rowContents = 0
+  @exclusivity(unchecked) package var rowContents = 0
   /// Elements taken from the data of a `ForEach`.
-  package var elementReads = 0
+  @exclusivity(unchecked) package var elementReads = 0
   /// Ids taken from elements.
-  package var idReads = 0
+  @exclusivity(unchecked) package var idReads = 0
   /// Rows that exist now in lazy containers.
-  package var rowsAlive = 0
+  @exclusivity(unchecked) package var rowsAlive = 0
   /// Rows made by lazy containers.
-  package var rowsMade = 0
+  @exclusivity(unchecked) package var rowsMade = 0
   /// Elements measured by lazy containers.
-  package var rowsMeasured = 0
+  @exclusivity(unchecked) package var rowsMeasured = 0
   /// Update passes.
-  package var updates = 0
+  @exclusivity(unchecked) package var updates = 0
 
   package init() {}
 
   func countBody(of type: Any.Type) {
     let key = ObjectIdentifier(type)
-    if bodyCounts[key] == nil { bodyCounts[key] = ("\(type)", 0) }
-    bodyCounts[key]?.count += 1
+    guard bodyCounts[key] == nil else {
+      bodyCounts[key]?.count += 1
+      return
+    }
+    bodyCounts[key] = ("\(type)", 1)
   }
 
   /// Body evaluations since the start, by the view type's name.

@@ -15,13 +15,13 @@ package final class Graph {
   /// Called when something needs an update outside of one. The host schedules `update()`.
   package var onNeedsUpdate: (() -> Void)?
   /// The scope that reads are noted in.
-  package var currentScope: TrackingScope?
-  package var currentEnvironment: EnvironmentValues?
-  package var bodyDepth = 0
+  @exclusivity(unchecked) package var currentScope: TrackingScope?
+  @exclusivity(unchecked) package var currentEnvironment: EnvironmentValues?
+  @exclusivity(unchecked) package var bodyDepth = 0
   /// Who shows what stands in front of the scene's content.
   package internal(set) weak var overlays: (any OverlayPresenting)?
   /// The state that views made now take up again.
-  var restoration: StateArchive?
+  @exclusivity(unchecked) var restoration: StateArchive?
   /// The transaction that the running update belongs to.
   package internal(set) var transaction = Transaction()
   /// Async work started by `task`, refresh and the like that has not ended.
@@ -34,7 +34,7 @@ package final class Graph {
   private var layoutQueue: [any LayoutBoundary] = []
   private var actions: [() -> Void] = []
   private var pendingTransaction: Transaction?
-  package private(set) var isUpdating = false
+  @exclusivity(unchecked) package private(set) var isUpdating = false
   private var hasRequestedUpdate = false
   private var recentlyUpdated: [String] = []
 

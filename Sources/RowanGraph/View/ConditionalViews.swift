@@ -64,11 +64,12 @@ final class SwitchNode: Node, PresenceOwner {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group([child]) }
+  var shape: NodeShape { .single(child) }
   var presence: AnyHashable { branch }
   func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   func releaseData() { child.releaseData() }
+  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func update(_ view: some View, branch new: some Hashable) {
     if AnyHashable(new) == branch {
@@ -104,6 +105,7 @@ package final class EmptyNode: Node {
   }
 
   package var shape: NodeShape { .group([]) }
+  package func prepareForReuse() -> Bool { true }
 }
 
 /// Any view, its type hidden. A change of the hidden type is a change of identity (fact A20).
@@ -166,11 +168,12 @@ package final class IDNode: Node, PresenceOwner {
     core.finishInitializing()
   }
 
-  package var shape: NodeShape { .group([child]) }
+  package var shape: NodeShape { .single(child) }
   var presence: AnyHashable { id }
   package func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   package func releaseData() { child.releaseData() }
+  package func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func update(_ view: some View, _ new: AnyHashable) {
     if new == id {

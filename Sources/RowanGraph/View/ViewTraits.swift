@@ -96,8 +96,8 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
 @MainActor
 final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
   let core: NodeCore
-  private var modifier: TraitModifier<Key>
-  private var child: (any Node)?
+  @exclusivity(unchecked) private var modifier: TraitModifier<Key>
+  @exclusivity(unchecked) private var child: (any Node)?
 
   init(_ content: Wrapped, _ modifier: TraitModifier<Key>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -106,12 +106,13 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { child.map { .wrapper(self, content: $0) } ?? .group([]) }
+  var shape: NodeShape { .content(of: child, through: self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }
 
   func releaseData() { child?.releaseData() }
+  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func update(_ content: Wrapped, _ new: TraitModifier<Key>) {
     let isSame = ValueComparison.areEqual(modifier.value, new.value)

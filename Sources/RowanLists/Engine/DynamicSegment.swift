@@ -8,7 +8,7 @@ final class DynamicSegment: Segment {
   private let wrappers: [any ElementWrapper]
   private let kind: RowKind
   @exclusivity(unchecked) private var tree: SizeTree
-  @exclusivity(unchecked) private(set) var children: [Int: Segment] = [:]
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) var children: [Int: Segment] = [:]
   /// How many rows elements had that were let go, until the data change.
   private(set) var countsOfReleased: [Int: Int] = [:]
   @exclusivity(unchecked) private var indices: [ObjectIdentifier: Int] = [:]
@@ -16,7 +16,9 @@ final class DynamicSegment: Segment {
   @exclusivity(unchecked) private(set) var holdsSections = false
   /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
   /// the structure of a row changes.
-  @exclusivity(unchecked) private var knownEmpty = IndexSet()
+  @exclusivity(unchecked) private var knownEmpty = IndexSet() { didSet { hasKnownEmpty = !knownEmpty.isEmpty } }
+  /// Asked for at every step.
+  @exclusivity(unchecked) private var hasKnownEmpty = false
   /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
   private static let keptEmpties = 64
 
@@ -38,14 +40,17 @@ final class DynamicSegment: Segment {
     if node.count > 0, section == nil { holdsSections = child(at: 0) is SectionSegment }
   }
 
+  deinit { orphan(children.values) }
+
   override var extent: CGFloat { tree.total }
   /// The number of elements.
   var count: Int { tree.count }
-  private var uniformity = (pass: -1, isUniform: false)
+  @exclusivity(unchecked) private var uniformity = (pass: -1, isUniform: false)
   /// Whether every element has one row, as far as they exist. Looked up once a layout.
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
-      let isUniform = !holdsSections && knownEmpty.isEmpty && children.values.allSatisfy(\.isSingleRow)
+      var isUniform = !holdsSections && !hasKnownEmpty
+      for child in children.values where !child.isSingleRow { isUniform = false }
       uniformity = (engine.pass, isUniform)
     }
     return uniformity.isUniform
@@ -73,7 +78,7 @@ final class DynamicSegment: Segment {
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     children[index] = made
     indices[ObjectIdentifier(made)] = index
-    if !knownEmpty.isEmpty { knownEmpty.remove(index) }
+    if hasKnownEmpty { knownEmpty.remove(index) }
     if !(made is RowSegment), tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
     let length = made.extent
     if made.firstRow() == nil { tree.measure(index, 0) } else if !(made is RowSegment) { tree.measure(index, length) }
@@ -130,6 +135,7 @@ final class DynamicSegment: Segment {
 
   /// The run of known empty elements around one. O(log runs).
   private func emptyRun(around index: Int) -> Range<Int>? {
+    guard hasKnownEmpty else { return nil }
     let runs = knownEmpty.rangeView
     var (low, high) = (runs.startIndex, runs.endIndex)
     while low < high {
@@ -200,13 +206,17 @@ final class DynamicSegment: Segment {
   }
 
   override func sweep(_ pass: Int) {
+    var unused: [Int] = []
     for (index, child) in children {
-      if child.usedIn != pass { release(index) } else { child.sweep(pass) }
+      if child.usedIn != pass { unused.append(index) } else if !child.isSingleRow { child.sweep(pass) }
     }
+    // In order, so that which row is used again for which element is the same in every run.
+    unused.sort()
+    for index in unused { release(index) }
   }
 
   override func discard() {
-    for index in Array(children.keys) { release(index) }
+    for index in children.keys.sorted() { release(index) }
     if node.lazyConsumer === engine { node.lazyConsumer = nil }
     engine.unregister(self)
   }
@@ -216,6 +226,7 @@ final class DynamicSegment: Segment {
     indices[ObjectIdentifier(child)] = nil
     if holdsSections { countsOfReleased[index] = child.exactRowCount }
     child.discard()
+    child.parent = nil
     node.release(at: index)
   }
 
@@ -235,6 +246,7 @@ final class DynamicSegment: Segment {
       guard let child = children.removeValue(forKey: index) else { continue }
       indices[ObjectIdentifier(child)] = nil
       child.discard()
+      child.parent = nil
     }
     let old = children
     children = [:]
@@ -242,6 +254,7 @@ final class DynamicSegment: Segment {
       guard let new = change.kept[index] else {
         indices[ObjectIdentifier(child)] = nil
         child.discard()
+        child.parent = nil
         continue
       }
       children[new] = child
@@ -263,6 +276,7 @@ final class DynamicSegment: Segment {
         parent: self
       )
       guard new !== old else { return }
+      old.parent = nil
       indices[ObjectIdentifier(old)] = nil
       children[index] = new
       indices[ObjectIdentifier(new)] = index

@@ -29,36 +29,37 @@ package protocol LazyHost: AnyObject {
 /// focus. It reads one element for each row made and never asks for all.
 @MainActor
 package final class LazyEngine: LazyConsumer {
-  package private(set) weak var host: (any LazyHost)?
+  /// Who owns the engine; `nil` once it has torn the engine down.
+  package private(set) unowned(unsafe) var host: (any LazyHost)?
   private(set) lazy var builder = SegmentBuilder(engine: self)
   let graph: Graph
-  private(set) var root: GroupSegment?
-  var needsRebuild = true
+  @exclusivity(unchecked) private(set) var root: GroupSegment?
+  @exclusivity(unchecked) var needsRebuild = true
   /// The number of layouts so far: tells what the running one has used.
-  private(set) var pass = 0
+  @exclusivity(unchecked) private(set) var pass = 0
   /// Changes with everything that a row may be measured or look different for, apart from where the rows are scrolled to
   /// and from what happens inside one of them (that marks the row's own node).
-  package private(set) var generation = 0
+  @exclusivity(unchecked) package private(set) var generation = 0
   /// The first visible row and how far the viewport's start is past the row's.
-  var anchor: (row: RowSegment, depth: CGFloat)?
-  var offset: CGFloat = 0
+  @exclusivity(unchecked) var anchor: (row: RowSegment, depth: CGFloat)?
+  @exclusivity(unchecked) var offset: CGFloat = 0
   private(set) var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
-  private var visibility = RowVisibility()
+  @exclusivity(unchecked) private var visibility = RowVisibility()
   /// The row that is kept off the screen since it has the focus.
   private(set) weak var strayRow: RowSegment?
   /// Rows laid out last, in order; headers and footers held at an edge come last, then one that has the focus elsewhere.
-  package private(set) var rows: [PlacedRow] = []
+  @exclusivity(unchecked) package private(set) var rows: [PlacedRow] = []
   /// Points from the start of the content to its end, measured or estimated.
   package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
   /// How many viewports are kept ready in front of and behind the visible one.
-  package var buffer: CGFloat = 0.5
+  @exclusivity(unchecked) package var buffer: CGFloat = 0.5
   /// What is covered at the ends of the viewport: headers and footers stay clear of it.
   package var pinInsets = LayerInsets.zero
   /// A row that stays alive wherever the viewport is: what has the focus must not vanish.
   package var keptRow: RowSegment?
   /// Points before the first section and behind the last.
-  package var leadingInset: CGFloat = 0
-  package var trailingInset: CGFloat = 0
+  @exclusivity(unchecked) package var leadingInset: CGFloat = 0
+  @exclusivity(unchecked) package var trailingInset: CGFloat = 0
 
   /// A row and where it is, along the scroll axis in content points.
   package struct PlacedRow {
@@ -125,6 +126,7 @@ package final class LazyEngine: LazyConsumer {
   package func tearDown() {
     root?.discard()
     root = nil
+    host = nil
     rows = []
     anchor = nil
     keptRow = nil

@@ -10,16 +10,18 @@ struct RowVisibility {
 
   /// Takes over what one layout has placed, in order. `outer` is the scope of the container itself.
   mutating func update(_ rows: [LazyEngine.PlacedRow], inside outer: VisibilityScope?) {
+    let mark = VisibilityScope.nextMark()
     var now: [VisibilityScope] = []
-    var known: Set<ObjectIdentifier> = []
+    now.reserveCapacity(shown.count)
     for placed in rows where placed.isVisible {
       var scope: VisibilityScope? = placed.row.element.origin.core.visibility
-      while let current = scope, current !== outer, known.insert(ObjectIdentifier(current)).inserted {
+      while let current = scope, current !== outer, current.mark != mark {
+        current.mark = mark
         now.append(current)
         scope = current.parent
       }
     }
-    for scope in shown where !known.contains(ObjectIdentifier(scope)) { scope.setShown(false) }
+    for scope in shown where scope.mark != mark { scope.setShown(false) }
     for scope in now { scope.setShown(true) }
     shown = now
   }

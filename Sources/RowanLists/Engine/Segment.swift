@@ -9,7 +9,12 @@ import RowanViews
 /// `childExtentDidChange`. Stepping makes the rows that it steps onto.
 @MainActor
 package class Segment {
-  @exclusivity(unchecked) package final weak var parent: Segment?
+  package final var parent: Segment? {
+    get { above }
+    set { above = newValue }
+  }
+  /// Cleared by the parent when it ends: cheaper than a weak reference.
+  @exclusivity(unchecked) fileprivate final nonisolated(unsafe) unowned(unsafe) var above: Segment?
   package final unowned let engine: LazyEngine
   /// The layout pass that last used the segment.
   @exclusivity(unchecked) package final var usedIn = 0
@@ -19,7 +24,12 @@ package class Segment {
 
   init(engine: LazyEngine, parent: Segment?) {
     self.engine = engine
-    self.parent = parent
+    above = parent
+  }
+
+  /// What a segment does to its children when it ends.
+  nonisolated final func orphan(_ children: some Sequence<Segment>) {
+    for child in children where child.above === self { child.above = nil }
   }
 
   /// Points along the scroll axis.
@@ -54,7 +64,10 @@ package class Segment {
   func estimatedRowCount(before child: Segment) -> Int { 0 }
 
   /// Points from the start of the content.
-  final var start: CGFloat { parent.map { $0.start + $0.offset(of: self) } ?? 0 }
+  final var start: CGFloat {
+    guard let parent else { return 0 }
+    return parent.start + parent.offset(of: self)
+  }
 
   /// The innermost section around the segment.
   final var section: SectionSegment? {
@@ -128,8 +141,10 @@ package final class RowSegment: Segment {
 
   /// Brings the measured extent up to date. O(1) unless the row or its container changed.
   func measure() {
-    if measured != nil, measuredIn == engine.generation, !element.node.core.needsPlacement { return }
+    let nodeCore = element.node.core
+    if measured != nil, measuredIn == engine.generation, !nodeCore.needsMeasuring { return }
     measuredIn = engine.generation
+    nodeCore.needsMeasuring = false
     let new = engine.measure(self)
     guard new != measured else { return }
     measured = new
@@ -150,6 +165,7 @@ package final class RowSegment: Segment {
   override func discard() {
     guard !isDiscarded else { return }
     isDiscarded = true
+    parent = nil
     engine.rowWillGo(self)
     var inner = element.origin
     for wrapper in wrappers.reversed() where wrapper.core.isAlive {
@@ -165,9 +181,12 @@ package final class RowSegment: Segment {
 /// Segments one behind the other. Static content: the number of children is that of the source.
 @MainActor
 final class GroupSegment: Segment {
-  @exclusivity(unchecked) private(set) var children: [Segment] = []
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) var children: [Segment] = []
+
+  deinit { orphan(children) }
 
   func setChildren(_ new: [Segment]) {
+    orphan(children)
     children = new
     for child in new { child.parent = self }
     for (a, b) in zip(new, new.dropFirst()) {
@@ -176,7 +195,11 @@ final class GroupSegment: Segment {
     }
   }
 
-  override var extent: CGFloat { children.reduce(0) { $0 + $1.extent } }
+  override var extent: CGFloat {
+    var sum: CGFloat = 0
+    for child in children { sum += child.extent }
+    return sum
+  }
 
   override func offset(of child: Segment) -> CGFloat {
     var sum: CGFloat = 0
@@ -254,6 +277,8 @@ package final class SectionSegment: Segment {
   private(set) var header: GroupSegment?
   private(set) var rows: Segment?
   private(set) var footer: GroupSegment?
+  /// Those of them that there are, in order.
+  private nonisolated(unsafe) var parts: [Segment] = []
   /// The sections beside this one, where they are written side by side. Elements of one `ForEach` are alike.
   package fileprivate(set) weak var previous: SectionSegment?
   package fileprivate(set) weak var next: SectionSegment?
@@ -269,10 +294,13 @@ package final class SectionSegment: Segment {
     self.header = header
     self.rows = rows
     self.footer = footer
+    orphan(parts)
+    parts = [header, rows, footer].compactMap { $0 }
     for part in parts { part.parent = self }
   }
 
-  private var parts: [Segment] { [header, rows, footer].compactMap { $0 } }
+  deinit { orphan(parts) }
+
   package var hasHeader: Bool { header?.firstRow() != nil }
   package var hasFooter: Bool { footer?.firstRow() != nil }
 
@@ -295,7 +323,9 @@ package final class SectionSegment: Segment {
 
   override var extent: CGFloat {
     let gaps: (top: CGFloat, bottom: CGFloat) = engine.host?.gaps(of: self) ?? (0, 0)
-    return parts.reduce(gaps.top + gaps.bottom) { $0 + $1.extent }
+    var sum = gaps.top + gaps.bottom
+    for part in parts { sum += part.extent }
+    return sum
   }
 
   override func offset(of child: Segment) -> CGFloat {

@@ -6,8 +6,8 @@ import RowanLayers
 @MainActor
 final class SegmentBuilder {
   private unowned let engine: LazyEngine
-  private var reusableRows: [ObjectIdentifier: RowSegment] = [:]
-  private var reusableDynamics: [ObjectIdentifier: DynamicSegment] = [:]
+  @exclusivity(unchecked) private var reusableRows: [ObjectIdentifier: RowSegment] = [:]
+  @exclusivity(unchecked) private var reusableDynamics: [ObjectIdentifier: DynamicSegment] = [:]
 
   init(engine: LazyEngine) { self.engine = engine }
 
@@ -18,6 +18,7 @@ final class SegmentBuilder {
     wrappers: [any ElementWrapper],
     parent: Segment?
   ) -> Segment {
+    if let row = row(for: node, kind: kind, wrappers: wrappers, parent: parent) { return row }
     var parts: [Segment] = []
     append(node, kind: kind, wrappers: wrappers, parent: parent, to: &parts)
     if parts.count == 1, let only = parts.first {
@@ -27,6 +28,43 @@ final class SegmentBuilder {
     let group = GroupSegment(engine: engine, parent: parent)
     group.setChildren(parts)
     return group
+  }
+
+  /// The segment of a node that stands for one element, as most rows do; `nil` for any other.
+  private func row(
+    for node: any Node,
+    kind: RowKind,
+    wrappers: [any ElementWrapper],
+    parent: Segment?
+  ) -> RowSegment? {
+    var wrappers = wrappers
+    var node = node
+    while true {
+      switch node.shape {
+      case .element(let layoutNode): return row(of: layoutNode, kind: kind, wrappers: wrappers, parent: parent)
+      case .single(let content): node = content
+      case .wrapper(let wrapper, let content):
+        wrappers.append(wrapper)
+        node = content
+      case .group, .dynamic, .section: return nil
+      }
+    }
+  }
+
+  private func row(
+    of node: any LayoutNode,
+    kind: RowKind,
+    wrappers: [any ElementWrapper],
+    parent: Segment?
+  ) -> RowSegment {
+    var element = Element(node)
+    for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
+    if !reusableRows.isEmpty, let known = reusableRows.removeValue(forKey: ObjectIdentifier(node)), known.kind == kind {
+      known.update(element)
+      known.parent = parent
+      return known
+    }
+    return RowSegment(element, kind: kind, wrappers: wrappers, engine: engine, parent: parent)
   }
 
   /// The whole content of a container: loose rows are gathered into sections without a header (fact A4).
@@ -90,15 +128,8 @@ final class SegmentBuilder {
     to out: inout [Segment]
   ) {
     switch node.shape {
-    case .element(let layoutNode):
-      var element = Element(layoutNode)
-      for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
-      if let known = reusableRows.removeValue(forKey: ObjectIdentifier(layoutNode)), known.kind == kind {
-        known.update(element)
-        out.append(known)
-      } else {
-        out.append(RowSegment(element, kind: kind, wrappers: wrappers, engine: engine, parent: parent))
-      }
+    case .element(let layoutNode): out.append(row(of: layoutNode, kind: kind, wrappers: wrappers, parent: parent))
+    case .single(let node): append(node, kind: kind, wrappers: wrappers, parent: parent, to: &out)
     case .group(let nodes):
       for node in nodes {
         if nodes.count > 1 { node.separateVisibility() }

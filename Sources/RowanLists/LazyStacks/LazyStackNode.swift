@@ -178,7 +178,15 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
 
   private func rowLayer(_ row: RowSegment) -> Layer {
     if let layer = row.cell as? Layer { return layer }
-    let layer = Layer(in: core.graph.layers)
+    let nodeCore = row.element.origin.core
+    let layer: Layer
+    if let resting = nodeCore.attachment as? Layer {
+      layer = resting
+      layer.startAnew()
+    } else {
+      layer = Layer(in: core.graph.layers)
+      nodeCore.attachment = layer
+    }
     row.cell = layer
     return layer
   }

@@ -6,28 +6,29 @@ import RowanViews
 /// What a list draws for one row: ground, selection, content, badge, separator.
 ///
 /// Contract: `place` brings the cell in line with the row and the list; only what changed touches a layer. The content
-/// is placed again only when its frame or something inside it changed.
+/// is placed again only when its frame or something inside it changed. A cell belongs to its row's node: it rests with it
+/// and comes back with it as the cell of another row.
 @MainActor
 final class ListCell: LayerResponder {
   let layer: Layer
-  let row: RowSegment
+  private(set) unowned var row: RowSegment
   let graph: Graph
   private let ground: Layer
   let separator: Layer
-  var topSeparator: Layer?
-  private(set) var contentLayers: [Layer] = []
-  private(set) var contentFrame: CGRect?
+  @exclusivity(unchecked) var topSeparator: Layer?
+  @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []
+  @exclusivity(unchecked) private(set) var contentFrame: CGRect?
   /// What the content says, in reading order; gathered when it is placed.
-  private(set) var texts: [String] = []
+  @exclusivity(unchecked) private(set) var texts: [String] = []
   /// Whether a header or footer holds something to use; gathered at the same time.
-  private(set) var holdsControls = false
+  @exclusivity(unchecked) private(set) var holdsControls = false
   /// The actions of buttons inside the content, gathered at the same time.
-  private(set) var innerActions: [RowAction] = []
-  private var background: CellDecoration?
-  private(set) var badge: CellDecoration?
-  var isPressed = false { didSet { stamp = nil } }
+  @exclusivity(unchecked) private(set) var innerActions: [RowAction] = []
+  @exclusivity(unchecked) private var background: CellDecoration?
+  @exclusivity(unchecked) private(set) var badge: CellDecoration?
+  @exclusivity(unchecked) var isPressed = false { didSet { stamp = nil } }
   /// What the cell was placed for last: as long as it stays, only the frame may change.
-  private var stamp: Stamp?
+  @exclusivity(unchecked) private var stamp: Stamp?
   private(set) weak var context: (any CellContext)?
 
   private struct Stamp: Equatable {
@@ -51,21 +52,36 @@ final class ListCell: LayerResponder {
     ground = Layer(in: graph.layers)
     separator = Layer(in: graph.layers)
     layer.responder = self
-    // Rows come and go as the list says, not as their content does (fact D12).
+    ground.ignoresHits = true
+    separator.ignoresHits = true
+    showPresence()
+  }
+
+  /// The row left the list: the cell forgets it and answers nothing.
+  func rest() {
+    background?.tearDown()
+    badge?.tearDown()
+    background = nil
+    badge = nil
+    isPressed = false
+    context = nil
+    contentFrame = nil
+  }
+
+  /// Takes another row, whose content is that of the last one brought up to date.
+  func take(_ new: RowSegment) {
+    row = new
+    layer.startAnew()
+    showPresence()
+  }
+
+  /// Rows come and go as the list says, not as their content does (fact D12).
+  private func showPresence() {
     layer.transition = LayerTransition(
       insertion: .faded,
       removal: .faded,
       identity: row.element.origin.presenceIdentity
     )
-    ground.ignoresHits = true
-    separator.ignoresHits = true
-  }
-
-  func tearDown() {
-    background?.tearDown()
-    badge?.tearDown()
-    background = nil
-    badge = nil
   }
 
   // MARK: Measuring

@@ -11,23 +11,23 @@ import RowanViews
 final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let core: NodeCore
   let scrollLayer: Layer
-  private var content: (any Node)?
+  @exclusivity(unchecked) private var content: (any Node)?
   private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
-  private(set) var hasStops = false
-  private(set) var metrics: ListMetrics
-  private(set) var selection: ListSelection
+  @exclusivity(unchecked) private(set) var hasStops = false
+  @exclusivity(unchecked) private(set) var metrics: ListMetrics
+  @exclusivity(unchecked) private(set) var selection: ListSelection
   private let selectionScope = TrackingScope()
-  private var isSelected: (AnyHashable) -> Bool = { _ in false }
-  private(set) var viewport = CGSize.zero
+  @exclusivity(unchecked) private var isSelected: (AnyHashable) -> Bool = { _ in false }
+  @exclusivity(unchecked) private(set) var viewport = CGSize.zero
   /// What covers the edges of the viewport.
-  private(set) var insets = EdgeInsets()
+  @exclusivity(unchecked) private(set) var insets = EdgeInsets()
   /// Whether what is scrolled goes under a bar at the top.
-  private var touchesTop = false
-  private(set) var offset: CGFloat = 0
-  private var borderLayer: Layer?
-  private var hasStarted = false
+  @exclusivity(unchecked) private var touchesTop = false
+  @exclusivity(unchecked) private(set) var offset: CGFloat = 0
+  @exclusivity(unchecked) private var borderLayer: Layer?
+  @exclusivity(unchecked) private var hasStarted = false
 
   init(_ view: Content, selection: ListSelection, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -206,9 +206,17 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   private func cell(for row: RowSegment) -> ListCell {
     if let known = row.cell as? ListCell { return known }
-    let made = ListCell(row, in: core.graph)
-    row.cell = made
-    return made
+    let nodeCore = row.element.origin.core
+    let cell: ListCell
+    if let resting = nodeCore.attachment as? ListCell {
+      cell = resting
+      cell.take(row)
+    } else {
+      cell = ListCell(row, in: core.graph)
+      nodeCore.attachment = cell
+    }
+    row.cell = cell
+    return cell
   }
 
   private func placeBorder(_ frame: CGRect, into sink: LayerSink) {
@@ -345,7 +353,9 @@ extension ListNode: LazyHost {
   var estimatedRowExtent: CGFloat { metrics.minimumRowHeight + metrics.rowSpacing }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
   func extent(of row: RowSegment) -> CGFloat { cell(for: row).extent(in: self, width: viewport.width) }
-  func rowWillGo(_ row: RowSegment) { (row.cell as? ListCell)?.tearDown() }
+  func rowWillGo(_ row: RowSegment) {
+    if let cell = row.cell as? ListCell, cell.row === row { cell.rest() }
+  }
   func engineNeedsLayout() { core.graph.enqueueLayout(self) }
 
   /// Something changed that any row may look different for.

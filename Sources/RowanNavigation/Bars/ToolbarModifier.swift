@@ -29,7 +29,7 @@ final class ToolbarNode: PreferenceContributor {
     notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }

@@ -73,7 +73,7 @@ final class DestinationNode<D: Hashable>: Node {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }

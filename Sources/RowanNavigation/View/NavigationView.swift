@@ -121,9 +121,16 @@ final class NavigationViewNode<Content: View>: NavigationContainer {
 
   /// The views that the content consists of. A single view is kept whole, with the modifiers around it.
   private func flatten(_ node: any Node) -> [any Node] {
-    guard case .group(let nodes) = node.shape, let first = nodes.first else { return [node] }
-    if nodes.count > 1 { return nodes }
-    let inner = flatten(first)
+    let only: any Node
+    switch node.shape {
+    case .single(let child): only = child
+    case .group(let nodes):
+      if nodes.count > 1 { return nodes }
+      guard let first = nodes.first else { return [node] }
+      only = first
+    default: return [node]
+    }
+    let inner = flatten(only)
     return inner.count > 1 ? inner : [node]
   }
 

@@ -12,14 +12,14 @@ final class Painter {
   private let list: DisplayList
   let context: OpaquePointer
   /// Clips with smooth edges around the node being drawn, outermost first.
-  private var clips: [SoftClip] = []
+  @exclusivity(unchecked) private var clips: [SoftClip] = []
   /// The canvas whose pixels may be written without Cairo, where nothing but rectangles clips them.
   private let canvas: Canvas?
   /// What is being drawn within, and how many groups and soft clips stand between it and the canvas.
-  private var area = DeviceRect.empty
-  var detours = 0
+  @exclusivity(unchecked) private var area = DeviceRect.empty
+  @exclusivity(unchecked) var detours = 0
   /// The node that hides all before it within the area being drawn, or -1.
-  private var cover = -1
+  @exclusivity(unchecked) private var cover = -1
 
   /// A painter for a context; `canvas` is what the context draws on, if its space is the canvas's pixels.
   init(_ list: DisplayList, on context: OpaquePointer, of canvas: Canvas? = nil, caches: PainterCaches) {

@@ -71,7 +71,7 @@ final class RowActionNode: Node, ElementWrapper, PreferenceContributor {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { child.map { .wrapper(self, content: $0) } ?? .group([]) }
+  var shape: NodeShape { .content(of: child, through: self) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

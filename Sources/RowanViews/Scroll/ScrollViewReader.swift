@@ -58,7 +58,7 @@ final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }

@@ -55,7 +55,7 @@ final class ButtonNode<Label: View>: Node {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

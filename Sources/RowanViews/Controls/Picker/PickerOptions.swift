@@ -37,7 +37,7 @@ final class PickerOptionsNode: Node, ElementWrapper {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { child.map { .wrapper(self, content: $0) } ?? .group([]) }
+  var shape: NodeShape { .content(of: child, through: self) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

@@ -16,7 +16,7 @@ final class LabelNode<Title: View, Icon: View>: Node {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -91,7 +91,7 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group(child.map { [$0] } ?? []) }
+  var shape: NodeShape { .content(of: child) }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
