@@ -16,60 +16,152 @@ package final class Layer {
   package var parent: Layer? { above }
   /// Cleared by the parent when it lets go of the layer or ends: cheaper than a weak reference.
   private nonisolated(unsafe) unowned(unsafe) var above: Layer?
-  @exclusivity(unchecked) package private(set) nonisolated(unsafe) var children: [Layer] = []
+  package var children: [Layer] { ownChildren }
+  @exclusivity(unchecked) private nonisolated(unsafe) var ownChildren: [Layer] = []
   /// Tells the layers of one list of children from others.
   @exclusivity(unchecked) private var mark = 0
   /// Who answers for events on this layer.
   package weak var responder: (any LayerResponder)?
 
-  @exclusivity(unchecked) package var frame: CGRect = .zero { didSet { if frame != oldValue { note(.frame) } } }
-  @exclusivity(unchecked) package var content: LayerContent = .none {
-    didSet { if !content.isIdentical(to: oldValue) { note(.content) } }
+  // Stored apart from what other modules read, who would otherwise ask the runtime for exclusive access each time.
+
+  package var frame: CGRect {
+    get { ownFrame }
+    set {
+      guard newValue != ownFrame else { return }
+      if newValue.size != ownFrame.size { forgetInk() } else { above?.forgetInk() }
+      ownFrame = newValue
+      tree.note(.frame, for: self)
+    }
   }
-  @exclusivity(unchecked) package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.style) } } }
-  @exclusivity(unchecked) package var clip: ClipShape = .none { didSet { if clip != oldValue { note(.style) } } }
-  @exclusivity(unchecked) package var shadow: Shadow? { didSet { if shadow != oldValue { note(.style) } } }
+  package var content: LayerContent {
+    get { ownContent }
+    set {
+      guard !newValue.isIdentical(to: ownContent) else { return }
+      ownContent = newValue
+      note(.content)
+    }
+  }
+  package var opacity: Double {
+    get { ownOpacity }
+    set {
+      guard newValue != ownOpacity else { return }
+      ownOpacity = newValue
+      note(.style)
+    }
+  }
+  package var clip: ClipShape {
+    get { ownClip }
+    set {
+      guard newValue != ownClip else { return }
+      ownClip = newValue
+      note(.style)
+    }
+  }
+  package var shadow: Shadow? {
+    get { ownShadow }
+    set {
+      guard newValue != ownShadow else { return }
+      ownShadow = newValue
+      note(.style)
+    }
+  }
   /// Applied about the layer's centre when drawing; layout does not see it.
-  @exclusivity(unchecked) package var transform: LayerTransform = .identity {
-    didSet { if transform != oldValue { note(.style) } }
+  package var transform: LayerTransform {
+    get { ownTransform }
+    set {
+      guard newValue != ownTransform else { return }
+      ownTransform = newValue
+      note(.style)
+    }
   }
-  @exclusivity(unchecked) package var scroll: ScrollInfo? { didSet { if scroll != oldValue { note(.scroll) } } }
+  package var scroll: ScrollInfo? {
+    get { ownScroll }
+    set {
+      guard newValue != ownScroll else { return }
+      ownScroll = newValue
+      note(.scroll)
+    }
+  }
   package var semantics: Semantics? {
     get { ownSemantics }
     set {
       guard newValue != ownSemantics else { return }
       ownSemantics = newValue
-      note(.semantics)
+      tree.note(.semantics, for: self)
     }
   }
-  @exclusivity(unchecked) private var ownSemantics: Semantics?
   /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
-  @exclusivity(unchecked) package var pin: PinInfo? { didSet { if pin != oldValue { note(.style) } } }
+  package var pin: PinInfo? {
+    get { ownPin }
+    set {
+      guard newValue != ownPin else { return }
+      ownPin = newValue
+      note(.style)
+    }
+  }
   /// Which pointer and keyboard events the responder wants: hosts need not report others.
-  @exclusivity(unchecked) package var interests: EventInterests = [] {
-    didSet { if interests != oldValue { note(.semantics) } }
+  package var interests: EventInterests {
+    get { ownInterests }
+    set {
+      guard newValue != ownInterests else { return }
+      ownInterests = newValue
+      tree.note(.semantics, for: self)
+    }
   }
   /// Whether hits pass through to what lies behind, children included.
   @exclusivity(unchecked) package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
   /// Where the layer is hit, in its own coordinates: also where that reaches beyond its frame. `nil` means the frame.
   package var hitShape: (@MainActor (CGPoint) -> Bool)?
   /// Scratch room for whoever lists the layers: where this one stands in a list. Means nothing after that.
-  @exclusivity(unchecked) package var listIndex = 0
+  package var listIndex: Int {
+    get { ownListIndex }
+    set { ownListIndex = newValue }
+  }
   /// How the layer comes and goes where that is animated; `nil` leaves it to what is inside it.
   package var transition: LayerTransition?
   /// Drawing order among siblings; equal values keep the child order.
-  @exclusivity(unchecked) package var zIndex: Double = 0 { didSet { if zIndex != oldValue { note(.style) } } }
+  package var zIndex: Double {
+    get { ownZIndex }
+    set {
+      guard newValue != ownZIndex else { return }
+      ownZIndex = newValue
+      note(.style)
+    }
+  }
+
+  @exclusivity(unchecked) private var ownFrame = CGRect.zero
+  @exclusivity(unchecked) private var ownContent = LayerContent.none
+  @exclusivity(unchecked) private var ownOpacity = 1.0
+  @exclusivity(unchecked) private var ownClip = ClipShape.none
+  @exclusivity(unchecked) private var ownShadow: Shadow?
+  @exclusivity(unchecked) private var ownTransform = LayerTransform.identity
+  @exclusivity(unchecked) private var ownScroll: ScrollInfo?
+  @exclusivity(unchecked) private var ownSemantics: Semantics?
+  @exclusivity(unchecked) private var ownPin: PinInfo?
+  @exclusivity(unchecked) private var ownInterests: EventInterests = []
+  @exclusivity(unchecked) private var ownListIndex = 0
+  @exclusivity(unchecked) private var ownZIndex = 0.0
+  /// See `ink`.
+  @exclusivity(unchecked) private var ownInk: CGRect?
+  /// Whether the layer can be reached from the tree's root: changes of one that cannot are no news.
+  @exclusivity(unchecked) private(set) var isInTree = false
+  /// The patch that the layer was last noted in.
+  @exclusivity(unchecked) var notedIn = 0
 
   package init(in tree: LayerTree) {
     self.tree = tree
     id = tree.register()
   }
 
+  /// Makes the layer the one that a tree begins with.
+  func becomeRoot() { isInTree = true }
+
   /// Gives the semantics another label.
   package func say(_ label: String) {
     guard let old = ownSemantics?.label, old != label else { return }
     ownSemantics?.label = label
-    note(.semantics)
+    tree.note(.semantics, for: self)
   }
 
   /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.
@@ -77,30 +169,47 @@ package final class Layer {
     if isSame(layers) { return }
     let mark = tree.nextMark()
     for layer in layers { layer.mark = mark }
-    for child in children where child.mark != mark && child.above === self {
+    for child in ownChildren where child.mark != mark && child.above === self {
       child.above = nil
+      guard child.isInTree else { continue }
       tree.noteRemoved(child)
+      child.leave()
     }
     for layer in layers where layer.above !== self {
       if let old = layer.above {
-        old.children.removeAll { $0 === layer }
+        old.ownChildren.removeAll { $0 === layer }
         old.note(.children)
       }
       layer.above = self
+      guard isInTree else {
+        if layer.isInTree { layer.leave() }
+        continue
+      }
+      if !layer.isInTree { layer.enter() }
       tree.noteInserted(layer)
     }
-    children = layers
+    ownChildren = layers
     note(.children)
   }
 
+  private func enter() {
+    isInTree = true
+    for child in ownChildren { child.enter() }
+  }
+
+  private func leave() {
+    isInTree = false
+    for child in ownChildren { child.leave() }
+  }
+
   private func isSame(_ layers: [Layer]) -> Bool {
-    guard layers.count == children.count else { return false }
-    for index in layers.indices where layers[index] !== children[index] { return false }
+    guard layers.count == ownChildren.count else { return false }
+    for index in layers.indices where layers[index] !== ownChildren[index] { return false }
     return true
   }
 
   deinit {
-    for child in children where child.above === self { child.above = nil }
+    for child in ownChildren where child.above === self { child.above = nil }
   }
 
   /// Takes the layer and all below it out of the tree.
@@ -124,14 +233,59 @@ package final class Layer {
   /// Children in drawing order: by `zIndex`, then child order.
   package var drawingOrder: [Layer] {
     var isInOrder = true
-    for child in children where child.zIndex != 0 { isInOrder = false }
-    if isInOrder { return children }
-    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    for child in ownChildren where child.ownZIndex != 0 { isInOrder = false }
+    if isInOrder { return ownChildren }
+    return ownChildren.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
 
   private func note(_ change: LayerChanges) {
+    forgetInk()
     tree.note(change, for: self)
+  }
+
+  // MARK: Ink
+
+  /// What the layer's own content draws in.
+  package var room: LayerContent.Room { ownContent.room }
+
+  /// The room that the layer and all below it draw in, from its own top left, clips aside; infinite where that is not
+  /// told by the layers alone. O(1) unless something below changed.
+  package var ink: CGRect {
+    if let ownInk { return ownInk }
+    let made = measureInk()
+    ownInk = made
+    return made
+  }
+
+  /// A layer whose ink is known knows that of all below it, so that the way up ends at the first that does not.
+  private func forgetInk() {
+    var layer: Layer? = self
+    while let current = layer, current.ownInk != nil {
+      current.ownInk = nil
+      layer = current.above
+    }
+  }
+
+  private func measureInk() -> CGRect {
+    guard ownShadow == nil, ownPin == nil, ownTransform == .identity else {
+      for child in ownChildren { _ = child.ink }
+      return .infinite
+    }
+    var ink =
+      switch ownContent.room {
+      case .none: CGRect.null
+      case .bounds: CGRect(origin: .zero, size: ownFrame.size)
+      case .rect(let rect): rect
+      }
+    let offset = ownScroll?.offset ?? .zero
+    for child in ownChildren {
+      let inner = child.ink
+      if inner.isInfinite { ink = .infinite }
+      if ink.isInfinite { continue }
+      ink = ink.union(inner.offsetBy(dx: child.ownFrame.minX - offset.x, dy: child.ownFrame.minY - offset.y))
+    }
+    return ink
   }
 }
 

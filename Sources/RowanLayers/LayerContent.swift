@@ -30,6 +30,35 @@ package enum LayerContent {
   }
 }
 
+extension LayerContent {
+  /// What a content draws in.
+  package enum Room {
+    case none
+    /// The layer's bounds.
+    case bounds
+    /// This much, from the layer's top left.
+    case rect(CGRect)
+  }
+
+  var room: Room {
+    switch self {
+    case .none: return .none
+    case .fill, .image, .field: return .bounds
+    case .shape(let path, let fill, let stroke, _):
+      guard fill != nil || stroke != nil, !path.isEmpty else { return .none }
+      let reach = stroke?.reach ?? 0
+      return .rect(path.boundingRect.insetBy(dx: -reach, dy: -reach))
+    case .text(let layout, _):
+      return .rect(CGRect(origin: .zero, size: layout.size).insetBy(dx: -layout.reach, dy: -layout.reach))
+    }
+  }
+}
+
+extension Stroke {
+  /// How far the line reaches beyond its path, in points.
+  var reach: CGFloat { width * (join == .miter ? max(miterLimit, 1.5) : 1.5) / 2 }
+}
+
 /// An editable line of text, as a host needs it to show a native field or to draw one.
 package struct FieldContent: Equatable {
   package var text: String

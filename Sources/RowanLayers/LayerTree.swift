@@ -41,6 +41,7 @@ package final class LayerTree {
   @exclusivity(unchecked) package private(set) var root: Layer!
   @exclusivity(unchecked) private var nextID: LayerID = 1
   @exclusivity(unchecked) private var pending = LayerPatch()
+  @exclusivity(unchecked) private var patchNumber = 1
   @exclusivity(unchecked) private var mark = 0
   /// The layers in the tree by id, made when one is looked up and void after the next change of structure.
   @exclusivity(unchecked) private var index: [LayerID: Layer]?
@@ -55,6 +56,7 @@ package final class LayerTree {
 
   package init() {
     root = Layer(in: self)
+    root.becomeRoot()
   }
 
   /// The layer of an id, if it is in the tree. O(1), but for the first time after a change of structure, which costs the
@@ -74,7 +76,10 @@ package final class LayerTree {
   /// Ends a frame: the changes since the last call. Costs the number of changes.
   package func takePatch() -> LayerPatch {
     settlePassages()
-    defer { pending = LayerPatch() }
+    defer {
+      pending = LayerPatch()
+      patchNumber += 1
+    }
     layersPatched += pending.changed.count + pending.removed.count
     return pending
   }
@@ -110,7 +115,8 @@ package final class LayerTree {
   }
 
   func note(_ change: LayerChanges, for layer: Layer) {
-    guard layer === root || layer.parent != nil else { return }
+    guard layer.isInTree else { return }
+    layer.notedIn = patchNumber
     pending.changed[layer.id, default: []].formUnion(change)
     if let currentAnimation { pending.animations[layer.id] = currentAnimation }
   }
@@ -148,9 +154,11 @@ package final class LayerTree {
   }
 
   private func forget(_ layer: Layer) {
-    pending.changed[layer.id] = nil
-    pending.animations[layer.id] = nil
-    pending.arrivals[layer.id] = nil
+    if layer.notedIn == patchNumber {
+      pending.changed[layer.id] = nil
+      pending.animations[layer.id] = nil
+      pending.arrivals[layer.id] = nil
+    }
     for child in layer.children { forget(child) }
   }
 }

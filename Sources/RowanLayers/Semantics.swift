@@ -32,12 +32,7 @@ package struct Semantics: Hashable, Sendable {
 
   package var role: Role
   package var label: String
-  package var value: String
-  package var hint: String
-  package var identifier: String
   package var traits: Traits
-  /// Names of what can be done besides activating, in order (fact E4).
-  package var actions: [String]
   /// Heading or outline level, 1-based; 0 for none.
   package var level: Int
   /// Number of items in the container and this item's 1-based position; 0 for unknown (fact E22).
@@ -45,6 +40,46 @@ package struct Semantics: Hashable, Sendable {
   package var position: Int
   /// Whether the children are taken as one element with this label (a button's label, a combined row).
   package var combinesChildren: Bool
+  /// What few layers have, behind one reference: rows copy their semantics whenever they are placed.
+  private var details: Details?
+
+  private struct Rare: Hashable {
+    var value = ""
+    var hint = ""
+    var identifier = ""
+    var actions: [String] = []
+  }
+
+  private final class Details: Hashable, Sendable {
+    let rare: Rare
+    init(_ rare: Rare) { self.rare = rare }
+    static func == (a: Details, b: Details) -> Bool { a === b || a.rare == b.rare }
+    func hash(into hasher: inout Hasher) { hasher.combine(rare) }
+  }
+
+  package var value: String {
+    get { details?.rare.value ?? "" }
+    set { change { $0.value = newValue } }
+  }
+  package var hint: String {
+    get { details?.rare.hint ?? "" }
+    set { change { $0.hint = newValue } }
+  }
+  package var identifier: String {
+    get { details?.rare.identifier ?? "" }
+    set { change { $0.identifier = newValue } }
+  }
+  /// Names of what can be done besides activating, in order (fact E4).
+  package var actions: [String] {
+    get { details?.rare.actions ?? [] }
+    set { change { $0.actions = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Rare) -> Void) {
+    var rare = details?.rare ?? Rare()
+    body(&rare)
+    details = rare == Rare() ? nil : Details(rare)
+  }
 
   package init(
     role: Role,
@@ -61,14 +96,13 @@ package struct Semantics: Hashable, Sendable {
   ) {
     self.role = role
     self.label = label
-    self.value = value
-    self.hint = hint
-    self.identifier = identifier
     self.traits = traits
-    self.actions = actions
     self.level = level
     self.setSize = setSize
     self.position = position
     self.combinesChildren = combinesChildren
+    if !(value.isEmpty && hint.isEmpty && identifier.isEmpty && actions.isEmpty) {
+      details = Details(Rare(value: value, hint: hint, identifier: identifier, actions: actions))
+    }
   }
 }

@@ -267,6 +267,8 @@ open class TextLayout {
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
   package let isTruncated: Bool
+  /// How far ink may reach beyond the lines' boxes, accents and slanted letters, in points.
+  package let reach: CGFloat
   /// The lines from top to bottom; made on first use, since hosts that draw glyphs never read them.
   package var lines: [TextLine] {
     if let knownLines { return knownLines }
@@ -293,6 +295,9 @@ open class TextLayout {
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.isTruncated = isTruncated
+    var reach: CGFloat = 2
+    for index in runs.indices { reach = max(reach, runs[index].font.size * 0.4 + abs(runs[index].baselineOffset)) }
+    self.reach = reach
     knownLines = lines
     self.lineSource = lineSource
   }

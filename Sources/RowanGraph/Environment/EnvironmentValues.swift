@@ -16,7 +16,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       log?.keys.insert(ObjectIdentifier(key))
-      guard let box = storage.values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      guard let box = storage.values[TypeKey(key)] else { return Key.defaultValue }
       return unsafeDowncast(box, to: ValueBox<Key.Value>.self).value
     }
     set { set(ValueBox(newValue), for: ObjectIdentifier(key)) }
@@ -35,7 +35,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   package func object<Object: AnyObject>(ofType type: Object.Type) -> Object? {
     log?.keys.insert(ObjectIdentifier(type))
-    guard let box = storage.values[ObjectIdentifier(type)] else { return nil }
+    guard let box = storage.values[TypeKey(type)] else { return nil }
     return unsafeDowncast(box, to: ValueBox<Object?>.self).value
   }
 
@@ -48,7 +48,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   /// Whether a key's value is another one here.
   @MainActor package func differs(from other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
-    let (a, b) = (storage.values[key], other.storage.values[key])
+    let (a, b) = (storage.values[TypeKey(key)], other.storage.values[TypeKey(key)])
     if a === b { return false }
     guard let a, let b else { return true }
     return !a.isEquivalent(to: b)
@@ -56,23 +56,38 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   /// A value derived from this environment, made once for each distinct environment.
   @MainActor package func memoized<Value>(_ key: ObjectIdentifier, _ make: (EnvironmentValues) -> Value) -> Value {
-    if let known = storage.memo[key] as? Value { return known }
+    if let known = storage.memo[TypeKey(key)] { return unsafeDowncast(known, to: Memo<Value>.self).value }
     let made = make(self)
-    storage.memo[key] = made
+    storage.memo[TypeKey(key)] = Memo(made)
     return made
+  }
+
+  private final class Memo<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// A type as a key. An address needs no protection against crafted keys, and is asked for dozens of times for each row.
+  private struct TypeKey: Hashable {
+    let id: ObjectIdentifier
+
+    init(_ type: Any.Type) { id = ObjectIdentifier(type) }
+    init(_ id: ObjectIdentifier) { self.id = id }
+
+    func _rawHashValue(seed: Int) -> Int { Int(bitPattern: id) >> 4 &* 0x1E37_79B9_7F4A_7C15 ^ seed }
   }
 
   private mutating func set(_ box: Box, for key: ObjectIdentifier) {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(values: storage.values) }
     storage.memo = [:]
-    storage.values[key] = box
+    storage.values[TypeKey(key)] = box
   }
 
   private final class Storage {
-    @exclusivity(unchecked) var values: [ObjectIdentifier: Box]
-    @exclusivity(unchecked) var memo: [ObjectIdentifier: Any] = [:]
+    @exclusivity(unchecked) var values: [TypeKey: Box]
+    @exclusivity(unchecked) var memo: [TypeKey: AnyObject] = [:]
 
-    init(values: [ObjectIdentifier: Box]) { self.values = values }
+    init(values: [TypeKey: Box]) { self.values = values }
   }
 
   private class Box {

@@ -17,7 +17,8 @@ package protocol DynamicNode: Node {
   func index(of id: AnyHashable, near index: Int) -> Int?
   /// Called before a container enumerates all elements: brings nodes and data in line, once per change.
   func beginEnumeration()
-  /// Who shows only a part of the elements; `nil` for containers that show all.
+  /// Who shows only a part of the elements; `nil` for containers that show all. Not retained: the consumer sets it to `nil`
+  /// before it ends.
   var lazyConsumer: (any LazyConsumer)? { get set }
   var actions: DynamicActions { get }
 }

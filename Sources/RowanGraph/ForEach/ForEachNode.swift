@@ -27,13 +27,15 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// The rows that exist, by id; of rows with equal ids, one.
   @exclusivity(unchecked) private var rowsByID: [ID: Row] = [:]
   @exclusivity(unchecked) private var archives: [ID: StateArchive] = [:]
-  /// Rows that left the screen and kept nothing of their element: the next elements to come take them over.
+  /// Rows that were scrolled off the screen, with nothing registered: the next elements to come take them over. They hold
+  /// on to their elements, and so no longer than these are part of the data.
   @exclusivity(unchecked) private var spares: [Row] = []
   @exclusivity(unchecked) private var archiveOrder: [ID] = []
   @exclusivity(unchecked) private var needsReconciliation = false
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
   @exclusivity(unchecked) private var checkedIDStability = false
-  weak var lazyConsumer: (any LazyConsumer)?
+  /// The container says when it ends: see `DynamicNode`.
+  @exclusivity(unchecked) unowned(unsafe) var lazyConsumer: (any LazyConsumer)?
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -79,7 +81,22 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func release(at index: Int) {
     guard let row = rows.removeValue(forKey: index) else { return }
-    retire(row, keepingState: true)
+    // What leaves with an animation is still seen for a while: it must not turn into something else.
+    let isSeenLeaving = core.graph.layers.currentAnimation != nil
+    guard lazyConsumer != nil, !isSeenLeaving, spares.count < Self.spareLimit, row.prepareForReuse() else {
+      return retire(row, keepingState: true)
+    }
+    forget(row)
+    spares.append(row)
+  }
+
+  private func forget(_ row: Row) {
+    if rowsByID[row.id] === row { rowsByID[row.id] = nil }
+  }
+
+  private func dropSpares() {
+    for row in spares { row.tearDown() }
+    spares.removeAll()
   }
 
   func id(at index: Int) -> AnyHashable { AnyHashable(rawID(at: index)) }
@@ -127,6 +144,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   func releaseData() {
     guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating else { return }
     data = nil
+    dropSpares()
   }
 
   private func take(_ view: ForEach<Data, ID, Content>) {
@@ -172,20 +190,11 @@ where Data: RandomAccessCollection, ID: Hashable {
       if archives.updateValue(archive, forKey: row.id) == nil { archiveOrder.append(row.id) }
       if archiveOrder.count > Self.archiveLimit { archives[archiveOrder.removeFirst()] = nil }
     }
-    if rowsByID[row.id] === row { rowsByID[row.id] = nil }
-    // What leaves with an animation is still seen for a while: it must not turn into something else.
-    let isSeenLeaving = core.graph.layers.currentAnimation != nil
-    if lazyConsumer != nil, spares.count < Self.spareLimit, !isSeenLeaving, row.prepareForReuse() {
-      spares.append(row)
-    } else {
-      row.tearDown()
-    }
+    forget(row)
+    row.tearDown()
   }
 
-  func willTearDown() {
-    for row in spares { row.tearDown() }
-    spares = []
-  }
+  func willTearDown() { dropSpares() }
 
   // MARK: Updates
 
@@ -204,6 +213,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     }
     let oldCount = count
     take(new)
+    dropSpares()
     data = new.data
     count = new.data.count
     if lazyConsumer != nil {

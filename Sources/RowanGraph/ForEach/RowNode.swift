@@ -7,8 +7,8 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   let core: NodeCore
   @exclusivity(unchecked) private(set) var id: ID
   @exclusivity(unchecked) var index: Int
-  @exclusivity(unchecked) private var element: Element?
-  private unowned let owner: any RowOwner<Element, Content>
+  @exclusivity(unchecked) private var element: Element
+  private unowned(unsafe) let owner: any RowOwner<Element, Content>
   @exclusivity(unchecked) private var child: (any Node)?
   private let scope = TrackingScope()
 
@@ -29,15 +29,17 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     let graph = core.graph
     let previous = graph.restoration
     graph.restoration = archive
-    child = makeContent(of: element).makeNode(below: self)
+    child = makeContent().makeNode(below: self)
     graph.restoration = previous
     core.finishInitializing()
   }
 
+  deinit { scope.ownerDidEnd() }
+
   var shape: NodeShape { .content(of: child, through: self) }
 
   /// The collection's node stays while its rows come and go.
-  var presenceOwner: ObjectIdentifier { core.parent.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+  var presenceOwner: ObjectIdentifier { ObjectIdentifier(core.parent ?? self) }
   var presence: AnyHashable { AnyHashable(id) }
 
   func forEachChild(_ body: (any Node) -> Void) {
@@ -62,7 +64,6 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func prepareForReuse() -> Bool {
     guard prepareChildrenForReuse() else { return false }
     scope.clear()
-    element = nil
     return true
   }
 
@@ -89,11 +90,10 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   }
 
   private func evaluate() {
-    guard let child, let element else { return }
-    makeContent(of: element).update(child)
+    if let child { makeContent().update(child) }
   }
 
-  private func makeContent(of element: Element) -> Content {
+  private func makeContent() -> Content {
     core.graph.counters.rowContents += 1
     return scope.track(in: core.environment, of: self) { owner.content(of: element) }
   }

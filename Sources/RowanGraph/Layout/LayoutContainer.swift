@@ -30,8 +30,10 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   @exclusivity(unchecked) private var content: (any Node)?
   private let elements = ElementStore()
   private let record = PlacementRecord()
-  @exclusivity(unchecked) private var cache: L.Cache?
-  @exclusivity(unchecked) private var cacheGeneration = 0
+  /// What the layout remembers, in a place of its own: asked for at every step, and too large to be carried about.
+  @exclusivity(unchecked) private nonisolated(unsafe) var cache: UnsafeMutablePointer<L.Cache>?
+  /// Whether the cache is made anew before the layout is asked again.
+  @exclusivity(unchecked) private var isCacheVoid = true
   @exclusivity(unchecked) private var cachedSubviews: LayoutSubviews?
 
   init(layout: L, content view: Content, _ context: _NodeContext) {
@@ -81,9 +83,13 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     return false
   }
 
+  deinit {
+    cache?.deinitialize(count: 1)
+    cache?.deallocate()
+  }
+
   private func voidCache() {
-    cache = nil
-    cacheGeneration += 1
+    isCacheVoid = true
     record.invalidate()
   }
 
@@ -106,12 +112,25 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       subviews = LayoutSubviews(views: views[...], layoutDirection: core.environment.layoutDirection)
       cachedSubviews = subviews
     }
-    var current = cache ?? layout.makeCache(subviews: subviews)
-    let generation = cacheGeneration
-    let result = body(layout, subviews, &current)
-    // A lazy view that found its real length while it was placed has voided the cache meanwhile.
-    if generation == cacheGeneration { cache = current }
-    return result
+    // A lazy view that finds its real length while it is placed voids the cache that is being used: it is then replaced
+    // before the next use.
+    let cache = freshCache(for: subviews)
+    return body(layout, subviews, &cache.pointee)
+  }
+
+  private func freshCache(for subviews: LayoutSubviews) -> UnsafeMutablePointer<L.Cache> {
+    guard let cache else {
+      let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+      made.initialize(to: layout.makeCache(subviews: subviews))
+      cache = made
+      isCacheVoid = false
+      return made
+    }
+    if isCacheVoid {
+      cache.pointee = layout.makeCache(subviews: subviews)
+      isCacheVoid = false
+    }
+    return cache
   }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {

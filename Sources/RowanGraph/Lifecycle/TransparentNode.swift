@@ -13,6 +13,8 @@ package class TransparentNode: Node {
     core.finishInitializing()
   }
 
+  /// Overridden by those that take part in preferences.
+  package var contributor: (any PreferenceContributor)? { nil }
   package var shape: NodeShape { .content(of: child) }
 
   package func forEachChild(_ body: (any Node) -> Void) {

@@ -19,6 +19,8 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
     core.finishInitializing()
   }
 
+  deinit { scope.ownerDidEnd() }
+
   package var shape: NodeShape { .content(of: child) }
 
   package func forEachChild(_ body: (any Node) -> Void) {

@@ -20,6 +20,8 @@ final class ModifierBodyNode<Wrapped: View, Modifier: ViewModifier>: Node, Track
     core.finishInitializing()
   }
 
+  deinit { scope.ownerDidEnd() }
+
   var shape: NodeShape { .content(of: child) }
 
   func forEachChild(_ body: (any Node) -> Void) {

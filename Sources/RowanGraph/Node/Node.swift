@@ -26,6 +26,10 @@ package protocol Node: AnyObject {
   /// of them, so that a long array is changed in place and not copied. Only nodes that pass every update on say so to
   /// their children; others do nothing.
   func releaseData()
+  /// The node as one that takes part in passing preferences upwards, if it does.
+  var contributor: (any PreferenceContributor)? { get }
+  /// Names what is shown here, for nodes below which views come and go; see `presenceIdentity`.
+  var presenceName: Int? { get }
   /// The row that the node belongs to left the screen and may come back as the row of another element. Lets go of all that
   /// was registered and returns true where nothing is left here or below that the next update would not replace: then the
   /// node, given another value, cannot be told from one that was made with it. False, the default, is for whatever keeps
@@ -46,6 +50,8 @@ extension Node {
   package func contentNeedsLayout(from child: any Node) -> Bool { false }
   package func releaseData() {}
   package func prepareForReuse() -> Bool { false }
+  package var contributor: (any PreferenceContributor)? { nil }
+  package var presenceName: Int? { nil }
   package func willTearDown() {}
 
   /// Removes the node and everything below it from the tree.

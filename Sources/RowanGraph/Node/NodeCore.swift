@@ -4,7 +4,8 @@ import RowanLayers
 /// What every node has: its place in the tree, its environment, its cached sizes.
 @MainActor
 package final class NodeCore {
-  package unowned let graph: Graph
+  /// The graph outlives its nodes.
+  package unowned(unsafe) let graph: Graph
   package unowned(unsafe) let parent: (any Node)?
   /// Distance from the root; updates run shallow nodes first.
   package let depth: Int
@@ -42,6 +43,7 @@ package final class NodeCore {
     depth = (context.parent?.core.depth ?? -1) + 1
     environment = context.environment
     visibility = context.visibility
+    graph.nodesMade += 1
   }
 
   /// Says, up to the root, that state is kept here. O(1) where that is known.

@@ -9,6 +9,14 @@ protocol PresenceOwner: Node {
 
 extension PresenceOwner {
   var presenceOwner: ObjectIdentifier { ObjectIdentifier(self) }
+
+  package var presenceName: Int? {
+    var hasher = Hasher()
+    hasher.combine(presenceOwner)
+    hasher.combine(presence)
+    // 52 bits, which every host can hold exactly.
+    return hasher.finalize() & 0xF_FFFF_FFFF_FFFF
+  }
 }
 
 extension Node {
@@ -17,13 +25,7 @@ extension Node {
   package var presenceIdentity: Int {
     var node: (any Node)? = self
     while let current = node {
-      if let owner = current as? any PresenceOwner {
-        var hasher = Hasher()
-        hasher.combine(owner.presenceOwner)
-        hasher.combine(owner.presence)
-        // 52 bits, which every host can hold exactly.
-        return hasher.finalize() & 0xF_FFFF_FFFF_FFFF
-      }
+      if let name = current.presenceName { return name }
       node = current.core.parent
     }
     return 0

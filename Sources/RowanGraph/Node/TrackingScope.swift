@@ -12,7 +12,8 @@ import RowanLayers
 /// kind was seen to read an object. The registration of that one stays until the object changes, and is then ignored.
 @MainActor
 package final class TrackingScope {
-  package weak var owner: (any Tracked)?
+  /// Who owns the scope and says when it ends: a weak reference would make each use of a node slower.
+  package nonisolated(unsafe) unowned(unsafe) var owner: (any Tracked)?
   /// Keys of the environment that were read.
   @exclusivity(unchecked) private(set) var environmentReads: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) private var sources: [any TrackingSource] = []
@@ -67,6 +68,9 @@ package final class TrackingScope {
       }
     }
   }
+
+  /// The owner is gone: whoever still holds the scope reaches nobody.
+  package nonisolated func ownerDidEnd() { owner = nil }
 
   /// Forgets everything that was read.
   package func clear() {

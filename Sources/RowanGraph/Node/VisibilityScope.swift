@@ -4,25 +4,27 @@
 /// (facts A46, A47). A scope whose owner is released never turns visible again.
 @MainActor
 package final class VisibilityScope {
-  @exclusivity(unchecked) package private(set) var parent: VisibilityScope?
-  private var children: [Weak<VisibilityScope>] = []
-  /// The number of children at which those that are gone are dropped: twice as many as were left last time.
-  private var sweepCount = 16
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) var parent: VisibilityScope?
+  // The scopes directly below, as a chain that each leaves when it ends: weak references would slow down all of them.
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var firstChild: VisibilityScope?
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var next: VisibilityScope?
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var previous: VisibilityScope?
   private var members: [ObjectIdentifier: Member] = [:]
-  private var order: [ObjectIdentifier] = []
+  @exclusivity(unchecked) private var order: [ObjectIdentifier] = []
   @exclusivity(unchecked) private var isShown: Bool
   /// Tells the scopes of one list from others; see `nextMark`.
   @exclusivity(unchecked) package var mark = 0
   private static var lastMark = 0
 
   private struct Member { weak var node: (any VisibilityObserver)? }
-  private struct Weak<Object: AnyObject> { weak var object: Object? }
 
   package init(parent: VisibilityScope?, isShown: Bool) {
     self.parent = parent
     self.isShown = isShown
     parent?.adopt(self)
   }
+
+  deinit { leaveParent() }
 
   /// A mark that no scope bears yet.
   package static func nextMark() -> Int {
@@ -31,17 +33,23 @@ package final class VisibilityScope {
   }
 
   private func adopt(_ child: VisibilityScope) {
-    if children.count >= sweepCount {
-      children.removeAll { $0.object == nil }
-      sweepCount = max(16, children.count * 2)
-    }
-    children.append(Weak(object: child))
+    child.next = firstChild
+    firstChild?.previous = child
+    firstChild = child
+  }
+
+  private nonisolated func leaveParent() {
+    if let parent, parent.firstChild === self { parent.firstChild = next }
+    previous?.next = next
+    next?.previous = previous
+    next = nil
+    previous = nil
   }
 
   /// Puts the scope, with all below it, under another one.
   fileprivate func move(from old: VisibilityScope, to new: VisibilityScope) {
     guard parent === old else { return }
-    old.children.removeAll { $0.object === self }
+    leaveParent()
     parent = new
     new.adopt(self)
   }
@@ -56,7 +64,7 @@ package final class VisibilityScope {
   package func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown
-    guard !order.isEmpty || !children.isEmpty else { return }
+    guard !order.isEmpty || firstChild != nil else { return }
     if parent?.isVisible ?? true { notify() }
   }
 
@@ -73,8 +81,14 @@ package final class VisibilityScope {
 
   private func notify() {
     for key in order { members[key]?.node?.visibilityDidChange() }
-    guard !children.isEmpty else { return }
-    for child in children where child.object?.isShown == true { child.object?.notify() }
+    // What a member does may end a scope: those below are held until all have been told.
+    var below: [VisibilityScope] = []
+    var child = firstChild
+    while let current = child {
+      below.append(current)
+      child = current.next
+    }
+    for scope in below.reversed() where scope.isShown { scope.notify() }
   }
 }
 

@@ -55,6 +55,10 @@ package protocol PreferenceContributor: Node {
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool
 }
 
+extension PreferenceContributor {
+  package var contributor: (any PreferenceContributor)? { self }
+}
+
 /// A node that reads a preference from its content.
 @MainActor
 package protocol PreferenceReading: Node {
@@ -68,7 +72,7 @@ extension Node {
   package func gatherPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var value: Key.Value?
     func visit(_ node: any Node) {
-      if let contributor = node as? any PreferenceContributor, contributor.contribute(key, to: &value) { return }
+      if let contributor = node.contributor, contributor.contribute(key, to: &value) { return }
       node.forEachChild(visit)
     }
     forEachChild(visit)
@@ -102,6 +106,7 @@ nonisolated package struct PreferenceModifier<Key: PreferenceKey>: ViewModifier 
 
 @MainActor
 final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceContributor {
+  override var contributor: (any PreferenceContributor)? { self }
   private var value: OwnKey.Value
 
   init(_ content: some View, _ value: OwnKey.Value, _ context: _NodeContext) {
@@ -147,6 +152,7 @@ nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier
 
 @MainActor
 final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceContributor {
+  override var contributor: (any PreferenceContributor)? { self }
   var transform: (inout OwnKey.Value) -> Void
 
   init(_ content: some View, _ transform: @escaping (inout OwnKey.Value) -> Void, _ context: _NodeContext) {

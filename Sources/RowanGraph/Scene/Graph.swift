@@ -12,6 +12,8 @@ package final class Graph {
   package let layers: LayerTree
   package let measurer: any TextMeasurer
   package let counters = Counters()
+  /// How many nodes were made since the start: as long as it stays, nobody need look for new ones.
+  @exclusivity(unchecked) package internal(set) var nodesMade = 0
   /// Called when something needs an update outside of one. The host schedules `update()`.
   package var onNeedsUpdate: (() -> Void)?
   /// The scope that reads are noted in.

@@ -37,7 +37,7 @@ extension Never: View {
 
 /// What a view needs to make its node: the parent, the environment there, and the graph. Rowan's own.
 public struct _NodeContext {
-  package unowned let graph: Graph
+  package unowned(unsafe) let graph: Graph
   package unowned(unsafe) var parent: (any Node)?
   package var environment: EnvironmentValues
   package var visibility: VisibilityScope

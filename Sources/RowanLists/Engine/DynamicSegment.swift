@@ -8,10 +8,9 @@ final class DynamicSegment: Segment {
   private let wrappers: [any ElementWrapper]
   private let kind: RowKind
   @exclusivity(unchecked) private var tree: SizeTree
-  @exclusivity(unchecked) private(set) nonisolated(unsafe) var children: [Int: Segment] = [:]
+  @exclusivity(unchecked) private nonisolated(unsafe) var table = SegmentTable()
   /// How many rows elements had that were let go, until the data change.
   private(set) var countsOfReleased: [Int: Int] = [:]
-  @exclusivity(unchecked) private var indices: [ObjectIdentifier: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
   @exclusivity(unchecked) private(set) var holdsSections = false
   /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
@@ -40,7 +39,13 @@ final class DynamicSegment: Segment {
     if node.count > 0, section == nil { holdsSections = child(at: 0) is SectionSegment }
   }
 
-  deinit { orphan(children.values) }
+  deinit { orphan(table.segments) }
+
+  /// The segments of the elements that exist, in order.
+  var children: ContiguousArray<Segment> { table.segments }
+
+  /// The segment of an element, if it exists.
+  func existingChild(at index: Int) -> Segment? { table[index] }
 
   override var extent: CGFloat { tree.total }
   /// The number of elements.
@@ -50,34 +55,33 @@ final class DynamicSegment: Segment {
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
       var isUniform = !holdsSections && !hasKnownEmpty
-      for child in children.values where !child.isSingleRow { isUniform = false }
+      for child in table.segments where !child.isSingleRow { isUniform = false }
       uniformity = (engine.pass, isUniform)
     }
     return uniformity.isUniform
   }
   override var estimatedRowCount: Int {
     guard holdsSections else { return tree.count }
-    let known = children.values.map(\.estimatedRowCount)
+    let known = children.map(\.estimatedRowCount)
     guard !known.isEmpty else { return tree.count }
     return known.reduce(0, +) / known.count * tree.count
   }
 
   override func estimatedRowCount(before child: Segment) -> Int {
     guard let index = index(of: child) else { return 0 }
-    guard holdsSections, let one = children.values.first else { return index }
+    guard holdsSections, let one = children.first else { return index }
     return index * max(1, one.estimatedRowCount)
   }
 
-  func index(of child: Segment) -> Int? { indices[ObjectIdentifier(child)] }
+  func index(of child: Segment) -> Int? { child.place >= 0 && child.parent === self ? child.place : nil }
 
   override func offset(of child: Segment) -> CGFloat { index(of: child).map { tree.offset(of: $0) } ?? 0 }
 
   /// The segment of an element, made if need be.
   func child(at index: Int) -> Segment {
-    if let known = children[index] { return known }
+    if let known = table[index] { return known }
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
-    children[index] = made
-    indices[ObjectIdentifier(made)] = index
+    table.put(made, at: index)
     if hasKnownEmpty { knownEmpty.remove(index) }
     if !(made is RowSegment), tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
     let length = made.extent
@@ -172,10 +176,10 @@ final class DynamicSegment: Segment {
   }
 
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
-    for child in children.values { if let row = child.find(id, deeply: false) { return row } }
+    for child in children { if let row = child.find(id, deeply: false) { return row } }
     if let index = node.index(of: id, near: 0) { return child(at: index).firstRow() }
     guard deeply else { return nil }
-    for index in 0..<tree.count where children[index] == nil {
+    for index in 0..<tree.count where table[index] == nil {
       if let row = child(at: index).find(id, deeply: true) { return row }
       release(index)
     }
@@ -183,7 +187,7 @@ final class DynamicSegment: Segment {
   }
 
   override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
-    for child in children.values { if let row = child.row(of: nodes) { return row } }
+    for child in children { if let row = child.row(of: nodes) { return row } }
     return nil
   }
 
@@ -193,37 +197,34 @@ final class DynamicSegment: Segment {
   }
 
   override func refreshEstimates() {
-    for child in children.values { child.refreshEstimates() }
+    for child in table.segments where !child.isSingleRow { child.refreshEstimates() }
     guard let average = tree.averageMeasured, abs(average - tree.estimate) > 0.01 else { return }
     tree.estimate = average
     parent?.childExtentDidChange(self)
   }
 
   override func forgetSizes() {
-    for child in children.values { child.forgetSizes() }
+    for child in children { child.forgetSizes() }
     tree.forgetAll()
     knownEmpty = IndexSet()
   }
 
   override func sweep(_ pass: Int) {
     var unused: [Int] = []
-    for (index, child) in children {
-      if child.usedIn != pass { unused.append(index) } else if !child.isSingleRow { child.sweep(pass) }
+    for child in table.segments {
+      if child.usedIn != pass { unused.append(child.place) } else if !child.isSingleRow { child.sweep(pass) }
     }
-    // In order, so that which row is used again for which element is the same in every run.
-    unused.sort()
     for index in unused { release(index) }
   }
 
   override func discard() {
-    for index in children.keys.sorted() { release(index) }
+    for index in children.map(\.place) { release(index) }
     if node.lazyConsumer === engine { node.lazyConsumer = nil }
     engine.unregister(self)
   }
 
   private func release(_ index: Int) {
-    guard let child = children.removeValue(forKey: index) else { return }
-    indices[ObjectIdentifier(child)] = nil
+    guard let child = table.remove(index) else { return }
     if holdsSections { countsOfReleased[index] = child.exactRowCount }
     child.discard()
     child.parent = nil
@@ -243,22 +244,18 @@ final class DynamicSegment: Segment {
     if tree.count < change.newCount { tree.insert(change.newCount - tree.count, at: tree.count) }
     if tree.count > change.newCount { tree.remove(change.newCount..<tree.count) }
     for index in change.removed {
-      guard let child = children.removeValue(forKey: index) else { continue }
-      indices[ObjectIdentifier(child)] = nil
+      guard let child = table.remove(index) else { continue }
       child.discard()
       child.parent = nil
     }
-    let old = children
-    children = [:]
-    for (index, child) in old {
-      guard let new = change.kept[index] else {
-        indices[ObjectIdentifier(child)] = nil
+    for child in table.removeAll() {
+      guard let new = change.kept[child.place] else {
+        child.place = -1
         child.discard()
         child.parent = nil
         continue
       }
-      children[new] = child
-      indices[ObjectIdentifier(child)] = new
+      table.put(child, at: new)
       tree.measure(new, child.extent)
     }
     parent?.childExtentDidChange(self)
@@ -266,7 +263,7 @@ final class DynamicSegment: Segment {
 
   /// The views of one element changed in number.
   func childStructureDidChange(at index: Int) {
-    guard let old = children[index] else { return }
+    guard let old = table[index] else { return }
     knownEmpty = IndexSet()
     engine.builder.reuse(from: old) {
       let new = engine.builder.segment(
@@ -277,11 +274,9 @@ final class DynamicSegment: Segment {
       )
       guard new !== old else { return }
       old.parent = nil
-      indices[ObjectIdentifier(old)] = nil
-      children[index] = new
-      indices[ObjectIdentifier(new)] = index
+      table.put(new, at: index)
     }
-    if let child = children[index] { tree.measure(index, child.firstRow() == nil ? 0 : child.extent) }
+    if let child = table[index] { tree.measure(index, child.firstRow() == nil ? 0 : child.extent) }
     parent?.childExtentDidChange(self)
   }
 

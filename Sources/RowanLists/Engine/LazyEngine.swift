@@ -336,8 +336,9 @@ package final class LazyEngine: LazyConsumer {
     // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)
-    if let first = placed.first(where: { $0.isVisible && $0.pin == nil }) {
-      anchor = (first.row, offset - first.start)
+    for row in placed where row.isVisible && row.pin == nil {
+      anchor = (row.row, offset - row.start)
+      break
     }
   }
 

@@ -14,10 +14,16 @@ extension Segment {
   /// How many rows stand before a child; `nil` where only making rows would tell.
   final func exactRowCount(before child: Segment) -> Int? {
     switch self {
-    case let group as GroupSegment: Self.sum(group.children.prefix { $0 !== child })
-    case let section as SectionSegment: child === section.footer ? section.rows.map(\.exactRowCount) ?? 0 : 0
-    case let dynamic as DynamicSegment: dynamic.index(of: child).flatMap { dynamic.exactCount(before: $0) }
-    default: 0
+    case let dynamic as DynamicSegment:
+      guard let index = dynamic.index(of: child) else { return nil }
+      return dynamic.exactCount(before: index)
+    case let group as GroupSegment:
+      guard let place = group.children.firstIndex(where: { $0 === child }) else { return Self.sum(group.children) }
+      return Self.sum(group.children[..<place])
+    case let section as SectionSegment:
+      guard child === section.footer, let rows = section.rows else { return 0 }
+      return rows.exactRowCount
+    default: return 0
     }
   }
 
@@ -42,7 +48,7 @@ extension DynamicSegment {
     guard index <= Self.summedElements else { return nil }
     var sum = 0
     for other in 0..<index {
-      guard let count = children[other]?.exactRowCount ?? countsOfReleased[other] else { return nil }
+      guard let count = existingChild(at: other)?.exactRowCount ?? countsOfReleased[other] else { return nil }
       sum += count
     }
     return sum

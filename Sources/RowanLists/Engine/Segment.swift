@@ -15,9 +15,12 @@ package class Segment {
   }
   /// Cleared by the parent when it ends: cheaper than a weak reference.
   @exclusivity(unchecked) fileprivate final nonisolated(unsafe) unowned(unsafe) var above: Segment?
-  package final unowned let engine: LazyEngine
+  package final unowned(unsafe) let engine: LazyEngine
   /// The layout pass that last used the segment.
   @exclusivity(unchecked) package final var usedIn = 0
+
+  /// The element's index in the run that the segment is part of, kept by the run; -1 for none.
+  @exclusivity(unchecked) package final var place = -1
 
   /// Whether the segment is one row of the section's own kind: known without a look at its type.
   package final var isSingleRow = false

@@ -5,7 +5,7 @@ import RowanLayers
 /// Makes segments out of nodes, keeping those that stand for the same node.
 @MainActor
 final class SegmentBuilder {
-  private unowned let engine: LazyEngine
+  private unowned(unsafe) let engine: LazyEngine
   @exclusivity(unchecked) private var reusableRows: [ObjectIdentifier: RowSegment] = [:]
   @exclusivity(unchecked) private var reusableDynamics: [ObjectIdentifier: DynamicSegment] = [:]
 

@@ -9,14 +9,16 @@ extension ListCell {
     _ bounds: CGRect,
     _ insets: EdgeInsets,
     _ metrics: ListMetrics,
-    isLast: Bool
-  ) -> [Layer] {
-    var lines: [Layer] = []
+    _ ends: (isFirst: Bool, isLast: Bool),
+    isSelected: Bool,
+    _ context: any CellContext,
+    into layers: inout [Layer]
+  ) {
     let environment = row.element.node.core.environment
     if row.kind == .header {
       guard metrics.identity.idiom == .desktop, metrics.identity.kind != .sidebar,
         row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
-      else { return [] }
+      else { return }
       line(
         separator,
         in: bounds,
@@ -25,11 +27,11 @@ extension ListCell {
         metrics,
         color: SystemColor.separator.rgba(in: environment)
       )
-      return [separator]
+      return layers.append(separator)
     }
-    guard row.kind == .row else { return [] }
+    guard row.kind == .row else { return }
     let style = row.element.traits[RowStyleTrait.self]
-    if showsLineBelow(style, metrics, isLast: isLast) {
+    if !isSelected, showsLineBelow(style, metrics, isLast: ends.isLast, context) {
       let tint = style.separatorTint(.bottom).map { $0.rgba(in: environment) }
       line(
         separator,
@@ -38,11 +40,11 @@ extension ListCell {
         insets,
         metrics,
         color: tint ?? SystemColor.separator.rgba(in: environment),
-        isFullWidth: isLast && metrics.separatorsAtEnds
+        isFullWidth: ends.isLast && metrics.separatorsAtEnds
       )
-      lines.append(separator)
+      layers.append(separator)
     }
-    if metrics.separatorsAtEnds, isFirst, style.separatorVisibility(.top) != .hidden {
+    if metrics.separatorsAtEnds, ends.isFirst, style.separatorVisibility(.top) != .hidden {
       let top = topSeparator ?? Layer(in: graph.layers)
       topSeparator = top
       top.ignoresHits = true
@@ -55,22 +57,25 @@ extension ListCell {
         color: SystemColor.separator.rgba(in: environment),
         isFullWidth: true
       )
-      lines.append(top)
+      layers.append(top)
     }
-    return lines
   }
 
   /// A line is shown only if neither neighbour hides its side; next to a selected row there is none (facts B43, M43).
-  private func showsLineBelow(_ style: RowStyle, _ metrics: ListMetrics, isLast: Bool) -> Bool {
+  private func showsLineBelow(
+    _ style: RowStyle,
+    _ metrics: ListMetrics,
+    isLast: Bool,
+    _ context: any CellContext
+  ) -> Bool {
     guard metrics.separators, style.separatorVisibility(.bottom) != .hidden else { return false }
-    if context?.isSelected(row) == true { return false }
     if isLast {
       if metrics.separatorsAtEnds { return true }
       guard metrics.separatorAfterLast, style.sectionSeparatorVisibility(.bottom) != .hidden else { return false }
       return row.section?.hasFooter != true
     }
     guard let next = row.next, next.kind == .row else { return true }
-    if context?.isSelected(next) == true { return false }
+    if context.isSelected(next) { return false }
     return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
   }
 
@@ -106,7 +111,7 @@ extension ListCell {
 
   /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22). A header is
   /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
-  func describe(position: Int, total: Int, _ context: any CellContext) {
+  func describe(position: Int, total: Int, isSelected: Bool, _ context: any CellContext) {
     guard row.kind == .row else {
       layer.semantics = Semantics(
         role: row.kind == .header ? .header : holdsControls ? .group : .text,
@@ -119,10 +124,10 @@ extension ListCell {
       return
     }
     var label = texts
-    if let badge { label += badge.layer.texts }
+    badge?.layer.gatherTexts(into: &label)
     var traits: Semantics.Traits = []
     let isActivatable = context.isActivatable(row)
-    if context.isSelected(row) { traits.insert(.selected) }
+    if isSelected { traits.insert(.selected) }
     let isSelectable = context.isSelectable(row)
     if isSelectable { traits.insert(.selectable) }
     if context.isMarked(row) { traits.insert(.focused) }
@@ -185,20 +190,27 @@ extension Layer {
   /// `texts` without those of controls.
   var plainTexts: [String] {
     if isControl { return [] }
-    return children.contains(where: \.holdsControls) ? children.flatMap(\.plainTexts) : texts
+    if children.contains(where: \.holdsControls) { return children.flatMap(\.plainTexts) }
+    var texts: [String] = []
+    gatherTexts(into: &texts)
+    return texts
   }
 
-  /// The labels of what is read aloud below, in drawing order.
-  var texts: [String] {
+  /// Adds the labels of what is read aloud here and below, in drawing order.
+  func gatherTexts(into texts: inout [String]) {
+    let semantics = semantics
     if let semantics {
-      if semantics.traits.contains(.hidden) { return [] }
+      if semantics.traits.contains(.hidden) { return }
       if semantics.combinesChildren || semantics.role == .text || semantics.role == .toggle {
-        return semantics.label.isEmpty ? [] : [semantics.label]
+        if !semantics.label.isEmpty { texts.append(semantics.label) }
+        return
       }
     }
-    let inner = children.flatMap(\.texts)
-    if inner.isEmpty, let semantics, !semantics.label.isEmpty, semantics.role != .image { return [semantics.label] }
-    return inner
+    let count = texts.count
+    for child in children { child.gatherTexts(into: &texts) }
+    if texts.count == count, let semantics, !semantics.label.isEmpty, semantics.role != .image {
+      texts.append(semantics.label)
+    }
   }
 }
 

@@ -11,7 +11,8 @@ import RowanViews
 @MainActor
 final class ListCell: LayerResponder {
   let layer: Layer
-  private(set) unowned var row: RowSegment
+  /// Means nothing while the cell rests.
+  private(set) unowned(unsafe) var row: RowSegment
   let graph: Graph
   private let ground: Layer
   let separator: Layer
@@ -208,7 +209,9 @@ final class ListCell: LayerResponder {
     let metrics = context.metrics
     let width = context.listWidth
     let isCard = row.kind == .row
+    let isFirst = isCard && isFirst
     let isLast = isCard && isLast
+    let isSelected = context.isSelected(row)
     let height = placed.extent - (isCard && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     layer.frame = CGRect(x: 0, y: placed.start, width: width, height: height)
@@ -216,14 +219,17 @@ final class ListCell: LayerResponder {
     let insets = insets(metrics)
     placeContent(bounds, insets, metrics, width: width)
     var layers: [Layer] = []
-    if placeGround(bounds, placed, metrics, isLast: isLast) { layers.append(ground) }
+    layers.reserveCapacity(contentLayers.count + 4)
+    let corners = isCard ? corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+    if placeGround(bounds, placed, metrics, corners, isSelected: isSelected || isPressed) { layers.append(ground) }
     if let background { layers.append(background.layer) }
     layers += contentLayers
     if let badge { layers.append(badge.layer) }
-    layers += placeSeparators(bounds, insets, metrics, isLast: isLast)
+    let ends = (isFirst: isFirst, isLast: isLast)
+    placeSeparators(bounds, insets, metrics, ends, isSelected: isSelected, context, into: &layers)
     layer.setChildren(layers)
-    clipContent(bounds, metrics, isLast: isLast)
-    describe(position: stamp.position, total: stamp.total, context)
+    clipContent(bounds, metrics, corners)
+    describe(position: stamp.position, total: stamp.total, isSelected: isSelected, context)
   }
 
   private func placeContent(_ bounds: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, width: CGFloat) {
@@ -242,7 +248,8 @@ final class ListCell: LayerResponder {
       let sink = LayerSink()
       node.place(in: frame, proposal: proposal, into: sink)
       contentLayers = sink.layers
-      texts = contentLayers.flatMap(\.texts)
+      texts.removeAll(keepingCapacity: true)
+      for layer in contentLayers { layer.gatherTexts(into: &texts) }
       holdsControls = row.kind != .row && contentLayers.contains(where: \.holdsControls)
       innerActions = row.element.origin.gatherPreference(RowActionsKey.self) ?? []
     }
@@ -250,9 +257,8 @@ final class ListCell: LayerResponder {
   }
 
   /// Cuts content that reaches into the corners of a card, as rows without insets do (fact B30).
-  private func clipContent(_ bounds: CGRect, _ metrics: ListMetrics, isLast: Bool) {
+  private func clipContent(_ bounds: CGRect, _ metrics: ListMetrics, _ corners: Corners) {
     let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
-    let corners = row.kind == .row ? corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     // How far a round corner reaches into its square.
     let reach = max(corners.top, corners.bottom) * 0.3
     guard let contentFrame, !corners.isSquare,
@@ -271,7 +277,8 @@ final class ListCell: LayerResponder {
     _ bounds: CGRect,
     _ placed: LazyEngine.PlacedRow,
     _ metrics: ListMetrics,
-    isLast: Bool
+    _ corners: Corners,
+    isSelected: Bool
   ) -> Bool {
     let environment = row.element.node.core.environment
     if row.kind != .row {
@@ -280,10 +287,8 @@ final class ListCell: LayerResponder {
       ground.content = .fill(.color(color.rgba(in: environment)))
       return environment.scrollContentBackground != .hidden
     }
-    let corners = corners(metrics, isFirst: isFirst, isLast: isLast)
     let card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
     placeBackground(card, corners, environment)
-    let isSelected = context?.isSelected(row) == true || isPressed
     if isSelected {
       let inset = max(metrics.selectionInset, metrics.cardMargin)
       let radius = metrics.selectionRadius

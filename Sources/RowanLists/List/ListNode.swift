@@ -19,7 +19,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   @exclusivity(unchecked) private(set) var metrics: ListMetrics
   @exclusivity(unchecked) private(set) var selection: ListSelection
   private let selectionScope = TrackingScope()
-  @exclusivity(unchecked) private var isSelected: (AnyHashable) -> Bool = { _ in false }
+  @exclusivity(unchecked) private var isSelected: ((AnyHashable) -> Bool)?
   @exclusivity(unchecked) private(set) var viewport = CGSize.zero
   /// What covers the edges of the viewport.
   @exclusivity(unchecked) private(set) var insets = EdgeInsets()
@@ -43,6 +43,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     core.finishInitializing()
     core.graph.focus.add(self)
   }
+
+  deinit { selectionScope.ownerDidEnd() }
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
@@ -271,7 +273,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   func isSelected(_ row: RowSegment) -> Bool {
     if row.isCurrent { return true }
-    guard selection.mode != .none, row.kind == .row, let tag = tag(of: row) else { return false }
+    guard let isSelected, row.kind == .row, let tag = tag(of: row) else { return false }
     return isSelected(tag)
   }
 
@@ -315,7 +317,10 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   var listWidth: CGFloat { viewport.width }
   func ordinal(of row: RowSegment) -> Int { engine.ordinal(of: row) }
-  func position(of row: RowSegment) -> Int? { engine.exactOrdinal(of: row).map { $0 + 1 } }
+  func position(of row: RowSegment) -> Int? {
+    guard let ordinal = engine.exactOrdinal(of: row) else { return nil }
+    return ordinal + 1
+  }
 
   // MARK: Scrolling
 

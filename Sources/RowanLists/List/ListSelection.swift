@@ -7,18 +7,19 @@ package struct ListSelection {
   package enum Mode: Hashable { case none, single, required, multiple }
 
   package let mode: Mode
-  /// Reads the binding and returns the membership test of what it holds now. The read is tracked by the caller.
-  let snapshot: () -> (AnyHashable) -> Bool
+  /// Reads the binding and returns the membership test of what it holds now; `nil` where nothing is selected. The read is
+  /// tracked by the caller.
+  let snapshot: () -> ((AnyHashable) -> Bool)?
   /// Whether a row with this tag could be selected: its type matches (fact C2).
   let accepts: (AnyHashable) -> Bool
   /// Selects exactly this tag.
   let select: (AnyHashable) -> Void
 
-  static let none = ListSelection(mode: .none, snapshot: { { _ in false } }, accepts: { _ in false }, select: { _ in })
+  static let none = ListSelection(mode: .none, snapshot: { nil }, accepts: { _ in false }, select: { _ in })
 
   init(
     mode: Mode,
-    snapshot: @escaping () -> (AnyHashable) -> Bool,
+    snapshot: @escaping () -> ((AnyHashable) -> Bool)?,
     accepts: @escaping (AnyHashable) -> Bool,
     select: @escaping (AnyHashable) -> Void
   ) {
@@ -33,6 +34,7 @@ package struct ListSelection {
       mode: .multiple,
       snapshot: {
         let values = binding.wrappedValue
+        if values.isEmpty { return nil }
         return { tag in (tag.base as? V).map(values.contains) ?? false }
       },
       accepts: { $0.base is V },
@@ -44,8 +46,8 @@ package struct ListSelection {
     ListSelection(
       mode: .single,
       snapshot: {
-        let value = binding.wrappedValue
-        return { tag in value != nil && tag.base as? V == value }
+        guard let value = binding.wrappedValue else { return nil }
+        return { tag in tag.base as? V == value }
       },
       accepts: { $0.base is V },
       select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } }

@@ -149,6 +149,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
     core.finishInitializing()
   }
 
+  deinit { scope.ownerDidEnd() }
+
   var shape: NodeShape { .section(self) }
   var rows: any Node {
     guard let content else { preconditionFailure("a section's rows are made with it") }

@@ -48,7 +48,7 @@ struct PreferenceProbe {
 
   func gather<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var value: Key.Value?
-    if let contributor = node as? any PreferenceContributor, contributor.contribute(key, to: &value) { return value }
+    if let contributor = node.contributor, contributor.contribute(key, to: &value) { return value }
     return node.gatherPreference(key)
   }
 }

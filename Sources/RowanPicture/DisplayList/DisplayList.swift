@@ -22,7 +22,7 @@ struct DisplayList {
   init(outlineOf node: DisplayNode, screen: DeviceRect) {
     self.screen = screen
     isOutline = true
-    guard var context = node.context else { return }
+    guard var context = node.context?.context else { return }
     context.clip = screen
     context.isInGroup = true
     _ = add(node.layer, in: context)
@@ -37,12 +37,11 @@ struct DisplayList {
     var found = -1
     var index = 0
     while index < nodes.count {
-      let node = nodes[index]
-      guard node.subtree.contains(area) else {
-        index = node.end
+      guard nodes[index].subtree.contains(area) else {
+        index = nodes[index].end
         continue
       }
-      if node.covers(area) { found = index }
+      if nodes[index].covers(area) { found = index }
       index += 1
     }
     return found
@@ -55,15 +54,19 @@ struct DisplayList {
     let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
     let bounds = CGRect(origin: .zero, size: frame.size)
     let matrix = context.matrix.translated(frame.minX, top).applying(layer.transform, size: frame.size)
+    if context.scroll != nil, layer.scroll == nil, let ink = Self.unseen(layer, matrix, context.clip) { return ink }
     let box = matrix.pixels(of: bounds)
     let index = nodes.count
     let isGroup = layer.opacity < 0.999
     let clip = Self.clipBox(of: layer, matrix: matrix, box: box)
-    let cut = layer.scroll == nil ? clip : clip.map { $0.intersection(box) } ?? box
-    let content = Self.extent(of: layer, matrix: matrix, box: box, clip: clip)
+    var cut = clip
+    if layer.scroll != nil { cut = clip?.intersection(box) ?? box }
+    var content = Self.extent(of: layer, matrix: matrix, box: box)
+    if let clip { content = content.intersection(clip) }
     nodes.append(
       DisplayNode(
         layer: layer,
+        id: layer.id,
         end: index + 1,
         matrix: matrix,
         bounds: box,
@@ -76,7 +79,8 @@ struct DisplayList {
         isInGroup: context.isInGroup || isGroup,
         scrollOffset: layer.scroll?.offset ?? .zero,
         pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
-        context: layer.shadow == nil ? nil : context
+        hasShadow: layer.shadow != nil,
+        context: layer.shadow == nil ? nil : DisplayNode.Surroundings(context)
       )
     )
 
@@ -90,8 +94,9 @@ struct DisplayList {
       inner.contentY += top
       if layer.scroll != nil { (inner.scroll, inner.contentY) = (layer, 0) }
       for child in children {
-        let touched = add(child, in: inner)
-        extent = extent.union(cut.map { touched.intersection($0) } ?? touched)
+        var touched = add(child, in: inner)
+        if let cut { touched = touched.intersection(cut) }
+        extent = extent.union(touched)
       }
     }
     return finish(index, extent: extent, clip: context.clip)
@@ -99,16 +104,17 @@ struct DisplayList {
 
   /// Completes a node after its subtree and gives what both touch; a subtree of which nothing shows is dropped.
   private mutating func finish(_ index: Int, extent: DeviceRect, clip: DeviceRect) -> DeviceRect {
-    if let shadow = nodes[index].layer.shadow, !(isOutline && index == 0) {
+    if nodes[index].hasShadow, !(isOutline && index == 0), let shadow = nodes[index].layer.shadow {
       let shape = ShadowGeometry(shadow, scale: nodes[index].matrix)
       nodes[index].full = nodes[index].full.union(shape.extent(of: extent.union(nodes[index].bounds)))
     }
     nodes[index].own = nodes[index].full.intersection(clip)
     nodes[index].end = nodes.count
     let layer = nodes[index].layer
-    let stands = nodes.count > index + 1
-    nodes[index].isGroup = layer.opacity < 0.999 && (stands || layer.shadow != nil || !layer.content.isSimple)
-    nodes[index].hasBoxShadow = layer.shadow != nil && layer.hasBoxOutline && nodes[index].matrix.isUpright
+    if layer.opacity < 0.999 {
+      nodes[index].isGroup = nodes.count > index + 1 || nodes[index].hasShadow || !layer.content.isSimple
+    }
+    if nodes[index].hasShadow { nodes[index].hasBoxShadow = layer.hasBoxOutline && nodes[index].matrix.isUpright }
     var subtree = nodes[index].own
     var child = index + 1
     while child < nodes.count {
@@ -117,8 +123,19 @@ struct DisplayList {
     }
     nodes[index].subtree = subtree
     let touched = nodes[index].full.union(extent)
-    if subtree.isEmpty, nodes[index].layer.scroll == nil { nodes.removeSubrange(index...) }
+    if subtree.isEmpty, layer.scroll == nil { nodes.removeSubrange(index...) }
     return touched
+  }
+
+  /// The pixels of a scrolled layer of which nothing shows, without a look at what is below it; `nil` for any other. Rows
+  /// that are kept ready out of sight cost one look each.
+  private static func unseen(_ layer: Layer, _ matrix: Affine, _ clip: DeviceRect) -> DeviceRect? {
+    guard matrix.isUpright, layer.pin == nil, !layer.children.isEmpty else { return nil }
+    let ink = layer.ink
+    guard !ink.isInfinite else { return nil }
+    guard !ink.isNull else { return .empty }
+    let held = matrix.holding(ink).outset(2)
+    return held.intersects(clip) ? nil : held
   }
 
   /// A layer's top in its parent: a pinned one stays within sight of its scrolling ancestor, as far as its range goes.
@@ -143,25 +160,13 @@ struct DisplayList {
     }
   }
 
-  /// What a layer's content may touch, shadows aside.
-  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect, clip: DeviceRect?) -> DeviceRect {
-    let drawn: DeviceRect
-    switch layer.content {
-    case .none: return .empty
-    case .fill, .image, .field: drawn = box
-    case .shape(let path, let fill, let stroke, _):
-      guard fill != nil || stroke != nil, !path.isEmpty else { return .empty }
-
-      let reach = stroke.map { $0.width * ($0.join == .miter ? max($0.miterLimit, 1.5) : 1.5) / 2 } ?? 0
-      drawn = matrix.snapped.holding(path.boundingRect.insetBy(dx: -reach, dy: -reach)).outset(1)
-    case .text(let layout, _):
-      // Accents and slanted letters reach beyond the lines' boxes; the painter cuts what reaches further.
-      var reach: CGFloat = 2
-      for run in layout.runs { reach = max(reach, run.font.size * 0.4 + abs(run.baselineOffset)) }
-      let rect = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
-      drawn = matrix.snapped.holding(rect).outset(1)
+  /// What a layer's content may touch, shadows and the clip aside; the painter cuts what reaches further.
+  private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect {
+    switch layer.room {
+    case .none: .empty
+    case .bounds: box
+    case .rect(let rect): matrix.snapped.holding(rect).outset(1)
     }
-    return clip.map { drawn.intersection($0) } ?? drawn
   }
 }
 

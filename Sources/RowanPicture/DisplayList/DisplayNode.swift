@@ -6,6 +6,7 @@ import RowanLayers
 @MainActor
 struct DisplayNode {
   let layer: Layer
+  let id: LayerID
   var end: Int
   /// From the layer's points to pixels.
   let matrix: Affine
@@ -31,11 +32,16 @@ struct DisplayNode {
   let scrollOffset: CGPoint
   /// The scrolling ancestor to whose edge the layer sticks.
   let pinnedTo: LayerID?
+  let hasShadow: Bool
 
   /// What the layer got from its parent, for layers that cast a shadow.
-  let context: DisplayContext?
+  let context: Surroundings?
 
-  var id: LayerID { layer.id }
+  /// Few layers need it: a reference keeps the others small.
+  final class Surroundings {
+    let context: DisplayContext
+    init(_ context: DisplayContext) { self.context = context }
+  }
 
   /// Whether the node's own drawing leaves nothing to be seen behind it within an area.
   func covers(_ area: DeviceRect) -> Bool {

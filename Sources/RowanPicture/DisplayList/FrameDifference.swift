@@ -29,27 +29,30 @@ struct FrameDifference {
     markChanges(changed)
     compare()
     spreadToShadows()
+    // What a move uncovers first: it holds most of what is drawn anew besides.
+    for move in moves { for strip in move.exposed { damage.add(strip) } }
     for index in isDirtyOld.indices where isDirtyOld[index] { damageOld(index) }
     for index in isDirtyNew.indices where isDirtyNew[index] { damage.add(new.nodes[index].own) }
     for move in moves { repair(after: move) }
   }
 
   /// Where a node of the new list stands in the old one.
-  private func oldIndex(of node: DisplayNode) -> Int? {
-    let index = node.layer.listIndex
-    return index < old.nodes.count && old.nodes[index].layer === node.layer ? index : nil
+  private func oldIndex(ofNew place: Int) -> Int? {
+    let layer = new.nodes[place].layer
+    let index = layer.listIndex
+    return index < old.nodes.count && old.nodes[index].layer === layer ? index : nil
   }
 
   private mutating func findMoves(_ changed: [LayerID: LayerChanges]) {
-    guard changed.values.contains(where: { $0.contains(.scroll) }) else { return }
-    for (index, node) in new.nodes.enumerated() {
-      guard let changes = changed[node.id], changes.contains(.scroll), changes.isDisjoint(with: [.style, .inserted]),
-        let before = oldIndex(of: node), let move = ScrollMove(before, in: old, to: index, in: new),
+    for index in new.nodes.indices where new.nodes[index].layer.scroll != nil {
+      let id = new.nodes[index].id
+      guard let changes = changed[id], changes.contains(.scroll), changes.isDisjoint(with: [.style, .inserted]),
+        let before = oldIndex(ofNew: index), let move = ScrollMove(before, in: old, to: index, in: new),
         !moves.contains(where: { $0.rect.intersects(move.rect) })
       else { continue }
       moves.append(move)
-      Self.enroll(move.old, of: old, as: moves.count - 1, layer: node.id, in: &oldMove)
-      Self.enroll(move.new, of: new, as: moves.count - 1, layer: node.id, in: &newMove)
+      Self.enroll(move.old, of: old, as: moves.count - 1, layer: id, in: &oldMove)
+      Self.enroll(move.new, of: new, as: moves.count - 1, layer: id, in: &newMove)
     }
   }
 
@@ -75,10 +78,10 @@ struct FrameDifference {
   /// Marks the nodes whose drawing the patch says has changed, with their subtrees where these are affected.
   private mutating func markChanges(_ changed: [LayerID: LayerChanges]) {
     func mark(_ list: DisplayList, _ dirty: inout [Bool]) {
-      for (index, node) in list.nodes.enumerated() {
-        guard let changes = changed[node.id] else { continue }
-        if !changes.isDisjoint(with: [.style, .inserted]) || changes.contains(.frame) && node.cut != nil {
-          for member in index..<node.end { dirty[member] = true }
+      for index in list.nodes.indices {
+        guard let changes = changed[list.nodes[index].id] else { continue }
+        if !changes.isDisjoint(with: [.style, .inserted]) || changes.contains(.frame) && list.nodes[index].cut != nil {
+          for member in index..<list.nodes[index].end { dirty[member] = true }
         } else if changes.contains(.content) {
           dirty[index] = true
         }
@@ -92,7 +95,8 @@ struct FrameDifference {
   /// Marks the shadows of layers below which something changed, be it out of sight.
   private mutating func markShadows(_ changed: [LayerID: LayerChanges]) {
     guard let tree = new.nodes.first?.layer.tree else { return }
-    for (index, node) in new.nodes.enumerated() where node.context != nil && !node.hasBoxShadow {
+    for index in new.nodes.indices where new.nodes[index].context != nil && !new.nodes[index].hasBoxShadow {
+      let node = new.nodes[index]
       isDirtyNew[index] =
         isDirtyNew[index]
         || changed.keys.contains { id in
@@ -108,7 +112,7 @@ struct FrameDifference {
     var isKept = Array(repeating: false, count: old.nodes.count)
     var furthest = -1
     for index in new.nodes.indices {
-      guard let before = oldIndex(of: new.nodes[index]) else {
+      guard let before = oldIndex(ofNew: index) else {
         isDirtyNew[index] = true
         continue
       }
@@ -130,28 +134,27 @@ struct FrameDifference {
   /// Whether a node draws the same pixels as before, moved as its surroundings were.
   private func isInPlace(_ before: Int, _ after: Int) -> Bool {
     guard oldMove[before] == newMove[after] else { return false }
-    let (was, now) = (old.nodes[before], new.nodes[after])
-    let move = oldMove[before] < 0 ? nil : moves[oldMove[before]]
-    let (dx, dy) = (move?.dx ?? 0, move?.dy ?? 0)
-    guard was.bounds.offset(dx, dy) == now.bounds, was.full.offset(dx, dy) == now.full else { return false }
-    let (from, to) = (was.matrix.snapped, now.matrix.snapped)
+    let number = oldMove[before]
+    let (dx, dy) = number < 0 ? (0, 0) : (moves[number].dx, moves[number].dy)
+    guard old.nodes[before].bounds.offset(dx, dy) == new.nodes[after].bounds,
+      old.nodes[before].full.offset(dx, dy) == new.nodes[after].full
+    else { return false }
+    let (from, to) = (old.nodes[before].matrix.snapped, new.nodes[after].matrix.snapped)
     return from.a == to.a && from.b == to.b && from.c == to.c && from.d == to.d
       && abs(from.tx + CGFloat(dx) - to.tx) < 1e-6 && abs(from.ty + CGFloat(dy) - to.ty) < 1e-6
   }
 
   /// Whether a node is put together in another way, which may differ by a step of colour.
   private func isDrawnOtherwise(_ before: Int, _ after: Int) -> Bool {
-    let (was, now) = (old.nodes[before], new.nodes[after])
-    return was.isGroup != now.isGroup || was.hasBoxShadow != now.hasBoxShadow
+    old.nodes[before].isGroup != new.nodes[after].isGroup
+      || old.nodes[before].hasBoxShadow != new.nodes[after].hasBoxShadow
   }
 
   /// A shadow that follows its children's outlines changes with them.
   private mutating func spreadToShadows() {
     func spread(_ list: DisplayList, _ dirty: inout [Bool]) {
-      for index in list.nodes.indices.reversed() {
-        let node = list.nodes[index]
-        guard node.layer.shadow != nil, !dirty[index], dirty[index..<node.end].contains(true) else { continue }
-        dirty[index] = true
+      for index in list.nodes.indices.reversed() where list.nodes[index].hasShadow {
+        if !dirty[index], dirty[index..<list.nodes[index].end].contains(true) { dirty[index] = true }
       }
     }
     spread(old, &isDirtyOld)
@@ -169,9 +172,8 @@ struct FrameDifference {
     }
   }
 
-  /// Damages what a move uncovered, and what stands still before the moving content.
+  /// Damages what stands still before the moving content.
   private mutating func repair(after move: ScrollMove) {
-    for strip in move.exposed { damage.add(strip) }
     func stands(_ index: Int, _ range: Range<Int>, _ table: [Int]) -> Bool {
       index >= range.upperBound || range.contains(index) && table[index] < 0
     }

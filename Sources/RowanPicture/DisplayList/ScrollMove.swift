@@ -43,7 +43,8 @@ extension ScrollMove {
     let rect = after.bounds.intersection(after.clip)
     let (dx, dy) = (DeviceRect.whole(x.rounded()), DeviceRect.whole(y.rounded()))
     guard dx != 0 || dy != 0, abs(dx) < rect.width, abs(dy) < rect.height else { return nil }
-    for node in new.nodes[...newIndex] where node.own.intersects(rect) {
+    for index in 0...newIndex where new.nodes[index].own.intersects(rect) {
+      let node = new.nodes[index]
       guard case .fill(.color) = node.layer.content, node.matrix.isUpright, node.bounds.contains(rect),
         node.layer.clip.isRectangle, node.clip.contains(rect), node.layer.shadow == nil
       else { return nil }

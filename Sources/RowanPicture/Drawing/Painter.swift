@@ -56,9 +56,9 @@ final class Painter {
   private func draw(_ range: Range<Int>, within area: DeviceRect) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let node = list.nodes[index]
-      if node.end > cover, node.subtree.intersects(area) { draw(index, within: area) }
-      index = node.end
+      let end = list.nodes[index].end
+      if end > cover, list.nodes[index].subtree.intersects(area) { draw(index, within: area) }
+      index = end
     }
   }
 

@@ -64,16 +64,14 @@ struct Affine: Hashable {
 
   /// All pixels that a rectangle touches.
   func holding(_ rect: CGRect) -> DeviceRect {
-    let corners = [
-      apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),
-      apply(CGPoint(x: rect.minX, y: rect.maxY)), apply(CGPoint(x: rect.maxX, y: rect.maxY)),
-    ]
-    var (low, high) = (corners[0], corners[0])
-    for corner in corners.dropFirst() {
-      low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
-      high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
-    }
-    return DeviceRect(holding: low.x, low.y, high.x, high.y)
+    let (left, right) = (rect.minX, rect.maxX)
+    let (top, bottom) = (rect.minY, rect.maxY)
+    // Each term has its own extremes, whatever the other is.
+    let (x0, x1) = (min(a * left, a * right), max(a * left, a * right))
+    let (x2, x3) = (min(c * top, c * bottom), max(c * top, c * bottom))
+    let (y0, y1) = (min(b * left, b * right), max(b * left, b * right))
+    let (y2, y3) = (min(d * top, d * bottom), max(d * top, d * bottom))
+    return DeviceRect(holding: x0 + x2 + tx, y0 + y2 + ty, x1 + x3 + tx, y1 + y3 + ty)
   }
 
   /// The same map with the origin on a pixel, as drawing uses it: a layer's picture does not depend on where it stands.

@@ -2,26 +2,46 @@ import Foundation
 
 /// A rectangle of whole device pixels.
 package struct DeviceRect: Hashable, Sendable {
-  package var minX: Int
-  package var minY: Int
-  package var maxX: Int
-  package var maxY: Int
+  /// Half the size of whole words, since lists of layers hold several for each; edges stay within a million.
+  private var left: Int32
+  private var top: Int32
+  private var right: Int32
+  private var bottom: Int32
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    left = Int32(clamping: minX)
+    top = Int32(clamping: minY)
+    right = Int32(clamping: maxX)
+    bottom = Int32(clamping: maxY)
+  }
+
+  package var minX: Int {
+    get { Int(left) }
+    set { left = Int32(clamping: newValue) }
+  }
+  package var minY: Int {
+    get { Int(top) }
+    set { top = Int32(clamping: newValue) }
+  }
+  package var maxX: Int {
+    get { Int(right) }
+    set { right = Int32(clamping: newValue) }
+  }
+  package var maxY: Int {
+    get { Int(bottom) }
+    set { bottom = Int32(clamping: newValue) }
   }
 
   static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// The smallest rectangle that holds the given edges; far or missing numbers are limited.
   init(holding x0: CGFloat, _ y0: CGFloat, _ x1: CGFloat, _ y1: CGFloat) {
-    minX = Self.whole(x0.rounded(.down))
-    minY = Self.whole(y0.rounded(.down))
-    maxX = Self.whole(x1.rounded(.up))
-    maxY = Self.whole(y1.rounded(.up))
+    self.init(
+      minX: Self.whole(x0.rounded(.down)),
+      minY: Self.whole(y0.rounded(.down)),
+      maxX: Self.whole(x1.rounded(.up)),
+      maxY: Self.whole(y1.rounded(.up))
+    )
   }
 
   package var width: Int { maxX - minX }

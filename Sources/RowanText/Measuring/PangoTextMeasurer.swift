@@ -20,7 +20,7 @@ package final class PangoTextMeasurer: TextMeasurer {
   }
 
   /// A measurer that keeps the layouts of up to `capacity` texts.
-  package init(capacity: Int = 4096) {
+  package init(capacity: Int = 2048) {
     cache = LRUCache(capacity: capacity)
   }
 
@@ -87,13 +87,16 @@ package final class PangoTextMeasurer: TextMeasurer {
     // A text without runs is an empty text in the default font.
     let runs = runs.isEmpty ? [TextRun(text: "", font: ResolvedFont(size: 17))] : runs
     let shaped = shaper.shape(runs, options: options, limits: limits)
-    var height = shaped.lines.reduce(0) { max($0, $1.top + $1.height) }
+    var (width, height): (CGFloat, CGFloat) = (0, 0)
+    for index in shaped.lines.indices {
+      width = max(width, shaped.lines[index].width)
+      height = max(height, shaped.lines[index].top + shaped.lines[index].height)
+    }
     if options.reservesSpace, let reserved = options.lineLimit, reserved > shaped.lines.count {
       let missing = CGFloat(reserved - shaped.lines.count)
       let line = shaper.fonts.entry(for: runs[runs.count - 1].font).lineHeight
       height += missing * (line + options.lineSpacing)
     }
-    let width = shaped.lines.reduce(0) { max($0, $1.width) }
     let size = CGSize(
       width: Shaper.rounded(width, up: options.pixel),
       height: Shaper.rounded(max(height, 0), up: options.pixel)

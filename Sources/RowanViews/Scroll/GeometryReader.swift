@@ -113,6 +113,8 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
     core.finishInitializing()
   }
 
+  deinit { scope.ownerDidEnd() }
+
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

@@ -58,6 +58,8 @@ final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
     core.finishInitializing()
   }
 
+  deinit { scope.ownerDidEnd() }
+
   var shape: NodeShape { .content(of: child) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

@@ -56,7 +56,7 @@ enum Palette {
       case (.v26, .desktop): desktop26
       case (.classic, .desktop): desktopClassic
       }
-    guard let set = table[color] else { preconditionFailure("the palette has no \(color)") }
+    guard let set = table[color.rawValue] else { preconditionFailure("the palette has no \(color)") }
     return set
   }
 
@@ -66,14 +66,15 @@ enum Palette {
   private static let desktopClassic = merge(grays, touch, desktop, huesClassicDesktop)
 
   /// Later tables win; then the names that follow others are added.
-  private static func merge(_ tables: [SystemColor: ColorSet]...) -> [SystemColor: ColorSet] {
+  /// By the colours' numbers.
+  private static func merge(_ tables: [SystemColor: ColorSet]...) -> [ColorSet?] {
     var result: [SystemColor: ColorSet] = [:]
     for table in tables { result.merge(table) { _, later in later } }
     result[.accent] = result[.blue]
     result[.switchOn] = result[.green]
     // No source gives the fifth level; it is a little more than half of the fourth.
     result[.quinaryLabel] = result[.quaternaryLabel]?.faded(by: 0.6)
-    return result
+    return SystemColor.allCases.map { result[$0] }
   }
 }
 

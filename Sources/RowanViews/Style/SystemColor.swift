@@ -6,7 +6,7 @@ import RowanLayers
 ///
 /// Contract: every name has a colour in every look and idiom. A name that exists on one platform only stands for that
 /// platform's nearest purpose on the other.
-package enum SystemColor: Hashable, Sendable, CaseIterable {
+package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
   // Hues (facts B9, B10, B22).
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   // Greys (fact B11).
