@@ -19,3 +19,6 @@ typedef struct {
 /* Lays a premultiplied colour over the pixels that a mask covers, as far as it covers them. `x` and `y` are the pixel of
    the glyph's origin. Cairo does the same through some ten calls a glyph. */
 void rowan_cover(const RowanTarget *target, const RowanMask *mask, int32_t x, int32_t y, uint32_t color);
+
+/* Lays a premultiplied colour over all pixels of the target that may change. */
+void rowan_fill(const RowanTarget *target, uint32_t color);

@@ -161,7 +161,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       record.begin(subviews.count, in: frame)
       layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
       for subview in elements.inDrawingOrder(subviews) {
-        let node = subview.element.node
+        let node = subview.node
         guard let place = record.places[subview.index] else {
           // What the layout did not place stands in the middle.
           let size = node.sizeThatFits(proposal)
@@ -212,7 +212,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     let origin = record.bounds?.origin ?? .zero
     for subview in subviews {
       guard let frame = record.places[subview.index]?.frame else { continue }
-      let node = subview.element.node
+      let node = subview.node
       guard let explicit = node.explicitAlignment(key, in: ViewDimensions(size: frame.size, node: node)) else {
         continue
       }

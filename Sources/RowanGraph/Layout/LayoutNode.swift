@@ -34,7 +34,9 @@ extension LayoutNode {
 
   /// The size for a proposal, cached.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let core = core
     if let known = core.cachedSize(for: proposal) { return known }
+    core.graph.layoutEpoch += 1
     let size = measure(proposal).sanitized
     core.cacheSize(size, for: proposal)
     return size

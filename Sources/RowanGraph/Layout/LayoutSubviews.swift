@@ -30,6 +30,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 
   package var element: Element { storage.element }
+  package var node: any LayoutNode { storage.element.node }
   /// The view's number among its container's, under which the record keeps its place.
   var index: Int { storage.index }
 

@@ -83,15 +83,23 @@ extension Node {
     core.parent?.contentStructureDidChange()
   }
 
-  /// Clears cached sizes up to the next layout boundary and has that laid out again.
+  /// Clears cached sizes up to the next layout boundary and has that laid out again. Ends early where the way up was gone
+  /// since something was measured or placed last.
   package func invalidateLayout() {
+    let core = core
     guard core.isAlive, !core.isInitializing else { return }
+    let epoch = core.graph.layoutEpoch
+    if core.invalidatedIn == epoch { return }
+    core.layoutDidBecomeInvalid()
     var child: any Node = self
-    child.core.layoutDidBecomeInvalid()
-    while let parent = child.core.parent {
-      parent.core.layoutDidBecomeInvalid()
-      if parent.contentNeedsLayout(from: child) { return }
+    var next = core.parent
+    while let parent = next {
+      let parentCore = parent.core
+      let isKnown = parentCore.invalidatedIn == epoch
+      parentCore.layoutDidBecomeInvalid()
+      if parent.contentNeedsLayout(from: child) || isKnown { return }
       child = parent
+      next = parentCore.parent
     }
   }
 

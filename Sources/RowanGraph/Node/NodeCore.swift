@@ -26,6 +26,8 @@ package final class NodeCore {
   /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
   @exclusivity(unchecked) private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
   @exclusivity(unchecked) private var nextSize = 0
+  /// The epoch (`Graph.layoutEpoch`) in which the node was invalidated last, with all up to its boundary.
+  @exclusivity(unchecked) var invalidatedIn = -1
   /// Whether the size of the node may be another one than its container has noted.
   @exclusivity(unchecked) package var needsMeasuring = true
   /// Whether anything below must be placed again even when the frame stays.
@@ -91,5 +93,6 @@ package final class NodeCore {
     nextSize = 0
     needsMeasuring = true
     needsPlacement = true
+    invalidatedIn = graph.layoutEpoch
   }
 }

@@ -14,6 +14,8 @@ package final class Graph {
   package let counters = Counters()
   /// How many nodes were made since the start: as long as it stays, nobody need look for new ones.
   @exclusivity(unchecked) package internal(set) var nodesMade = 0
+  /// Changes whenever something is measured or placed. Between two changes of it, what was invalid stays so.
+  @exclusivity(unchecked) package internal(set) var layoutEpoch = 0
   /// Called when something needs an update outside of one. The host schedules `update()`.
   package var onNeedsUpdate: (() -> Void)?
   /// The scope that reads are noted in.
@@ -125,6 +127,7 @@ package final class Graph {
     while !layoutQueue.isEmpty {
       let queue = layoutQueue.sorted { $0.core.depth < $1.core.depth }
       layoutQueue = []
+      layoutEpoch += 1
       for boundary in queue where boundary.core.isAlive { boundary.layOutIfNeeded() }
       if !dirtyDepths.isEmpty { return }
     }

@@ -95,6 +95,7 @@ final class DynamicSegment: Segment {
 
   override func row(after child: Segment) -> RowSegment? {
     guard let index = index(of: child) else { return nil }
+    if let next = table[index + 1], next.isSingleRow { return unsafeDowncast(next, to: RowSegment.self) }
     return firstRow(from: index + 1) ?? parent?.row(after: self)
   }
 

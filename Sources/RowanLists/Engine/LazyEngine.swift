@@ -212,14 +212,16 @@ package final class LazyEngine: LazyConsumer {
     if var (row, depth) = survivingAnchor(), abs(delta) <= length * 2 {
       row.measure()
       depth += delta
-      while depth >= gapToNext(row), let next = row.next {
-        depth -= gapToNext(row)
+      var following = row.next
+      while depth >= gap(from: row, to: following), let next = following {
+        depth -= gap(from: row, to: next)
         next.measure()
         row = next
+        following = row.next
       }
       while depth < 0, let previous = row.previous {
         previous.measure()
-        depth += gapToNext(previous)
+        depth += gap(from: previous, to: row)
         row = previous
       }
       return (row, depth)
@@ -231,8 +233,8 @@ package final class LazyEngine: LazyConsumer {
   }
 
   /// From a row's start to the start of the next one: its extent and the gap between sections.
-  private func gapToNext(_ row: RowSegment) -> CGFloat {
-    guard let next = row.next, !next.isInSection(of: row) else { return row.extent }
+  private func gap(from row: RowSegment, to next: RowSegment?) -> CGFloat {
+    guard let next, !next.isInSection(of: row) else { return row.extent }
     return max(row.extent, next.start - row.start)
   }
 
@@ -250,13 +252,13 @@ package final class LazyEngine: LazyConsumer {
     let margin = max(0, length * buffer - estimatedRowExtent)
     var behind: [RowSegment] = [row]
     row.measure()
-    var reach = gapToNext(row) - depth
-    var last = row
-    while reach < length + margin, let next = last.next {
+    var following = row.next
+    var reach = gap(from: row, to: following) - depth
+    while reach < length + margin, let next = following {
       next.measure()
       behind.append(next)
-      reach += gapToNext(next)
-      last = next
+      following = next.next
+      reach += gap(from: next, to: following)
     }
     var before: [RowSegment] = []
     // Where the content ends inside the viewport, the room above is filled as well.
@@ -265,7 +267,7 @@ package final class LazyEngine: LazyConsumer {
     while missing > 0, let previous = first.previous {
       previous.measure()
       before.append(previous)
-      missing -= gapToNext(previous)
+      missing -= gap(from: previous, to: first)
       first = previous
     }
     return before.reversed() + behind
@@ -277,10 +279,9 @@ package final class LazyEngine: LazyConsumer {
     _ = collected.first?.previous
     _ = collected.last?.next
     guard let pinned = host?.pinnedKinds, !pinned.isEmpty else { return }
-    var last: RowSegment?
-    for row in collected {
-      defer { last = row }
-      if let last, row.isInSection(of: last) { continue }
+    for index in collected.indices {
+      let row = collected[index]
+      if index > 0, row.isInSection(of: collected[index - 1]) { continue }
       guard let section = row.section else { continue }
       if pinned.contains(.header) { section.headerRow?.measure() }
       if pinned.contains(.footer) { section.footerRow?.measure() }
@@ -291,27 +292,28 @@ package final class LazyEngine: LazyConsumer {
     let viewport = offset...(offset + length)
     var placed: [PlacedRow] = []
     var sections: [SectionSegment] = []
-    var before: (row: RowSegment, end: CGFloat)?
+    placed.reserveCapacity(collected.count + 2)
     var section: SectionSegment?
+    var (siblings, end): (ObjectIdentifier?, CGFloat) = (nil, 0)
     let pinnedKinds = host?.pinnedKinds ?? []
     for row in collected {
       row.touch(pass)
       // Siblings follow each other; where a row begins is looked up for the first of them only.
       let start: CGFloat
-      if let before, before.row.parent === row.parent {
-        start = before.end
+      if let siblings, siblings == row.parentID {
+        start = end
       } else {
         start = leadingInset + row.start
         section = row.section
       }
-      before = (row, start + row.extent)
+      let extent = row.extent
+      (siblings, end) = (row.parentID, start + extent)
       // A row without height, such as a marker that loads more, is in view where it stands.
       let isVisible =
-        row.extent > 0
-        ? start < viewport.upperBound && start + row.extent > viewport.lowerBound : viewport.contains(start)
+        extent > 0 ? start < viewport.upperBound && end > viewport.lowerBound : viewport.contains(start)
       if isVisible, let section, sections.last !== section { sections.append(section) }
       if section == nil || !pinnedKinds.contains(row.kind) {
-        placed.append(PlacedRow(row: row, start: start, extent: row.extent, isVisible: isVisible, pin: nil))
+        placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: nil))
       } else if !isVisible {
         placed.append(pinned(row, in: section, natural: start, viewport: viewport))
       }

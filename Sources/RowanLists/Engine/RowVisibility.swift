@@ -14,7 +14,7 @@ struct RowVisibility {
     var now: [VisibilityScope] = []
     now.reserveCapacity(shown.count)
     for placed in rows where placed.isVisible {
-      var scope: VisibilityScope? = placed.row.element.origin.core.visibility
+      var scope: VisibilityScope? = placed.row.originCore.visibility
       while let current = scope, current !== outer, current.mark != mark {
         current.mark = mark
         now.append(current)

@@ -11,8 +11,13 @@ import RowanViews
 package class Segment {
   package final var parent: Segment? {
     get { above }
-    set { above = newValue }
+    set {
+      above = newValue
+      parentID = newValue.map { ObjectIdentifier($0) }
+    }
   }
+  /// Tells the parent from others without touching it.
+  @exclusivity(unchecked) package fileprivate(set) final nonisolated(unsafe) var parentID: ObjectIdentifier?
   /// Cleared by the parent when it ends: cheaper than a weak reference.
   @exclusivity(unchecked) fileprivate final nonisolated(unsafe) unowned(unsafe) var above: Segment?
   package final unowned(unsafe) let engine: LazyEngine
@@ -27,12 +32,15 @@ package class Segment {
 
   init(engine: LazyEngine, parent: Segment?) {
     self.engine = engine
-    above = parent
+    self.parent = parent
   }
 
   /// What a segment does to its children when it ends.
   nonisolated final func orphan(_ children: some Sequence<Segment>) {
-    for child in children where child.above === self { child.above = nil }
+    for child in children where child.above === self {
+      child.above = nil
+      child.parentID = nil
+    }
   }
 
   /// Points along the scroll axis.
@@ -83,11 +91,13 @@ package class Segment {
   }
 
   /// Whether the segment stands in the same section as another one. O(1) for siblings.
-  final func isInSection(of other: Segment) -> Bool { parent === other.parent || section === other.section }
+  final func isInSection(of other: Segment) -> Bool { parentID == other.parentID || section === other.section }
 
   /// Marks the segment and all around it as used.
   final func touch(_ pass: Int) {
-    var segment: Segment? = self
+    guard usedIn != pass else { return }
+    usedIn = pass
+    var segment = parent
     while let current = segment, current.usedIn != pass {
       current.usedIn = pass
       segment = current.parent
@@ -104,15 +114,20 @@ package enum RowKind: Hashable, Sendable {
 @MainActor
 package final class RowSegment: Segment {
   @exclusivity(unchecked) package private(set) var element: Element
+  /// The cores of the element's node and of what it was before any wrapper.
+  @exclusivity(unchecked) package private(set) var nodeCore: NodeCore
+  package let originCore: NodeCore
   package let kind: RowKind
   @exclusivity(unchecked) private(set) var measured: CGFloat?
   @exclusivity(unchecked) private var measuredIn = -1
   /// What the container keeps for the row: its cell.
-  package var cell: AnyObject?
+  @exclusivity(unchecked) package var cell: AnyObject?
   let wrappers: [any ElementWrapper]
 
   init(_ element: Element, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?) {
     self.element = element
+    nodeCore = element.node.core
+    originCore = element.origin.core
     self.kind = kind
     self.wrappers = wrappers
     super.init(engine: engine, parent: parent)
@@ -144,7 +159,6 @@ package final class RowSegment: Segment {
 
   /// Brings the measured extent up to date. O(1) unless the row or its container changed.
   func measure() {
-    let nodeCore = element.node.core
     if measured != nil, measuredIn == engine.generation, !nodeCore.needsMeasuring { return }
     measuredIn = engine.generation
     nodeCore.needsMeasuring = false
@@ -155,7 +169,10 @@ package final class RowSegment: Segment {
   }
 
   /// Takes over new traits and wrappers of the same element.
-  func update(_ new: Element) { element = new }
+  func update(_ new: Element) {
+    element = new
+    nodeCore = new.node.core
+  }
 
   /// The row behind this one, made if need be.
   package var next: RowSegment? { parent?.row(after: self) }

@@ -14,7 +14,7 @@ extension ListCell {
     _ context: any CellContext,
     into layers: inout [Layer]
   ) {
-    let environment = row.element.node.core.environment
+    let environment = row.nodeCore.environment
     if row.kind == .header {
       guard metrics.identity.idiom == .desktop, metrics.identity.kind != .sidebar,
         row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
@@ -131,7 +131,7 @@ extension ListCell {
     let isSelectable = context.isSelectable(row)
     if isSelectable { traits.insert(.selectable) }
     if context.isMarked(row) { traits.insert(.focused) }
-    if !row.element.node.core.environment.isEnabled { traits.insert(.disabled) }
+    if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
     if row.element.traits[RowActionTrait.self]?.isLink == true { traits.insert(.link) }
     layer.semantics = Semantics(
       role: .row,

@@ -100,7 +100,7 @@ final class ListCell: LayerResponder {
     case .header:
       let room = metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
       return room
-        + max(size.height + insets.vertical, row.element.node.core.environment.defaultMinListHeaderHeight ?? 0)
+        + max(size.height + insets.vertical, row.nodeCore.environment.defaultMinListHeaderHeight ?? 0)
     case .footer:
       return max(size.height, metrics.minimumFooterHeight) + insets.vertical
     }
@@ -188,7 +188,7 @@ final class ListCell: LayerResponder {
       isNextCurrent: isNextCurrent,
       isMarked: context.isMarked(row)
     )
-    if new == stamp, !row.element.node.core.needsPlacement {
+    if new == stamp, !row.nodeCore.needsPlacement {
       layer.frame.origin.y = placed.start
     } else {
       placeParts(placed, in: context, new)
@@ -280,7 +280,7 @@ final class ListCell: LayerResponder {
     _ corners: Corners,
     isSelected: Bool
   ) -> Bool {
-    let environment = row.element.node.core.environment
+    let environment = row.nodeCore.environment
     if row.kind != .row {
       guard placed.pin != nil, let color = metrics.background else { return false }
       ground.frame = bounds
@@ -366,7 +366,7 @@ final class ListCell: LayerResponder {
       badge = nil
       return 0
     }
-    let environment = row.element.node.core.environment
+    let environment = row.nodeCore.environment
     let view = AnyView(BadgeLabel(text: text, isDesktop: metrics.identity.idiom == .desktop))
     let decoration = badge ?? CellDecoration(view, below: row.element.node, graph)
     badge = decoration

@@ -207,8 +207,9 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   private func cell(for row: RowSegment) -> ListCell {
-    if let known = row.cell as? ListCell { return known }
-    let nodeCore = row.element.origin.core
+    // Nobody but the list gives its rows cells.
+    if let known = row.cell { return unsafeDowncast(known, to: ListCell.self) }
+    let nodeCore = row.originCore
     let cell: ListCell
     if let resting = nodeCore.attachment as? ListCell {
       cell = resting
@@ -299,7 +300,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   private func accepts(_ tag: AnyHashable, _ row: RowSegment) -> Bool {
-    selection.accepts(tag) && !row.element.origin.core.environment.isSelectionDisabled
+    selection.accepts(tag) && !row.originCore.environment.isSelectionDisabled
   }
 
   /// The row's own action, or those of all automatic buttons inside it.

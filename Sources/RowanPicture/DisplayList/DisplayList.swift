@@ -8,24 +8,29 @@ import RowanLayers
 @MainActor
 struct DisplayList {
   private(set) var nodes: [DisplayNode] = []
+  /// The layers of the nodes, held for them.
+  private var layers: [Layer] = []
+  /// What layers that cast a shadow got from their parents, by their nodes' places.
+  private var surroundings: [Int: DisplayContext] = [:]
   let screen: DeviceRect
   /// Whether the first node's shadow is left out: the list is then what casts it.
   private var isOutline = false
 
   init(tree: LayerTree, scale: CGFloat, screen: DeviceRect) {
     self.screen = screen
-    nodes.reserveCapacity(256)
+    nodes.reserveCapacity(128)
+    layers.reserveCapacity(128)
     _ = add(tree.root, in: DisplayContext(matrix: .scale(scale), clip: screen))
   }
 
   /// What casts a node's shadow: the node and all below it, as far as `screen` reaches, whatever the clips around it.
-  init(outlineOf node: DisplayNode, screen: DeviceRect) {
+  init(outlineOf index: Int, in list: DisplayList, screen: DeviceRect) {
     self.screen = screen
     isOutline = true
-    guard var context = node.context?.context else { return }
+    guard var context = list.surroundings[index] else { return }
     context.clip = screen
     context.isInGroup = true
-    _ = add(node.layer, in: context)
+    _ = add(list.nodes[index].layer, in: context)
   }
 
   init(screen: DeviceRect) {
@@ -79,10 +84,11 @@ struct DisplayList {
         isInGroup: context.isInGroup || isGroup,
         scrollOffset: layer.scroll?.offset ?? .zero,
         pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
-        hasShadow: layer.shadow != nil,
-        context: layer.shadow == nil ? nil : DisplayNode.Surroundings(context)
+        hasShadow: layer.shadow != nil
       )
     )
+    layers.append(layer)
+    if nodes[index].hasShadow { surroundings[index] = context }
 
     var extent = content
     let children = layer.drawingOrder
@@ -123,7 +129,11 @@ struct DisplayList {
     }
     nodes[index].subtree = subtree
     let touched = nodes[index].full.union(extent)
-    if subtree.isEmpty, layer.scroll == nil { nodes.removeSubrange(index...) }
+    if subtree.isEmpty, layer.scroll == nil {
+      nodes.removeSubrange(index...)
+      layers.removeSubrange(index...)
+      if !surroundings.isEmpty { surroundings = surroundings.filter { $0.key < index } }
+    }
     return touched
   }
 

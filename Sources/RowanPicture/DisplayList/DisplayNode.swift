@@ -3,9 +3,11 @@ import RowanLayers
 
 /// A layer as it stands on the screen: its place among all that is drawn, in drawing order. A node's subtree follows it
 /// directly, up to `end`.
+///
+/// Nothing but plain values, so that lists of them are made, copied and dropped in one go; the list holds the layers.
 @MainActor
 struct DisplayNode {
-  let layer: Layer
+  unowned(unsafe) let layer: Layer
   let id: LayerID
   var end: Int
   /// From the layer's points to pixels.
@@ -33,15 +35,6 @@ struct DisplayNode {
   /// The scrolling ancestor to whose edge the layer sticks.
   let pinnedTo: LayerID?
   let hasShadow: Bool
-
-  /// What the layer got from its parent, for layers that cast a shadow.
-  let context: Surroundings?
-
-  /// Few layers need it: a reference keeps the others small.
-  final class Surroundings {
-    let context: DisplayContext
-    init(_ context: DisplayContext) { self.context = context }
-  }
 
   /// Whether the node's own drawing leaves nothing to be seen behind it within an area.
   func covers(_ area: DeviceRect) -> Bool {

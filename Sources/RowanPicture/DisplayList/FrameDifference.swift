@@ -95,7 +95,7 @@ struct FrameDifference {
   /// Marks the shadows of layers below which something changed, be it out of sight.
   private mutating func markShadows(_ changed: [LayerID: LayerChanges]) {
     guard let tree = new.nodes.first?.layer.tree else { return }
-    for index in new.nodes.indices where new.nodes[index].context != nil && !new.nodes[index].hasBoxShadow {
+    for index in new.nodes.indices where new.nodes[index].hasShadow && !new.nodes[index].hasBoxShadow {
       let node = new.nodes[index]
       isDirtyNew[index] =
         isDirtyNew[index]

@@ -19,7 +19,7 @@ extension Painter {
       cairo_mask_surface(context, mask.surface, Double(x), Double(y))
     } else {
       let reach = geometry.reach + max(abs(geometry.dx), abs(geometry.dy))
-      let caster = DisplayList(outlineOf: node, screen: screen.outset(reach))
+      let caster = outline(of: index, screen: screen.outset(reach))
       guard let area = caster.nodes.first?.subtree.outset(geometry.reach), !area.isEmpty else { return }
       let mask = BoxBlur.mask(of: picture(of: caster, area: area), boxes: geometry.boxes)
       context.setSource(shadow.color)

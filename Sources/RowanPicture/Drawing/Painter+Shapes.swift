@@ -1,4 +1,5 @@
 import CPango
+import CRowanPicture
 import Foundation
 import RowanLayers
 
@@ -10,6 +11,10 @@ extension Painter {
     }
     let pixels = node.matrix.pixels(of: rect)
     guard !pixels.isEmpty else { return }
+    if case .color(let color) = paint, let (canvas, area) = directTarget {
+      let visible = pixels.intersection(node.own).intersection(area)
+      return canvas.cover(visible, with: color, alpha: alpha) { rowan_fill(&$0, $1) }
+    }
     setSource(paint, of: node, alpha: alpha)
     context.addRectangle(pixels)
     cairo_fill(context)

@@ -9,33 +9,21 @@ extension Painter {
   /// where they belong to a quarter of a pixel.
   func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA, of node: DisplayNode, alpha: Double) {
     let layout = caches.shaped(layout)
+    let shaped = layout.shaped
     let matrix = node.matrix.snapped
-    for line in layout.shaped.lines {
-      for run in layout.shaped.runs[line.runs] {
+    for line in shaped.lines {
+      for index in line.runs {
+        let run = shaped.runs[index]
         let style = layout.runs[run.run]
         let color = style.color ?? color
         let baseline = point.y + line.baseline - style.baselineOffset
+        let glyphs = shaped.glyphs[run.glyphs]
+        let x = point.x + line.origin
         if matrix.isUpright {
-          draw(
-            layout.shaped.glyphs[run.glyphs],
-            face: run.face,
-            x: point.x + line.origin,
-            baseline: baseline,
-            matrix: matrix,
-            own: node.own,
-            color: color,
-            alpha: alpha
-          )
+          let own = node.own
+          draw(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, own: own, color: color, alpha: alpha)
         } else {
-          drawTurned(
-            layout.shaped.glyphs[run.glyphs],
-            face: run.face,
-            x: point.x + line.origin,
-            baseline: baseline,
-            matrix: matrix,
-            color: color,
-            alpha: alpha
-          )
+          drawTurned(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, color: color, alpha: alpha)
         }
         guard style.underline || style.strikethrough else { continue }
         let left = max(point.x + line.origin + run.x, point.x + line.x)

@@ -141,6 +141,9 @@ final class Painter {
 
   var screen: DeviceRect { list.screen }
   func node(at index: Int) -> DisplayNode { list.nodes[index] }
+  func outline(of index: Int, screen: DeviceRect) -> DisplayList {
+    DisplayList(outlineOf: index, in: list, screen: screen)
+  }
 }
 
 extension LayerContent {

@@ -35,12 +35,11 @@ package final class PangoTextMeasurer: TextMeasurer {
     let options = options.sane
     let key = TextKey(runs: runs, options: options)
     let limits = LineLimits(options)
-    guard let variants = cache.value(for: key) else {
-      let variants = TextVariants()
-      cache.insert(variants, for: key)
-      return shape(runs, options: options, limits: limits, into: variants)
-    }
-    return variants.layout(for: limits) ?? shape(runs, options: options, limits: limits, into: variants)
+    var variants = cache.value(for: key) ?? TextVariants()
+    if let known = variants.layout(for: limits) { return known }
+    let layout = shape(runs, options: options, limits: limits, into: &variants)
+    cache.insert(variants, for: key)
+    return layout
   }
 
   package func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics {
@@ -68,7 +67,7 @@ package final class PangoTextMeasurer: TextMeasurer {
     _ runs: [TextRun],
     options: TextLayoutOptions,
     limits: LineLimits,
-    into variants: TextVariants
+    into variants: inout TextVariants
   ) -> PangoTextLayout {
     if variants.natural == nil, mayFit(runs, limits) {
       var free = limits

@@ -55,7 +55,7 @@ struct TextKey: Hashable {
 }
 
 /// The layouts of one paragraph: unwrapped, and for the rooms that it was offered last.
-final class TextVariants {
+struct TextVariants {
   struct Variant {
     /// Offered widths that lead to the same lines: from the longest line to the offer.
     var widths: ClosedRange<CGFloat>
@@ -79,7 +79,7 @@ final class TextVariants {
     }?.layout
   }
 
-  func add(_ layout: PangoTextLayout, for limits: LineLimits) {
+  mutating func add(_ layout: PangoTextLayout, for limits: LineLimits) {
     let width = limits.width ?? .infinity
     if variants.count >= 8 { variants.removeFirst() }
     variants.append(

@@ -40,8 +40,8 @@ package final class ShapedText: TextLineSource {
     package var y: Float
   }
 
-  @exclusivity(unchecked) package internal(set) var lines: [Line] = []
-  @exclusivity(unchecked) package internal(set) var runs: [GlyphRun] = []
+  @exclusivity(unchecked) package internal(set) var lines = SmallArray<Line>()
+  @exclusivity(unchecked) package internal(set) var runs = SmallArray<GlyphRun>()
   @exclusivity(unchecked) package internal(set) var glyphs: [Glyph] = []
   /// The text that the ranges of bytes count in.
   var bytes: [UInt8] {
@@ -108,9 +108,8 @@ package final class ShapedText: TextLineSource {
   /// Drops the lines from `count` on.
   func keepLines(_ count: Int) {
     guard count < lines.count else { return }
-    lines.removeSubrange(count...)
-    let keptRuns = lines.last?.runs.upperBound ?? 0
-    runs.removeSubrange(keptRuns...)
+    lines.keep(count)
+    runs.keep(lines.last?.runs.upperBound ?? 0)
     glyphs.removeSubrange((runs.last?.glyphs.upperBound ?? 0)...)
   }
 

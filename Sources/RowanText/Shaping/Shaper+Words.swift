@@ -51,7 +51,7 @@ extension Shaper {
 extension ShapedText {
   /// Makes all glyphs the one run of the one line.
   fileprivate func endLine(face: GlyphFace, advance: Int32, spacing: Int32, length: Int) {
-    runs = [
+    runs.append(
       GlyphRun(
         face: face,
         run: 0,
@@ -61,8 +61,8 @@ extension ShapedText {
         text: 0..<length,
         isEllipsis: false
       )
-    ]
-    lines = [
+    )
+    lines.append(
       Line(
         runs: 0..<1,
         origin: 0,
@@ -75,6 +75,6 @@ extension ShapedText {
         isRightToLeft: false,
         leftHang: 0
       )
-    ]
+    )
   }
 }

@@ -85,7 +85,7 @@ struct LinearStack: Sendable {
       if count == 1 { offer(0, total) }
       return
     }
-    let nodes = subviews.map { $0.element.node }
+    let nodes = subviews.map { $0.node }
     let ranges = MainActor.trusting { nodes.map { $0.lengthRange(along: axis, cross: cross) } }
     let priorities = subviews.map { $0.priority + ($0[SpacerPriority.self] ? -1e9 : 0) }
     var remaining = total
@@ -140,7 +140,7 @@ struct LinearStack: Sendable {
   }
 
   private func position(of guide: AlignmentKey, in view: LayoutSubview, _ size: CGSize) -> CGFloat {
-    ViewDimensions(size: size, node: view.element.node).value(guide)
+    ViewDimensions(size: size, node: view.node).value(guide)
   }
 
   func place(
@@ -172,7 +172,7 @@ struct LinearStack: Sendable {
 
   @MainActor
   func lengthRange(along wanted: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
-    let ranges = subviews.map { $0.element.node.lengthRange(along: wanted, cross: cross) }
+    let ranges = subviews.map { $0.node.lengthRange(along: wanted, cross: cross) }
     if wanted == axis {
       var cache = Cache()
       let gaps = gaps(subviews, &cache)
