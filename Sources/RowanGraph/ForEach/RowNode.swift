@@ -54,6 +54,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     return tagged
   }
 
+  var makesNodes: Bool { false }
   func forget(_ element: RowanGraph.Element) {}
 
   func update(_ new: Element) {

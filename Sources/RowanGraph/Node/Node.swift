@@ -159,8 +159,14 @@ package protocol SectionShape: Node {
 package protocol ElementWrapper: Node {
   /// The wrapped form of an element; the same object for the same element.
   func wrap(_ element: Element) -> Element
+  /// Whether the wrapped form is another node than the element's own, which `forget` lets go of.
+  var makesNodes: Bool { get }
   /// The element left the container for good.
   func forget(_ element: Element)
+}
+
+extension ElementWrapper {
+  package var makesNodes: Bool { true }
 }
 
 /// One thing that a container lays out: a layout node and what its content says to the container about it.

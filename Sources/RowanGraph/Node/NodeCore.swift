@@ -23,6 +23,9 @@ package final class NodeCore {
   /// Whether the node or one below has had state to keep, so that a search for it is worth while.
   @exclusivity(unchecked) private(set) var holdsState = false
 
+  /// Whether the node or one below has had a part in preferences.
+  @exclusivity(unchecked) private(set) var holdsContributors = false
+
   /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
   @exclusivity(unchecked) private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
   @exclusivity(unchecked) private var nextSize = 0
@@ -53,6 +56,13 @@ package final class NodeCore {
     guard !holdsState else { return }
     holdsState = true
     parent?.core.noteState()
+  }
+
+  /// Says, up to the root, that preferences may come from here. O(1) where that is known.
+  package func noteContributor() {
+    guard !holdsContributors else { return }
+    holdsContributors = true
+    parent?.core.noteContributor()
   }
 
   /// The node is given to another element: nothing above has seen it yet, once more.

@@ -48,7 +48,7 @@ extension View {
   }
 }
 
-/// A node that takes part in passing a preference upwards.
+/// A node that takes part in passing a preference upwards; it says so to its core (`noteContributor`) when it is made.
 @MainActor
 package protocol PreferenceContributor: Node {
   /// Adds this node's part to what was gathered; returns true when the content below was taken care of.
@@ -72,6 +72,7 @@ extension Node {
   package func gatherPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var value: Key.Value?
     func visit(_ node: any Node) {
+      guard node.core.holdsContributors else { return }
       if let contributor = node.contributor, contributor.contribute(key, to: &value) { return }
       node.forEachChild(visit)
     }
@@ -112,6 +113,7 @@ final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceCo
   init(_ content: some View, _ value: OwnKey.Value, _ context: _NodeContext) {
     self.value = value
     super.init(context)
+    core.noteContributor()
     start(content)
     notePreferenceChange(ObjectIdentifier(OwnKey.self))
   }
@@ -158,6 +160,7 @@ final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, Pre
   init(_ content: some View, _ transform: @escaping (inout OwnKey.Value) -> Void, _ context: _NodeContext) {
     self.transform = transform
     super.init(context)
+    core.noteContributor()
     start(content)
   }
 

@@ -68,6 +68,10 @@ package enum ZIndexTrait: TraitKey {
 @MainActor
 package protocol TraitWriting: ElementWrapper {}
 
+extension TraitWriting {
+  package var makesNodes: Bool { false }
+}
+
 /// Writes one trait of each element of its content. A value set nearer to the row wins.
 nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
   public typealias Body = Never

@@ -188,7 +188,7 @@ package final class RowSegment: Segment {
     parent = nil
     engine.rowWillGo(self)
     var inner = element.origin
-    for wrapper in wrappers.reversed() where wrapper.core.isAlive {
+    for wrapper in wrappers.reversed() where wrapper.makesNodes && wrapper.core.isAlive {
       var plain = Element(inner)
       plain.node = inner
       let outer = wrapper.wrap(plain).node

@@ -55,11 +55,13 @@ final class ListCell: LayerResponder {
     layer.responder = self
     ground.ignoresHits = true
     separator.ignoresHits = true
+    layer.transition = LayerTransition(insertion: .faded, removal: .faded)
     showPresence()
   }
 
-  /// The row left the list: the cell forgets it and answers nothing.
+  /// The row is leaving the list: the cell forgets it and answers nothing.
   func rest() {
+    showPresence()
     background?.tearDown()
     badge?.tearDown()
     background = nil
@@ -73,16 +75,14 @@ final class ListCell: LayerResponder {
   func take(_ new: RowSegment) {
     row = new
     layer.startAnew()
+    layer.transition?.identity = 0
     showPresence()
   }
 
-  /// Rows come and go as the list says, not as their content does (fact D12).
+  /// Rows come and go as the list says, not as their content does (fact D12). Which one it was matters to nobody where
+  /// that is not animated.
   private func showPresence() {
-    layer.transition = LayerTransition(
-      insertion: .faded,
-      removal: .faded,
-      identity: row.element.origin.presenceIdentity
-    )
+    if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
   }
 
   // MARK: Measuring

@@ -23,6 +23,7 @@ final class ToolbarNode: PreferenceContributor {
 
   init(_ content: some View, _ entries: [ToolbarEntry], _ context: _NodeContext) {
     core = NodeCore(context)
+    core.noteContributor()
     self.entries = entries
     child = content.makeNode(below: self)
     core.finishInitializing()

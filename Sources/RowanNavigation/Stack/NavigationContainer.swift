@@ -17,6 +17,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
 
   init(_ context: _NodeContext) {
     core = NodeCore(context)
+    core.noteContributor()
     controller.didChange = { [weak self] in self?.requestSync() }
   }
 

@@ -43,6 +43,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     core = NodeCore(
       _NodeContext(graph: parent.core.graph, parent: parent, environment: environment, visibility: scope)
     )
+    // Adopted content says to the node that made it, and not to the screen, what comes from it.
+    core.noteContributor()
     layer = Layer(in: parent.core.graph.layers)
     ground = BarGround(in: parent.core.graph)
     bar = BarPart(in: parent.core.graph, role: .navigationBar)

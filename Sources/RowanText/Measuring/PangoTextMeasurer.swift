@@ -20,7 +20,7 @@ package final class PangoTextMeasurer: TextMeasurer {
   }
 
   /// A measurer that keeps the layouts of up to `capacity` texts.
-  package init(capacity: Int = 2048) {
+  package init(capacity: Int = 256) {
     cache = LRUCache(capacity: capacity)
   }
 

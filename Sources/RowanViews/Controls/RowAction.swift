@@ -63,6 +63,7 @@ final class RowActionNode: Node, ElementWrapper, PreferenceContributor {
 
   init(_ content: some View, _ modifier: RowActionModifier, _ context: _NodeContext) {
     core = NodeCore(context)
+    core.noteContributor()
     let trigger = modifier.trigger
     action = RowAction { trigger.run() }
     action.role = modifier.role
