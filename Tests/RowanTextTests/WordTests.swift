@@ -66,6 +66,22 @@ struct WordTests {
     }
   }
 
+  @Test("Numbers put together from their digits are those that Pango sets", arguments: fonts.prefix(7))
+  func numbers(_ font: ResolvedFont) {
+    var texts = (0..<1000).map { String($0 + 1000).dropFirst() + "" }
+    texts += (0..<60).map { "\($0 * 7919 % 10000).\($0 % 10),\($0)" }
+    texts += ["2026-11-21", "23:59:59.999", "-40", "1,234,567.89", "...", "1.", "--1--"]
+    for (index, number) in texts.enumerated() {
+      let text = ["\(number)", "No. \(number)", "\(number) of \(number)", "x \(number) y"][index % 4]
+      let expected = line(text, font, tracking: index % 5 == 0 ? 0.7 : 0, by: whole)
+      let actual = line(text, font, tracking: index % 5 == 0 ? 0.7 : 0, by: byWords)
+      let ink = zip(expected.glyphs, text).filter { $0.1 != " " }.map(\.0)
+      #expect(actual.glyphs.count == ink.count, "\(text)")
+      let isSame = zip(actual.glyphs, ink).allSatisfy { $0.id == $1.id && abs($0.x - $1.x) < 0.004 && $0.y == $1.y }
+      #expect(isSame && abs(actual.lines[0].width - expected.lines[0].width) < 0.004, "\(text) in \(font)")
+    }
+  }
+
   @Test(
     "What words alone cannot tell goes through Pango",
     arguments: ["", " a", "a ", "a  b", "a\nb", "שלום", "日本語", "a\u{301}b", "👍 yes", "a\u{A0}b", "so\u{AD}ft"]

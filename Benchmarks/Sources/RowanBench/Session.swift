@@ -16,7 +16,8 @@ final class Session {
   init(rows: Int) {
     self.rows = rows
     let company = company
-    screen = Screen(size: CGSize(width: 390, height: 844)) { CompanyList(company: company) }
+    // Nothing is kept ready beyond the window, as with the peers: rows ahead are for hosts that scroll by themselves.
+    screen = Screen(size: CGSize(width: 390, height: 844), buffer: 0) { CompanyList(company: company) }
     frames = LiveFrames(screen, scale: 1)
   }
 

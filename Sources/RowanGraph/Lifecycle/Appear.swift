@@ -61,7 +61,8 @@ final class AppearNode: TransparentNode, VisibilityObserver {
     super.init(context)
     start(content)
     core.visibility.add(self)
-    visibilityDidChange()
+    // What is made out of sight is told when it comes into sight, together with what is around it.
+    if core.visibility.isVisible { visibilityDidChange() }
   }
 
   func visibilityDidChange() {
@@ -116,7 +117,8 @@ final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
     super.init(context)
     start(content)
     core.visibility.add(self)
-    visibilityDidChange()
+    // What is made out of sight is told when it comes into sight, together with what is around it.
+    if core.visibility.isVisible { visibilityDidChange() }
   }
 
   func update(_ new: TaskModifier<ID>) {

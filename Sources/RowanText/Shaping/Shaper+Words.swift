@@ -33,11 +33,9 @@ extension Shaper {
           spacing: spacing,
           language: workbench.language
         )
-        guard let word = words.word(UnsafeBufferPointer(rebasing: bytes[start..<end]), place, face: face) else {
-          return nil
-        }
-        words.append(word, from: pen, to: &shaped.glyphs)
-        pen += word.advance
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        guard let advance = words.append(word, place, face: face, from: pen, to: &shaped.glyphs) else { return nil }
+        pen += advance
         start = end
       }
       guard pen > 0 else { return nil }

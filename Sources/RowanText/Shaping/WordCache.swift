@@ -7,12 +7,12 @@ import RowanLayers
 ///
 /// Contract: a word with the blanks around it is shaped once by HarfBuzz and gives the glyphs that Pango would give it
 /// inside a line. Only left-to-right text in simple scripts is made of words that know nothing of each other; see
-/// `SimpleText`.
+/// `SimpleText`. Numbers, which rarely come twice, are put together from pairs of digits (`WordCache+Numbers`).
 @MainActor
 final class WordCache {
   struct Word {
     /// Range in `glyphs`; `x` counts from the word's start (that of the blank before it), in Pango units.
-    fileprivate var glyphs: Range<Int>
+    var glyphs: Range<Int>
     /// To the start of the next word, the tracking behind each letter included, in Pango units; negative for a word that
     /// the face lacks a character of.
     var advance: Int32
@@ -45,7 +45,7 @@ final class WordCache {
   /// first. A family that a program names, or a stand-in, may lack letters that Pango takes from elsewhere.
   let isUsable: Bool
   private let hasMonospacedDigits: Bool
-  @exclusivity(unchecked) private var glyphs: [RowanGlyph] = []
+  @exclusivity(unchecked) private(set) var glyphs: [RowanGlyph] = []
   /// A hash table of bytes: strings of their own would cost more than the words.
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var buckets = [Int](repeating: -1, count: bucketCount)
@@ -95,18 +95,19 @@ final class WordCache {
     return word.advance < 0 ? nil : word
   }
 
-  /// Adds a word's glyphs to those of a line, at a distance from the line's start in Pango units.
-  func append(_ word: Word, from pen: Int32, to line: inout [ShapedText.Glyph]) {
-    for index in word.glyphs {
-      let glyph = glyphs[index]
-      line.append(
-        ShapedText.Glyph(
-          id: glyph.glyph,
-          x: Float(CGFloat(pen + glyph.x) * Self.unit),
-          y: Float(CGFloat(glyph.y) * Self.unit)
-        )
-      )
-    }
+  /// Adds a word's glyphs to those of a line, at a distance from the line's start in Pango units; returns the distance to
+  /// the next word. `nil` where the face lacks a character.
+  func append(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ place: Place,
+    face: GlyphFace,
+    from pen: Int32,
+    to line: inout [ShapedText.Glyph]
+  ) -> Int32? {
+    if let advance = appendNumber(text, place, face: face, from: pen, to: &line) { return advance }
+    guard let word = word(text, place, face: face) else { return nil }
+    for index in word.glyphs { line.append(ShapedText.Glyph(glyphs[index], from: pen)) }
+    return word.advance
   }
 
   private func shape(_ text: UnsafeBufferPointer<UInt8>, _ place: Place, face: GlyphFace) -> Word {
@@ -156,5 +157,14 @@ final class WordCache {
     var hash = UInt64(bitPattern: Int64(place.spacing)) &+ (place.hasBlankAfter ? 0x9E37 : 0)
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: hash ^ hash >> 29)
+  }
+}
+
+extension ShapedText.Glyph {
+  /// A word's glyph in a line, the word standing at `pen`.
+  init(_ glyph: RowanGlyph, from pen: Int32) {
+    id = glyph.glyph
+    x = Float(CGFloat(pen + glyph.x) * WordCache.unit)
+    y = Float(CGFloat(glyph.y) * WordCache.unit)
   }
 }

@@ -40,6 +40,8 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
 }
 
 extension AccessibilityAttachmentModifier: ElementModifier {
+  @MainActor package static var isReusable: Bool { true }
+
   @MainActor package func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
     AccessibilityLayer(in: element.core.graph)
   }

@@ -20,6 +20,7 @@ final class ImageNode: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
+  func prepareForReuse() -> Bool { !core.isDirty }
 
   func update(_ new: Image) {
     guard image != new else { return }

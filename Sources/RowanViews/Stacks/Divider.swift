@@ -26,6 +26,7 @@ final class DividerNode: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
+  func prepareForReuse() -> Bool { !core.isDirty }
 
   private var line: Axis { core.environment.stackAxis == .horizontal ? .vertical : .horizontal }
 

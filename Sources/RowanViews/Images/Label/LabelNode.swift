@@ -17,6 +17,7 @@ final class LabelNode<Title: View, Icon: View>: Node {
   }
 
   var shape: NodeShape { .content(of: child) }
+  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -92,6 +93,7 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
   }
 
   var shape: NodeShape { .content(of: child) }
+  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
