@@ -1,5 +1,6 @@
 """Installs and builds what a run needs and lacks: Debian packages, a Python environment, the peers, Rowan's program."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -64,9 +65,20 @@ def rowan_command(program: Path | None, *, debug: bool = False) -> list[str]:
     if not (HERE / "Package.swift").exists():
         raise Unavailable("Benchmarks has no Package.swift yet")
     build = ["swift", "build", "-c", "debug" if debug else "release", "--package-path", str(HERE)]
+    if not debug and has_static_library():
+        build.append("--static-swift-stdlib")
     subprocess.run([*build, "--product", "rowan-bench"], check=True, stdout=sys.stderr)
     folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return [str(Path(folder) / "rowan-bench")]
+
+
+def has_static_library() -> bool:
+    """Whether the toolchain can link Swift's own libraries into a program, as one does to ship it."""
+    told = subprocess.run(["swift", "-print-target-info"], capture_output=True, text=True)
+    if told.returncode != 0:
+        return False
+    folder = json.loads(told.stdout).get("paths", {}).get("runtimeResourcePath")
+    return bool(folder) and Path(f"{folder}_static").is_dir()
 
 
 def gtk_command() -> list[str]:

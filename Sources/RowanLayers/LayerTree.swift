@@ -14,6 +14,8 @@ package struct LayerChanges: OptionSet, Hashable, Sendable {
   package static let children = LayerChanges(rawValue: 1 << 5)
   /// The layer entered the tree (with all below it).
   package static let inserted = LayerChanges(rawValue: 1 << 6)
+  /// Changes for which a layer is drawn anew with all below it.
+  package static let styleOrInserted = LayerChanges(rawValue: 1 << 2 | 1 << 6)
 }
 
 /// What changed between two frames. Hosts read the new values from the layers themselves.

@@ -17,7 +17,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   let core: NodeCore
   /// `nil` from the moment when their owner is about to change them until the next update (see `releaseData`).
-  @exclusivity(unchecked) private var data: Data?
+  @exclusivity(unchecked) private var data: Elements?
   @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
   @exclusivity(unchecked) private var makeID: (Data.Element) -> ID
   @exclusivity(unchecked) private var isConstant: Bool
@@ -39,7 +39,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
-    data = view.data
+    data = Elements(view.data)
     makeContent = view.content
     makeID = view.id
     isConstant = view.isConstant
@@ -91,7 +91,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   private func forget(_ row: Row) {
-    if rowsByID[row.id] === row { rowsByID[row.id] = nil }
+    if let known = rowsByID.removeValue(forKey: row.id), known !== row { rowsByID[row.id] = known }
   }
 
   private func dropSpares() {
@@ -132,12 +132,18 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   // MARK: Data
 
+  /// The elements behind a reference, which is quicker to ask for than an optional of a type known at run time only.
+  private final class Elements {
+    let data: Data
+    init(_ data: Data) { self.data = data }
+  }
+
   /// The elements. Between a change of them and the update that brings them here, being asked for one is reason to update.
   private var currentData: Data {
-    if let data { return data }
+    if let data { return data.data }
     core.graph.update()
     guard let data else { preconditionFailure("ForEach over \(Data.self) was asked for an element while it had none.") }
-    return data
+    return data.data
   }
 
   /// The rows that exist keep their elements. While the graph updates, it may be asked for others at any time.
@@ -214,7 +220,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     let oldCount = count
     take(new)
     dropSpares()
-    data = new.data
+    data = Elements(new.data)
     count = new.data.count
     if lazyConsumer != nil {
       updateLazily(oldCount: oldCount)

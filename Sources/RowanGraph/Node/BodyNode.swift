@@ -4,6 +4,8 @@ import RowanLayers
 @MainActor
 package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
   package let core: NodeCore
+  private let tally: Counters.Tally
+  private let hasProperties = !PropertyBinders.of(Content.self).isEmpty
   @exclusivity(unchecked) private var view: Content
   @exclusivity(unchecked) private var child: (any Node)?
   @exclusivity(unchecked) private var properties = PropertyStorage()
@@ -12,6 +14,7 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
 
   init(_ view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
+    tally = core.graph.counters.tally(of: Content.self)
     self.view = view
     scope.owner = self
     properties.restore(for: Content.self, from: core.graph.restoration)
@@ -74,12 +77,12 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
   private func evaluate(environmentChanged: Bool = false) {
     needsBody = false
     let graph = core.graph
-    graph.counters.countBody(of: Content.self)
+    tally.count += 1
     graph.bodyDepth += 1
     defer { graph.bodyDepth -= 1 }
     if graph.bodyDepth > 400 { graph.reportDeepRecursion(in: Content.self) }
     let body = scope.track(in: core.environment, of: self) {
-      properties.bind(&view, to: self, scope: scope)
+      if hasProperties { properties.bind(&view, to: self, scope: scope) }
       return view.body
     }
     if let child {

@@ -63,7 +63,7 @@ final class ModifierBodyNode<Wrapped: View, Modifier: ViewModifier>: Node, Track
 
   private func evaluate(environmentChanged: Bool = false) {
     needsBody = false
-    core.graph.counters.countBody(of: Modifier.self)
+    core.graph.counters.tally(of: Modifier.self).count += 1
     let placeholder = _ViewModifier_Content<Modifier>(
       make: { [unowned self] context in
         let handle = content._makeNode(context)

@@ -19,8 +19,15 @@ package final class TrackingScope {
   @exclusivity(unchecked) private var sources: [any TrackingSource] = []
   private lazy var token = Token()
   @exclusivity(unchecked) private var generation = 0
-  /// The kinds of nodes that read observable objects.
-  private static var observing: Set<ObjectIdentifier> = []
+  /// What is known of the owners of a type.
+  @exclusivity(unchecked) private var kind: Kind?
+  private static var kinds: [ObjectIdentifier: Kind] = [:]
+
+  private final class Kind {
+    /// Whether one of them was seen to read an observable object.
+    @exclusivity(unchecked) var isObserving = false
+  }
+
   @exclusivity(unchecked) private var isObserving = false
 
   package init() {}
@@ -44,8 +51,8 @@ package final class TrackingScope {
       graph.currentEnvironment = previousEnvironment
       Graph.evaluating = previousGraph
     }
-    let kind = ObjectIdentifier(type(of: owner))
-    isObserving = Self.observing.contains(kind)
+    let kind = kind(of: owner)
+    isObserving = kind.isObserving
     let token = isObserving ? token : nil
     return withObservationTracking(
       {
@@ -56,9 +63,18 @@ package final class TrackingScope {
     )
   }
 
+  private func kind(of owner: any Tracked) -> Kind {
+    if let kind { return kind }
+    let key = ObjectIdentifier(type(of: owner))
+    let found = Self.kinds[key] ?? Kind()
+    Self.kinds[key] = found
+    kind = found
+    return found
+  }
+
   /// What hears of the next change. The standard library asks for it only when an object (or the token) was read.
-  private func observer(of kind: ObjectIdentifier) -> @Sendable () -> Void {
-    Self.observing.insert(kind)
+  private func observer(of kind: Kind) -> @Sendable () -> Void {
+    kind.isObserving = true
     let run = generation
     return { [weak self] in
       if MainActorCheck.isOnMainActor {

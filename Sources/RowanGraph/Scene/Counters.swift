@@ -1,7 +1,7 @@
 /// Exact counts of the work that a scene has done: what a cost law is proved with.
 @MainActor
 package final class Counters {
-  @exclusivity(unchecked) private var bodyCounts: [ObjectIdentifier: (name: String, count: Int)] = [:]
+  private var tallies: [ObjectIdentifier: Tally] = [:]
   /// Row closures run.
   @exclusivity(unchecked) package var rowContents = 0
   /// Elements taken from the data of a `ForEach`.
@@ -19,22 +19,29 @@ package final class Counters {
 
   package init() {}
 
-  func countBody(of type: Any.Type) {
+  /// How often bodies of one type ran.
+  final class Tally {
+    let name: String
+    @exclusivity(unchecked) var count = 0
+    init(name: String) { self.name = name }
+  }
+
+  /// The tally of a type, for a node to keep.
+  func tally(of type: Any.Type) -> Tally {
     let key = ObjectIdentifier(type)
-    guard bodyCounts[key] == nil else {
-      bodyCounts[key]?.count += 1
-      return
-    }
-    bodyCounts[key] = ("\(type)", 1)
+    if let known = tallies[key] { return known }
+    let made = Tally(name: "\(type)")
+    tallies[key] = made
+    return made
   }
 
   /// Body evaluations since the start, by the view type's name.
   package var bodiesByType: [String: Int] {
     var result: [String: Int] = [:]
-    for (name, count) in bodyCounts.values { result[name, default: 0] += count }
+    for tally in tallies.values where tally.count > 0 { result[tally.name, default: 0] += tally.count }
     return result
   }
 
   /// All body evaluations since the start.
-  package var bodyTotal: Int { bodyCounts.values.reduce(0) { $0 + $1.count } }
+  package var bodyTotal: Int { tallies.values.reduce(0) { $0 + $1.count } }
 }

@@ -17,13 +17,14 @@ nonisolated public struct TupleView<T>: View {
 @MainActor
 final class TupleNode<T>: Node {
   let core: NodeCore
-  private var children: [any Node] = []
+  private let members = TupleMembers.of(T.self)
+  @exclusivity(unchecked) private var children: [any Node] = []
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
     core = NodeCore(context)
     children = withUnsafeBytes(of: view.value) { bytes in
       guard let base = bytes.baseAddress else { return [] }
-      return TupleMembers.of(T.self).map { $0.make(base + $0.offset, self) }
+      return members.map { $0.make(base + $0.offset, self) }
     }
     core.finishInitializing()
   }
@@ -37,7 +38,7 @@ final class TupleNode<T>: Node {
   func update(_ view: TupleView<T>) {
     withUnsafeBytes(of: view.value) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for (member, child) in zip(TupleMembers.of(T.self), children) { member.update(base + member.offset, child) }
+      for index in members.indices { members[index].update(base + members[index].offset, children[index]) }
     }
   }
 }

@@ -12,23 +12,30 @@ final class GlyphCache {
   }
 
   private var fonts: [Key: GlyphFont] = [:]
-  @exclusivity(unchecked) private var last: (key: Key, font: GlyphFont)?
+  /// The fonts asked for last: the lines of a row take turns.
+  @exclusivity(unchecked) private var recent: [(key: Key, font: GlyphFont)] = []
 
   /// A font with more pictures is begun anew.
   private static let glyphsPerFont = 10_000
 
   func font(of face: GlyphFace, scale: CGFloat) -> GlyphFont {
     let key = Key(face: face.id, scale: scale)
-    if let last, last.key == key { return last.font }
+    for index in recent.indices where recent[index].key == key { return recent[index].font }
     if let known = fonts[key], known.count < Self.glyphsPerFont {
-      last = (key, known)
+      remember(known, key)
       return known
     }
     if fonts.count >= 256 || fonts.values.reduce(0, { $0 + $1.count }) > 20_000 { fonts.removeAll() }
     let font = GlyphFont(face, scale: scale)
     fonts[key] = font
-    last = (key, font)
+    remember(font, key)
     return font
+  }
+
+  private func remember(_ font: GlyphFont, _ key: Key) {
+    recent.removeAll { $0.key == key }
+    if recent.count >= 4 { recent.removeFirst() }
+    recent.append((key, font))
   }
 }
 

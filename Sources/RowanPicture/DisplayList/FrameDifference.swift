@@ -46,7 +46,7 @@ struct FrameDifference {
   private mutating func findMoves(_ changed: [LayerID: LayerChanges]) {
     for index in new.nodes.indices where new.nodes[index].layer.scroll != nil {
       let id = new.nodes[index].id
-      guard let changes = changed[id], changes.contains(.scroll), changes.isDisjoint(with: [.style, .inserted]),
+      guard let changes = changed[id], changes.contains(.scroll), changes.isDisjoint(with: .styleOrInserted),
         let before = oldIndex(ofNew: index), let move = ScrollMove(before, in: old, to: index, in: new),
         !moves.contains(where: { $0.rect.intersects(move.rect) })
       else { continue }
@@ -80,7 +80,7 @@ struct FrameDifference {
     func mark(_ list: DisplayList, _ dirty: inout [Bool]) {
       for index in list.nodes.indices {
         guard let changes = changed[list.nodes[index].id] else { continue }
-        if !changes.isDisjoint(with: [.style, .inserted]) || changes.contains(.frame) && list.nodes[index].cut != nil {
+        if !changes.isDisjoint(with: .styleOrInserted) || changes.contains(.frame) && list.nodes[index].cut != nil {
           for member in index..<list.nodes[index].end { dirty[member] = true }
         } else if changes.contains(.content) {
           dirty[index] = true

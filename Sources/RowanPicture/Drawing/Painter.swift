@@ -100,12 +100,14 @@ final class Painter {
 
   /// Draws one node's content within the soft clips that its pixels touch.
   private func drawContent(of node: DisplayNode, alpha: Double) {
-    if case .none = node.layer.content { return }
+    let content = node.layer.content
+    if case .none = content { return }
     var touched = clips.isEmpty ? [] : clips.filter { $0.touches(node.own) }
     guard node.layer.clip != .none else {
-      return clipped(by: touched, extent: node.own) { paint(node, alpha: alpha) }
+      if touched.isEmpty { return paint(content, of: node, alpha: alpha) }
+      return clipped(by: touched, extent: node.own) { paint(content, of: node, alpha: alpha) }
     }
-    if case .fill(let paint) = node.layer.content, let box = node.roundedBox {
+    if case .fill(let paint) = content, let box = node.roundedBox {
       return clipped(by: touched, extent: node.own) {
         setSource(paint, of: node, alpha: alpha)
         coverBox(box, within: node.own)
@@ -115,15 +117,15 @@ final class Painter {
     cairo_save(context)
     context.addRectangle(node.own)
     cairo_clip(context)
-    clipped(by: touched, extent: node.own) { paint(node, alpha: alpha) }
+    clipped(by: touched, extent: node.own) { paint(content, of: node, alpha: alpha) }
     cairo_restore(context)
   }
 
-  private func paint(_ node: DisplayNode, alpha: Double) {
-    let bounds = CGRect(origin: .zero, size: node.layer.frame.size)
-    switch node.layer.content {
+  private func paint(_ content: LayerContent, of node: DisplayNode, alpha: Double) {
+    switch content {
     case .none: break
-    case .fill(let paint): fill(bounds, of: node, with: paint, alpha: alpha)
+    case .fill(let paint):
+      fill(CGRect(origin: .zero, size: node.layer.frame.size), of: node, with: paint, alpha: alpha)
     case .shape(let path, let paint, let stroke, let isEvenOdd):
       draw(path, fill: paint, stroke: stroke, isEvenOdd: isEvenOdd, of: node, alpha: alpha)
     case .text(let layout, let color): draw(layout, at: .zero, color: color, of: node, alpha: alpha)
