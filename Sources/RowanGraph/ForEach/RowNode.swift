@@ -47,11 +47,9 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   }
 
   /// The element's id is the row's tag unless the row says otherwise (fact C2).
-  func wrap(_ element: RowanGraph.Element) -> RowanGraph.Element {
-    var tagged = element
+  func wrap(_ element: inout RowanGraph.Element) {
     // Inside a section that was itself made from data, the row's own element comes first.
-    if !tagged.traits.has(ImplicitTagTrait.self) { tagged.traits[ImplicitTagTrait.self] = AnyHashable(id) }
-    return tagged
+    if !element.traits.has(ImplicitTagTrait.self) { element.traits[ImplicitTagTrait.self] = AnyHashable(id) }
   }
 
   var makesNodes: Bool { false }

@@ -196,12 +196,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
     return false
   }
 
-  package func wrap(_ element: Element) -> Element {
-    var wrapped = element
-    let wrapper = wrapper(for: element.node)
-    wrapped.node = wrapper
-    return wrapped
-  }
+  package func wrap(_ element: inout Element) { element.node = wrapper(for: element.node) }
 
   package func forget(_ element: Element) {
     if let single, single.inner === element.node {

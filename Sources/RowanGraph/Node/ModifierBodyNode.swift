@@ -30,7 +30,7 @@ final class ModifierBodyNode<Wrapped: View, Modifier: ViewModifier>: Node, Track
 
   func update(_ newContent: Wrapped, _ new: Modifier) {
     content = newContent
-    if !ValueComparison.areEqual(modifier, new) {
+    if needsBody || !ValueComparison.areEqual(modifier, new) {
       modifier = new
       evaluate()
     } else {
@@ -54,6 +54,13 @@ final class ModifierBodyNode<Wrapped: View, Modifier: ViewModifier>: Node, Track
     } else if let child {
       child.core.setEnvironment(core.environment, of: child)
     }
+  }
+
+  func prepareForReuse() -> Bool {
+    guard properties.slots.isEmpty, prepareChildrenForReuse() else { return false }
+    scope.clear()
+    needsBody = true
+    return true
   }
 
   func willTearDown() {

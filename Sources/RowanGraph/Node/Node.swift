@@ -157,8 +157,8 @@ package protocol SectionShape: Node {
 /// A modifier that applies to each element of its content by itself (facts A3, M68).
 @MainActor
 package protocol ElementWrapper: Node {
-  /// The wrapped form of an element; the same object for the same element.
-  func wrap(_ element: Element) -> Element
+  /// Gives an element its wrapped form; the same object for the same element.
+  func wrap(_ element: inout Element)
   /// Whether the wrapped form is another node than the element's own, which `forget` lets go of.
   var makesNodes: Bool { get }
   /// The element left the container for good.
@@ -189,7 +189,7 @@ extension Node {
     switch shape {
     case .element(let node):
       var element = Element(node)
-      for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
+      for wrapper in wrappers.reversed() { wrapper.wrap(&element) }
       out.append(element)
     case .single(let node): node.collectElements(into: &out, wrappers: wrappers)
     case .group(let nodes):

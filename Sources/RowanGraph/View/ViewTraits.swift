@@ -10,7 +10,7 @@ package struct ViewTraits {
     var box: AnyObject
   }
 
-  private final class Box<Value> {
+  fileprivate final class Box<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
@@ -22,10 +22,13 @@ package struct ViewTraits {
       guard let index = index(of: key) else { return Key.defaultValue }
       return unsafeDowncast(entries[index].box, to: Box<Key.Value>.self).value
     }
-    set {
-      let entry = Entry(key: ObjectIdentifier(key), box: Box(newValue))
-      if let index = index(of: key) { entries[index] = entry } else { entries.append(entry) }
-    }
+    set { put(Box(newValue), for: key) }
+  }
+
+  /// The same with a box that others hold as well: values never change inside of one.
+  fileprivate mutating func put<Key: TraitKey>(_ box: Box<Key.Value>, for key: Key.Type) {
+    let entry = Entry(key: ObjectIdentifier(key), box: box)
+    if let index = index(of: key) { entries[index] = entry } else { entries.append(entry) }
   }
 
   package func has<Key: TraitKey>(_ key: Key.Type) -> Bool { index(of: key) != nil }
@@ -101,11 +104,14 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
 final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
   let core: NodeCore
   @exclusivity(unchecked) private var modifier: TraitModifier<Key>
+  /// The value as elements carry it.
+  private var box: ViewTraits.Box<Key.Value>
   @exclusivity(unchecked) private var child: (any Node)?
 
   init(_ content: Wrapped, _ modifier: TraitModifier<Key>, _ context: _NodeContext) {
     core = NodeCore(context)
     self.modifier = modifier
+    box = ViewTraits.Box(modifier.value)
     child = content.makeNode(below: self)
     core.finishInitializing()
   }
@@ -121,18 +127,17 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
   func update(_ content: Wrapped, _ new: TraitModifier<Key>) {
     let isSame = ValueComparison.areEqual(modifier.value, new.value)
     modifier = new
+    if !isSame { box = ViewTraits.Box(new.value) }
     if let child { content.update(child) }
     if !isSame { noteStructureChange() }
   }
 
-  func wrap(_ element: Element) -> Element {
-    var element = element
+  func wrap(_ element: inout Element) {
     if element.traits.has(Key.self) {
       if let combine = modifier.combine { combine(&element.traits[Key.self], modifier.value) }
     } else {
-      element.traits[Key.self] = modifier.value
+      element.traits.put(box, for: Key.self)
     }
-    return element
   }
 
   func forget(_ element: Element) {}

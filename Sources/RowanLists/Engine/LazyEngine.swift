@@ -45,9 +45,9 @@ package final class LazyEngine: LazyConsumer {
   @exclusivity(unchecked) var offset: CGFloat = 0
   private(set) var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
   @exclusivity(unchecked) private var visibility = RowVisibility()
-  /// The row that is kept off the screen since it has the focus.
+  /// The row that is kept off the screen now.
   private(set) weak var strayRow: RowSegment?
-  /// Rows laid out last, in order; headers and footers held at an edge come last, then one that has the focus elsewhere.
+  /// Rows laid out last, in order; headers and footers held at an edge come last.
   @exclusivity(unchecked) package private(set) var rows: [PlacedRow] = []
   /// Points from the start of the content to its end, measured or estimated.
   package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
@@ -55,7 +55,7 @@ package final class LazyEngine: LazyConsumer {
   @exclusivity(unchecked) package var buffer: CGFloat = 0.5
   /// What is covered at the ends of the viewport: headers and footers stay clear of it.
   package var pinInsets = LayerInsets.zero
-  /// A row that stays alive wherever the viewport is: what has the focus must not vanish.
+  /// A row that stays alive wherever the viewport is, besides the one that holds the focus: what keys mean must not vanish.
   package var keptRow: RowSegment?
   /// Points before the first section and behind the last.
   @exclusivity(unchecked) package var leadingInset: CGFloat = 0
@@ -185,7 +185,6 @@ package final class LazyEngine: LazyConsumer {
     }
     offset = target
     place(collected, length: length)
-    placeKeptRow()
     // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
     firstSection?.touch(pass)
     root.sweep(pass)
@@ -326,13 +325,7 @@ package final class LazyEngine: LazyConsumer {
         placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))
       }
     }
-    strayRow = nil
-    if let row = focusedRow, !placed.contains(where: { $0.row === row }) {
-      strayRow = row
-      row.touch(pass)
-      let start = leadingInset + row.start
-      placed.append(PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil))
-    }
+    placeStray(among: &placed)
     rows = placed
     visibility.update(placed, inside: host?.core.visibility)
     // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
@@ -344,16 +337,15 @@ package final class LazyEngine: LazyConsumer {
     }
   }
 
-  /// The kept row stands in its place among the others, before or behind them.
-  private func placeKeptRow() {
-    guard let row = keptRow, !row.isDiscarded, row.usedIn != pass || !rows.contains(where: { $0.row === row }) else {
-      return
-    }
+  /// A row that is kept and not in sight stands in its place among the others, before or behind them.
+  private func placeStray(among placed: inout [PlacedRow]) {
+    strayRow = nil
+    guard let row = keptRow ?? focusedRow, !row.isDiscarded, !placed.contains(where: { $0.row === row }) else { return }
+    strayRow = row
     row.touch(pass)
     let start = leadingInset + row.start
-    let placed = PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil)
-    let place = rows.firstIndex { $0.pin != nil || $0.start > start } ?? rows.count
-    rows.insert(placed, at: place)
+    let place = placed.firstIndex { $0.pin != nil || $0.start > start } ?? placed.count
+    placed.insert(PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil), at: place)
   }
 
   /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section

@@ -58,7 +58,7 @@ final class SegmentBuilder {
     parent: Segment?
   ) -> RowSegment {
     var element = Element(node)
-    for wrapper in wrappers.reversed() { element = wrapper.wrap(element) }
+    for wrapper in wrappers.reversed() { wrapper.wrap(&element) }
     if !reusableRows.isEmpty, let known = reusableRows.removeValue(forKey: ObjectIdentifier(node)), known.kind == kind {
       known.update(element)
       known.parent = parent
@@ -181,7 +181,7 @@ final class SegmentBuilder {
   private func traits(written wrappers: [any ElementWrapper], around node: any SectionShape) -> ViewTraits {
     guard !wrappers.isEmpty else { return ViewTraits() }
     var element = Element(PlaceholderNode(core: node.core))
-    for wrapper in wrappers.reversed() where wrapper is any TraitWriting { element = wrapper.wrap(element) }
+    for wrapper in wrappers.reversed() where wrapper is any TraitWriting { wrapper.wrap(&element) }
     return element.traits
   }
 }

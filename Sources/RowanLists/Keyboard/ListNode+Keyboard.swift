@@ -43,22 +43,10 @@ extension ListNode: KeyboardContext, FocusTarget {
     }
   }
 
-  /// The row that stays alive off the screen: the one that keys mean, or the one that holds the focus.
+  /// The row that keys mean stays alive off the screen, as one that holds the focus does anyway.
   func updateKeptRow() {
     keyboard.settle()
-    engine.keptRow = keyboard.marked ?? rowAround(core.graph.focus.focused?.focusNode)
-  }
-
-  private func rowAround(_ node: (any Node)?) -> RowSegment? {
-    guard let node, node !== self else { return nil }
-    var around: Set<ObjectIdentifier> = []
-    var current: (any Node)? = node
-    while let ancestor = current, ancestor !== self {
-      around.insert(ObjectIdentifier(ancestor))
-      current = ancestor.core.parent
-    }
-    guard current != nil else { return nil }
-    return engine.rows.first { around.contains(ObjectIdentifier($0.row.element.origin)) }?.row
+    engine.keptRow = keyboard.marked
   }
 
   // MARK: Scrolling

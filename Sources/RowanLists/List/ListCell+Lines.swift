@@ -135,7 +135,7 @@ extension ListCell {
     if row.element.traits[RowActionTrait.self]?.isLink == true { traits.insert(.link) }
     layer.semantics = Semantics(
       role: .row,
-      label: label.joined(separator: ", "),
+      label: label.count == 1 ? label[0] : label.joined(separator: ", "),
       traits: traits,
       setSize: total,
       position: position

@@ -45,11 +45,12 @@ final class GlyphCache {
 final class GlyphFont {
   struct Picture {
     let canvas: Canvas
-    /// Top left corner from the pixel of the glyph's origin.
-    let left: Int
-    let top: Int
-    /// The coverage, for faces without colours of their own.
+    /// Where it stands, and its coverage, for faces without colours of their own.
     let mask: RowanMask
+
+    /// Top left corner from the pixel of the glyph's origin.
+    var left: Int { Int(mask.left) }
+    var top: Int { Int(mask.top) }
   }
 
   private let face: GlyphFace
@@ -153,7 +154,7 @@ final class GlyphFont {
       left: Int32(box.minX),
       top: Int32(box.minY)
     )
-    return Picture(canvas: canvas, left: box.minX, top: box.minY, mask: mask)
+    return Picture(canvas: canvas, mask: mask)
   }
 
   private func prepare(_ context: OpaquePointer, font: OpaquePointer, x: Double, y: Double) {

@@ -11,30 +11,27 @@ extension Painter {
     let layout = caches.shaped(layout)
     let shaped = layout.shaped
     let matrix = node.matrix.snapped
-    for line in shaped.lines {
-      for index in line.runs {
-        let run = shaped.runs[index]
-        let style = layout.runs[run.run]
-        let color = style.color ?? color
-        let baseline = point.y + line.baseline - style.baselineOffset
-        let glyphs = shaped.glyphs[run.glyphs]
-        let x = point.x + line.origin
-        if matrix.isUpright {
-          let own = node.own
-          draw(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, own: own, color: color, alpha: alpha)
-        } else {
-          drawTurned(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, color: color, alpha: alpha)
-        }
-        guard style.underline || style.strikethrough else { continue }
-        let left = max(point.x + line.origin + run.x, point.x + line.x)
-        let right = min(point.x + line.origin + run.x + run.width, point.x + line.x + line.width)
-        let ascent = style.strikethrough ? style.font.size * 0.27 : 0
-        if style.underline {
-          rule(from: left, to: right, y: baseline + style.font.size * 0.12, style.font.size, color, node, alpha)
-        }
-        if style.strikethrough {
-          rule(from: left, to: right, y: baseline - ascent, style.font.size, color, node, alpha)
-        }
+    shaped.forEachRun { line, run in
+      let style = layout.runs[run.run]
+      let color = style.color ?? color
+      let baseline = point.y + line.baseline - style.baselineOffset
+      let glyphs = shaped.glyphs[run.glyphs]
+      let x = point.x + line.origin
+      if matrix.isUpright {
+        let own = node.own
+        draw(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, own: own, color: color, alpha: alpha)
+      } else {
+        drawTurned(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, color: color, alpha: alpha)
+      }
+      guard style.underline || style.strikethrough else { return }
+      let left = max(x + run.x, point.x + line.x)
+      let right = min(x + run.x + run.width, point.x + line.x + line.width)
+      let ascent = style.strikethrough ? style.font.size * 0.27 : 0
+      if style.underline {
+        rule(from: left, to: right, y: baseline + style.font.size * 0.12, style.font.size, color, node, alpha)
+      }
+      if style.strikethrough {
+        rule(from: left, to: right, y: baseline - ascent, style.font.size, color, node, alpha)
       }
     }
   }

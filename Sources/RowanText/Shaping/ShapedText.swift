@@ -58,6 +58,13 @@ package final class ShapedText: TextLineSource {
   /// Glyphs of a text that is shown as it is.
   init(of text: String) { self.text = text }
 
+  /// Calls `body` with each run and the line that it is part of, from top to bottom and from left to right.
+  package func forEachRun(_ body: (Line, GlyphRun) -> Void) {
+    for line in lines {
+      for index in line.runs { body(line, runs[index]) }
+    }
+  }
+
   /// Takes lines that Pango broke. `base` is where the shaped text begins in `prepared`, which tells the runs; `stored`
   /// is where `prepared` begins in `bytes`.
   @MainActor

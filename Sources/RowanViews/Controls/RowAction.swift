@@ -88,12 +88,11 @@ final class RowActionNode: Node, ElementWrapper, PreferenceContributor {
     if let child { child.core.setEnvironment(core.environment, of: child) }
   }
 
-  func wrap(_ element: Element) -> Element {
-    var element = element
+  func wrap(_ element: inout Element) {
     if !element.traits.has(RowActionTrait.self) { element.traits[RowActionTrait.self] = action }
-    return element
   }
 
+  var makesNodes: Bool { false }
   func forget(_ element: Element) {}
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {

@@ -116,15 +116,6 @@ nonisolated struct KeyPressModifier: ElementModifier {
     element.state.modifier = self
     return .nothing
   }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-  }
 }
 
 /// The layer that keys reach on their way outwards from the focused layer.

@@ -21,15 +21,6 @@ nonisolated struct HoverModifier: ElementModifier {
     element.state.action = action
     return .nothing
   }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-  }
 }
 
 /// Hears of the pointer. Hosts tell each layer that the pointer enters or leaves, also when it goes on into a layer

@@ -68,3 +68,15 @@ extension ModifiedElement {
     }
   }
 }
+
+extension ElementModifier where State: InteractiveLayer {
+  /// The element stands inside the layer that answers for its events.
+  package func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+  }
+}

@@ -99,15 +99,6 @@ nonisolated struct MenuScrimModifier: ElementModifier {
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> ScrimLayer {
     ScrimLayer(in: element.core.graph, menu: menu)
   }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-  }
 }
 
 /// The layer behind an open menu.

@@ -64,8 +64,8 @@ final class PickerOptionsNode: Node, ElementWrapper {
     core.parent?.contentStructureDidChange()
   }
 
-  func wrap(_ element: Element) -> Element {
-    guard let tag = element.optionTag else { return element }
+  func wrap(_ element: inout Element) {
+    guard let tag = element.optionTag else { return }
     let key = ObjectIdentifier(element.node)
     let option: PickerOption
     if let known = options[key], known.inner === element.node {
@@ -75,9 +75,7 @@ final class PickerOptionsNode: Node, ElementWrapper {
       option = PickerOption(tag, inner: element.node, owner: self)
       options[key] = option
     }
-    var wrapped = element
-    wrapped.node = option
-    return wrapped
+    element.node = option
   }
 
   func forget(_ element: Element) { options.removeValue(forKey: ObjectIdentifier(element.node))?.tearDown() }

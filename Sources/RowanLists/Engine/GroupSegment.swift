@@ -1,0 +1,92 @@
+import Foundation
+
+/// Segments one behind the other. Static content: the number of children is that of the source.
+@MainActor
+final class GroupSegment: Segment {
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) var children: [Segment] = []
+
+  deinit { orphan(children) }
+
+  func setChildren(_ new: [Segment]) {
+    orphan(children)
+    children = new
+    for child in new { child.parent = self }
+    for (a, b) in zip(new, new.dropFirst()) {
+      (a as? SectionSegment)?.next = b as? SectionSegment
+      (b as? SectionSegment)?.previous = a as? SectionSegment
+    }
+  }
+
+  override var extent: CGFloat {
+    var sum: CGFloat = 0
+    for child in children { sum += child.extent }
+    return sum
+  }
+
+  override func offset(of child: Segment) -> CGFloat {
+    var sum: CGFloat = 0
+    for other in children {
+      if other === child { return sum }
+      sum += other.extent
+    }
+    return sum
+  }
+
+  override func firstRow() -> RowSegment? {
+    for child in children { if let row = child.firstRow() { return row } }
+    return nil
+  }
+
+  override func lastRow() -> RowSegment? {
+    for child in children.reversed() { if let row = child.lastRow() { return row } }
+    return nil
+  }
+
+  override func row(after child: Segment) -> RowSegment? {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return nil }
+    for other in children[(index + 1)...] { if let row = other.firstRow() { return row } }
+    return parent?.row(after: self)
+  }
+
+  override func row(before child: Segment) -> RowSegment? {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return nil }
+    for other in children[..<index].reversed() { if let row = other.lastRow() { return row } }
+    return parent?.row(before: self)
+  }
+
+  override func locate(_ offset: CGFloat) -> RowSegment? {
+    var rest = offset
+    for child in children {
+      let length = child.extent
+      if rest < length, let row = child.locate(rest) { return row }
+      rest -= length
+    }
+    return lastRow()
+  }
+
+  override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
+    for child in children { if let row = child.find(id, deeply: deeply) { return row } }
+    return nil
+  }
+
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    for child in children { if let row = child.row(of: nodes) { return row } }
+    return nil
+  }
+
+  override func assume(extent: CGFloat) { if children.count == 1 { children[0].assume(extent: extent) } }
+  override func refreshEstimates() { for child in children { child.refreshEstimates() } }
+  override func forgetSizes() { for child in children { child.forgetSizes() } }
+  override func sweep(_ pass: Int) { for child in children { child.sweep(pass) } }
+  override func discard() { for child in children { child.discard() } }
+  override var estimatedRowCount: Int { children.reduce(0) { $0 + $1.estimatedRowCount } }
+
+  override func estimatedRowCount(before child: Segment) -> Int {
+    var sum = 0
+    for other in children {
+      if other === child { break }
+      sum += other.estimatedRowCount
+    }
+    return sum
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// What a row is in its section.
+package enum RowKind: Hashable, Sendable {
+  case row, header, footer
+}
+
+/// One element of a lazy container.
+@MainActor
+package final class RowSegment: Segment {
+  @exclusivity(unchecked) package private(set) var element: Element
+  /// The cores of the element's node and of what it was before any wrapper.
+  @exclusivity(unchecked) package private(set) var nodeCore: NodeCore
+  package let originCore: NodeCore
+  package let kind: RowKind
+  @exclusivity(unchecked) private(set) var measured: CGFloat?
+  @exclusivity(unchecked) private var measuredIn = -1
+  /// What the container keeps for the row: its cell.
+  @exclusivity(unchecked) package var cell: AnyObject?
+  let wrappers: [any ElementWrapper]
+
+  init(_ element: Element, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?) {
+    self.element = element
+    nodeCore = element.node.core
+    originCore = element.origin.core
+    self.kind = kind
+    self.wrappers = wrappers
+    super.init(engine: engine, parent: parent)
+    isSingleRow = kind == .row
+    engine.rowWasMade()
+  }
+
+  override var extent: CGFloat { measured ?? engine.estimatedRowExtent }
+  override func firstRow() -> RowSegment? { self }
+  override func lastRow() -> RowSegment? { self }
+  override func locate(_ offset: CGFloat) -> RowSegment? { self }
+  override var estimatedRowCount: Int { kind == .row ? 1 : 0 }
+
+  /// An id set on the row's view: between the element and the element's container.
+  override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
+    var node = element.origin.core.parent
+    while let current = node, !(current is any DynamicNode), !(current is any SectionShape),
+      !(current is any ScrollContainer)
+    {
+      if let named = current as? IDNode, named.id == id { return self }
+      node = current.core.parent
+    }
+    return nil
+  }
+
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    nodes.contains(ObjectIdentifier(element.origin)) ? self : nil
+  }
+
+  /// Brings the measured extent up to date. O(1) unless the row or its container changed.
+  func measure() {
+    if measured != nil, measuredIn == engine.generation, !nodeCore.needsMeasuring { return }
+    measuredIn = engine.generation
+    nodeCore.needsMeasuring = false
+    let new = engine.measure(self)
+    guard new != measured else { return }
+    measured = new
+    parent?.childExtentDidChange(self)
+  }
+
+  /// Takes over new traits and wrappers of the same element.
+  func update(_ new: Element) {
+    element = new
+    nodeCore = new.node.core
+  }
+
+  /// The row behind this one, made if need be.
+  package var next: RowSegment? { parent?.row(after: self) }
+  package var previous: RowSegment? { parent?.row(before: self) }
+
+  private(set) var isDiscarded = false
+
+  override func forgetSizes() { measured = nil }
+
+  override func discard() {
+    guard !isDiscarded else { return }
+    isDiscarded = true
+    parent = nil
+    engine.rowWillGo(self)
+    var inner = element.origin
+    for wrapper in wrappers.reversed() where wrapper.makesNodes && wrapper.core.isAlive {
+      var plain = Element(inner)
+      plain.node = inner
+      var wrapped = plain
+      wrapper.wrap(&wrapped)
+      wrapper.forget(plain)
+      inner = wrapped.node
+    }
+  }
+}

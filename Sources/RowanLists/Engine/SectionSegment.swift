@@ -1,0 +1,128 @@
+import Foundation
+import RowanGraph
+
+/// A section: header, rows, footer, and the gaps that the container puts around it.
+@MainActor
+package final class SectionSegment: Segment {
+  /// `nil` for rows that stand outside of every `Section` (fact A4).
+  package let node: (any SectionShape)?
+  private(set) var header: GroupSegment?
+  private(set) var rows: Segment?
+  private(set) var footer: GroupSegment?
+  /// Those of them that there are, in order.
+  private nonisolated(unsafe) var parts: [Segment] = []
+  /// The sections beside this one, where they are written side by side. Elements of one `ForEach` are alike.
+  package internal(set) weak var previous: SectionSegment?
+  package internal(set) weak var next: SectionSegment?
+  /// What row modifiers put on the section say to the container.
+  package var traits = ViewTraits()
+
+  init(node: (any SectionShape)?, engine: LazyEngine, parent: Segment?) {
+    self.node = node
+    super.init(engine: engine, parent: parent)
+  }
+
+  func setParts(header: GroupSegment?, rows: Segment?, footer: GroupSegment?) {
+    self.header = header
+    self.rows = rows
+    self.footer = footer
+    orphan(parts)
+    parts = [header, rows, footer].compactMap { $0 }
+    for part in parts { part.parent = self }
+  }
+
+  deinit { orphan(parts) }
+
+  package var hasHeader: Bool { header?.firstRow() != nil }
+  package var hasFooter: Bool { footer?.firstRow() != nil }
+
+  /// Whether nothing stands before the section.
+  package var isFirst: Bool {
+    var segment: Segment = self
+    while let parent = segment.parent {
+      if let group = parent as? GroupSegment, group.children.first !== segment { return false }
+      if let dynamic = parent as? DynamicSegment, dynamic.index(of: segment) != 0 { return false }
+      segment = parent
+    }
+    return true
+  }
+
+  package var topGap: CGFloat { engine.host?.gaps(of: self).top ?? 0 }
+  package var bottomGap: CGFloat { engine.host?.gaps(of: self).bottom ?? 0 }
+
+  package var headerRow: RowSegment? { header?.firstRow() }
+  package var footerRow: RowSegment? { footer?.lastRow() }
+
+  override var extent: CGFloat {
+    let gaps: (top: CGFloat, bottom: CGFloat) = engine.host?.gaps(of: self) ?? (0, 0)
+    var sum = gaps.top + gaps.bottom
+    for part in parts { sum += part.extent }
+    return sum
+  }
+
+  override func offset(of child: Segment) -> CGFloat {
+    var sum = topGap
+    for part in parts {
+      if part === child { return sum }
+      sum += part.extent
+    }
+    return sum
+  }
+
+  override func firstRow() -> RowSegment? {
+    for part in parts { if let row = part.firstRow() { return row } }
+    return nil
+  }
+
+  override func lastRow() -> RowSegment? {
+    for part in parts.reversed() { if let row = part.lastRow() { return row } }
+    return nil
+  }
+
+  override func row(after child: Segment) -> RowSegment? {
+    guard let index = parts.firstIndex(where: { $0 === child }) else { return nil }
+    for part in parts[(index + 1)...] { if let row = part.firstRow() { return row } }
+    return parent?.row(after: self)
+  }
+
+  override func row(before child: Segment) -> RowSegment? {
+    guard let index = parts.firstIndex(where: { $0 === child }) else { return nil }
+    for part in parts[..<index].reversed() { if let row = part.lastRow() { return row } }
+    return parent?.row(before: self)
+  }
+
+  override func locate(_ offset: CGFloat) -> RowSegment? {
+    var rest = offset - topGap
+    for part in parts {
+      let length = part.extent
+      if rest < length, let row = part.locate(rest) { return row }
+      rest -= length
+    }
+    return lastRow()
+  }
+
+  override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
+    for part in parts { if let row = part.find(id, deeply: deeply) { return row } }
+    return nil
+  }
+
+  override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
+    for part in parts { if let row = part.row(of: nodes) { return row } }
+    return nil
+  }
+
+  override func assume(extent whole: CGFloat) {
+    guard let rows else { return }
+    rows.assume(extent: whole - (extent - rows.extent))
+  }
+
+  override func refreshEstimates() { rows?.refreshEstimates() }
+  override func forgetSizes() { for part in parts { part.forgetSizes() } }
+  override func sweep(_ pass: Int) { for part in parts { part.sweep(pass) } }
+  override func discard() { for part in parts { part.discard() } }
+  override var estimatedRowCount: Int { rows?.estimatedRowCount ?? 0 }
+
+  override func estimatedRowCount(before child: Segment) -> Int {
+    child === footer ? rows?.estimatedRowCount ?? 0 : 0
+  }
+}
