@@ -182,7 +182,7 @@ public struct ViewDimensions: Equatable, Sendable {
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
-    return MainActor.trusting { node.node.explicitAlignment(key, in: self) }
+    return MainActor.trusting((node.node, key, self)) { $0.0.explicitAlignment($0.1, in: $0.2) }
   }
 }
 

@@ -36,42 +36,36 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   /// The view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    MainActor.trusting { storage.element.node.sizeThatFits(proposal) }
+    MainActor.trusting((storage, proposal)) { $0.0.element.node.sizeThatFits($0.1) }
   }
 
   /// The view's size and guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    MainActor.trusting { storage.element.node.dimensions(in: proposal) }
+    MainActor.trusting((storage, proposal)) { $0.0.element.node.dimensions(in: $0.1) }
   }
 
   /// How far the view likes to stand from its neighbours.
-  public var spacing: ViewSpacing { MainActor.trusting { storage.element.node.spacing } }
+  public var spacing: ViewSpacing { MainActor.trusting(storage) { $0.element.node.spacing } }
 
   /// The view's layout priority, 0 by default.
-  public var priority: Double { MainActor.trusting { storage.element.layoutPriority } }
+  public var priority: Double { MainActor.trusting(storage) { $0.element.layoutPriority } }
 
   /// A value that the view gives to the layout.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    MainActor.trusting { storage.element.traits[LayoutValueTrait<Key>.self] } ?? Key.defaultValue
+    MainActor.trusting(storage) { $0.element.traits[LayoutValueTrait<Key>.self] } ?? Key.defaultValue
   }
 
   /// Gives the view its place: `anchor` of the view comes to `position`, in the coordinates of the bounds.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    MainActor.trusting {
+    MainActor.trusting((storage, position, anchor, proposal)) { storage, position, anchor, proposal in
       let size = storage.element.node.sizeThatFits(proposal)
-      storage.placement.places[storage.index] = (
-        CGRect(
-          x: position.x - anchor.x * size.width,
-          y: position.y - anchor.y * size.height,
-          width: size.width,
-          height: size.height
-        ), proposal
-      )
+      let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+      storage.placement.places[storage.index] = (CGRect(origin: origin, size: size), proposal)
     }
   }
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
-    MainActor.trusting { a.storage.element.node === b.storage.element.node }
+    MainActor.trusting((a.storage, b.storage)) { $0.0.element.node === $0.1.element.node }
   }
 }
 

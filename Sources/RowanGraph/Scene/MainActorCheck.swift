@@ -17,17 +17,22 @@ enum MainActorCheck {
 }
 
 extension MainActor {
-  /// Runs `body` as code of the main actor where only the main actor can call, though the signature cannot say so: what a
-  /// `Layout` asks of its subviews, hundreds of times a frame. Debug builds look where they run; others take the word.
+  /// Runs `body` with an argument as code of the main actor where only the main actor can call, though the signature
+  /// cannot say so: what a `Layout` asks of its subviews, hundreds of times a frame. Debug builds look where they run;
+  /// others take the word. A body that captures nothing needs no memory.
   @inline(__always)
-  package static func trusting<Result>(_ body: @MainActor () -> Result) -> Result {
+  package static func trusting<Argument, Result>(
+    _ argument: Argument,
+    _ body: @MainActor (Argument) -> Result
+  ) -> Result {
     #if DEBUG
+    nonisolated(unsafe) let argument = argument
     nonisolated(unsafe) var result: Result?
-    assumeIsolated { result = body() }
+    assumeIsolated { result = body(argument) }
     guard let result else { preconditionFailure("the body ran") }
     return result
     #else
-    return withoutActuallyEscaping(body) { escaping in unsafeBitCast(escaping, to: (() -> Result).self)() }
+    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Argument) -> Result).self)(argument) }
     #endif
   }
 }

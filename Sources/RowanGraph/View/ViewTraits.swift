@@ -28,7 +28,12 @@ package struct ViewTraits {
   /// The same with a box that others hold as well: values never change inside of one.
   fileprivate mutating func put<Key: TraitKey>(_ box: Box<Key.Value>, for key: Key.Type) {
     let entry = Entry(key: ObjectIdentifier(key), box: box)
-    if let index = index(of: key) { entries[index] = entry } else { entries.append(entry) }
+    if let index = index(of: key) {
+      entries[index] = entry
+    } else {
+      if entries.isEmpty { entries.reserveCapacity(4) }
+      entries.append(entry)
+    }
   }
 
   package func has<Key: TraitKey>(_ key: Key.Type) -> Bool { index(of: key) != nil }

@@ -18,8 +18,13 @@ extension Segment {
       guard let index = dynamic.index(of: child) else { return nil }
       return dynamic.exactCount(before: index)
     case let group as GroupSegment:
-      guard let place = group.children.firstIndex(where: { $0 === child }) else { return Self.sum(group.children) }
-      return Self.sum(group.children[..<place])
+      var sum = 0
+      for other in group.children {
+        if other === child { break }
+        guard let count = other.exactRowCount else { return nil }
+        sum += count
+      }
+      return sum
     case let section as SectionSegment:
       guard child === section.footer, let rows = section.rows else { return 0 }
       return rows.exactRowCount

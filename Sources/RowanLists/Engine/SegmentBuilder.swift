@@ -38,6 +38,7 @@ final class SegmentBuilder {
     parent: Segment?
   ) -> RowSegment? {
     var wrappers = wrappers
+    wrappers.reserveCapacity(wrappers.count + 4)
     var node = node
     while true {
       switch node.shape {

@@ -70,7 +70,7 @@ struct DisplayList {
     if let clip { content = content.intersection(clip) }
     nodes.append(
       DisplayNode(
-        layer: layer,
+        reference: Unmanaged.passUnretained(layer),
         id: layer.id,
         end: index + 1,
         matrix: matrix,
@@ -84,7 +84,8 @@ struct DisplayList {
         isInGroup: context.isInGroup || isGroup,
         scrollOffset: layer.scroll?.offset ?? .zero,
         pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
-        hasShadow: layer.shadow != nil
+        hasShadow: layer.shadow != nil,
+        isScrolling: layer.scroll != nil
       )
     )
     layers.append(layer)

@@ -7,7 +7,7 @@ import RowanLayers
 /// Nothing but plain values, so that lists of them are made, copied and dropped in one go; the list holds the layers.
 @MainActor
 struct DisplayNode {
-  unowned(unsafe) let layer: Layer
+  let reference: Unmanaged<Layer>
   let id: LayerID
   var end: Int
   /// From the layer's points to pixels.
@@ -35,6 +35,9 @@ struct DisplayNode {
   /// The scrolling ancestor to whose edge the layer sticks.
   let pinnedTo: LayerID?
   let hasShadow: Bool
+  let isScrolling: Bool
+
+  var layer: Layer { reference.takeUnretainedValue() }
 
   /// Whether the node's own drawing leaves nothing to be seen behind it within an area.
   func covers(_ area: DeviceRect) -> Bool {
@@ -57,6 +60,6 @@ struct DisplayContext {
   var clip: DeviceRect
   var isInGroup = false
   /// The nearest scrolling ancestor and the parent's top in its content.
-  var scroll: Layer?
+  unowned(unsafe) var scroll: Layer?
   var contentY: CGFloat = 0
 }

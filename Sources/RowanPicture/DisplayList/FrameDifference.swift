@@ -23,7 +23,7 @@ struct FrameDifference {
     newMove = Array(repeating: -1, count: new.nodes.count)
     isDirtyOld = Array(repeating: false, count: old.nodes.count)
     isDirtyNew = Array(repeating: false, count: new.nodes.count)
-    for index in old.nodes.indices { old.nodes[index].layer.listIndex = index }
+    for index in old.nodes.indices { old.nodes[index].reference._withUnsafeGuaranteedRef { $0.listIndex = index } }
 
     findMoves(changed)
     markChanges(changed)
@@ -38,13 +38,12 @@ struct FrameDifference {
 
   /// Where a node of the new list stands in the old one.
   private func oldIndex(ofNew place: Int) -> Int? {
-    let layer = new.nodes[place].layer
-    let index = layer.listIndex
-    return index < old.nodes.count && old.nodes[index].layer === layer ? index : nil
+    let index = new.nodes[place].reference._withUnsafeGuaranteedRef { $0.listIndex }
+    return index < old.nodes.count && old.nodes[index].id == new.nodes[place].id ? index : nil
   }
 
   private mutating func findMoves(_ changed: [LayerID: LayerChanges]) {
-    for index in new.nodes.indices where new.nodes[index].layer.scroll != nil {
+    for index in new.nodes.indices where new.nodes[index].isScrolling {
       let id = new.nodes[index].id
       guard let changes = changed[id], changes.contains(.scroll), changes.isDisjoint(with: .styleOrInserted),
         let before = oldIndex(ofNew: index), let move = ScrollMove(before, in: old, to: index, in: new),

@@ -85,8 +85,9 @@ struct LinearStack: Sendable {
       if count == 1 { offer(0, total) }
       return
     }
-    let nodes = subviews.map { $0.node }
-    let ranges = MainActor.trusting { nodes.map { $0.lengthRange(along: axis, cross: cross) } }
+    let ranges = MainActor.trusting((subviews, axis, cross)) { subviews, axis, cross in
+      subviews.map { $0.node.lengthRange(along: axis, cross: cross) }
+    }
     let priorities = subviews.map { $0.priority + ($0[SpacerPriority.self] ? -1e9 : 0) }
     var remaining = total
     var reserved = ranges.reduce(0) { $0 + $1.lowerBound }

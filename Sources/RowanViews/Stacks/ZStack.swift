@@ -55,7 +55,7 @@ public struct ZStackLayout: Layout {
 extension ZStackLayout: LinearLayout {
   package func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat> {
     let ranges = subviews.map { view in
-      MainActor.trusting { view.node.lengthRange(along: axis, cross: cross) }
+      MainActor.trusting((view.node, axis, cross)) { $0.0.lengthRange(along: $0.1, cross: $0.2) }
     }
     let low = ranges.map(\.lowerBound).max() ?? 0
     return low...max(low, ranges.map(\.upperBound).max() ?? 0)
