@@ -60,6 +60,6 @@ struct DisplayContext {
   var clip: DeviceRect
   var isInGroup = false
   /// The nearest scrolling ancestor and the parent's top in its content.
-  unowned(unsafe) var scroll: Layer?
+  var scroll: Layer?
   var contentY: CGFloat = 0
 }
