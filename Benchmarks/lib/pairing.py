@@ -144,6 +144,7 @@ def joined(records: list[dict], ratios: list[float]) -> dict:
         "data_mb": statistics.median,
         "rest_mb": statistics.median,
         "after_mb": statistics.median,
+        "own_mb": statistics.median,
         "peak_mb": max,
         "repeats": sum,
     }.items():

@@ -56,6 +56,7 @@ def memory_table(results: list[dict], systems: list[str], rows: int) -> list[str
         "data": "data_mb",
         "at rest": "rest_mb",
         "after it all": "after_mb",
+        "of that, not in files": "own_mb",
         "peak": "peak_mb",
     }.items():
         values = [found.get(system, {}).get(name) for system in systems]

@@ -45,7 +45,8 @@ def cpu_ms() -> float:
 
 
 def status_mb(field: str) -> float:
-    """A line of /proc/self/status: "VmRSS" (resident now) or "VmHWM" (the most it ever was)."""
+    """A line of /proc/self/status: "VmRSS" (resident now), "RssAnon" (of it, what no file holds) or "VmHWM" (the most it
+    ever was)."""
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith(field):
             return int(line.split()[1]) / 1024

@@ -43,6 +43,7 @@ static void write_memory(FILE *file, Run *run, double base, double data) {
   for (guint i = 0; i < G_N_ELEMENTS(everything); i++) perform(operation_named(everything[i]), run);
   fprintf(file, "\"cpu_ms\": null, \"base_mb\": %.1f, \"data_mb\": %.1f, \"rest_mb\": %.1f, \"after_mb\": %.1f, ", base,
           data, rest, status_mb("VmRSS"));
+  fprintf(file, "\"own_mb\": %.1f, ", status_mb("RssAnon"));
 }
 
 int main(int argc, char **argv) {

@@ -198,6 +198,7 @@ async def measure(chosen) -> dict:
                 "data_mb": round(run.data_mb, 1),
                 "rest_mb": round(rest, 1),
                 "after_mb": round(status_mb("VmRSS"), 1),
+                "own_mb": round(status_mb("RssAnon"), 1),
                 "repeats": 1,
             }
         cpu, data = [], []

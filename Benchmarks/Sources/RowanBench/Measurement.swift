@@ -48,6 +48,7 @@ private func measureMemory(rows: Int) -> Record {
   record.restMb = statusMegabytes("VmRSS")
   for operation in Operation.used { _ = session.run(operation, repeat: 0) }
   record.afterMb = statusMegabytes("VmRSS")
+  record.ownMb = statusMegabytes("RssAnon")
   record.peakMb = statusMegabytes("VmHWM")
   return record
 }

@@ -16,6 +16,7 @@ struct Record: Encodable {
   var dataMb: Double?
   var restMb: Double?
   var afterMb: Double?
+  var ownMb: Double?
   /// Per repeat (for `scroll-screen`, per step), but `rowsAlive`, which is what there is at the end.
   var counters: [String: Double]?
 

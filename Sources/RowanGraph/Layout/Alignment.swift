@@ -132,20 +132,35 @@ public struct Alignment: Equatable, Sendable {
     self.vertical = vertical
   }
 
+  /// The middle of both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The leading edge, in the middle of the height.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The trailing edge, in the middle of the height.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The top edge, in the middle of the width.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The bottom edge, in the middle of the width.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The first baseline, in the middle of the width.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The last baseline, in the middle of the width.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The first baseline at the leading edge.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The last baseline at the leading edge.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The first baseline at the trailing edge.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The last baseline at the trailing edge.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

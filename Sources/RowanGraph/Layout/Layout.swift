@@ -38,9 +38,12 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
+  /// No orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// Makes the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+  /// The union of what the views ask for.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     var spacing = ViewSpacing.zero
     for subview in subviews { spacing.formUnion(subview.spacing) }
@@ -71,6 +74,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Nothing to keep.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -100,6 +104,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -118,9 +123,12 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 
 /// Two values animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// A pair of values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

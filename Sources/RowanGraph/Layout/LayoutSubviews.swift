@@ -97,9 +97,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   /// The reading direction of the container.
   public let layoutDirection: LayoutDirection
 
+  /// The first view.
   public var startIndex: Int { views.startIndex }
+  /// The place behind the last view.
   public var endIndex: Int { views.endIndex }
+  /// The view at a place.
   public subscript(position: Int) -> LayoutSubview { views[position] }
+  /// The views at a range of places.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(views: views[bounds], layoutDirection: layoutDirection)
   }
@@ -117,7 +121,9 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 
 /// A point in a rectangle in fractions of its size.
 public struct UnitPoint: Hashable, Sendable {
+  /// Along the width, 0 at the leading edge and 1 at the trailing one.
   public var x: CGFloat
+  /// Along the height, 0 at the top and 1 at the bottom.
   public var y: CGFloat
 
   /// The top left.
@@ -128,15 +134,25 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
+  /// The top leading corner.
   public static let zero = UnitPoint()
+  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 

@@ -79,25 +79,38 @@ public enum Edge: Int8, CaseIterable, Sendable, Hashable {
 
   /// A set of edges.
   public struct Set: OptionSet, Sendable, Hashable {
+    /// One bit for each edge.
     public let rawValue: Int8
+    /// A set by its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The set of one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+    /// The top edge.
     public static let top = Set(.top)
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// Every edge.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
   }
 }
 
 /// Distances from the edges of a rectangle in points.
 public struct EdgeInsets: Equatable, Sendable {
+  /// From the top, in points.
   public var top: CGFloat
+  /// From the leading edge, in points.
   public var leading: CGFloat
+  /// From the bottom, in points.
   public var bottom: CGFloat
+  /// From the trailing edge, in points.
   public var trailing: CGFloat
 
   /// Distances for each edge.
@@ -122,12 +135,17 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
 
   /// A set of horizontal edges.
   public struct Set: OptionSet, Sendable, Hashable {
+    /// One bit for each edge.
     public let rawValue: Int8
+    /// A set by its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The set of one edge.
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// Every edge.
     public static let all: Set = [.leading, .trailing]
   }
 }
@@ -139,12 +157,17 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
 
   /// A set of vertical edges.
   public struct Set: OptionSet, Sendable, Hashable {
+    /// One bit for each edge.
     public let rawValue: Int8
+    /// A set by its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The set of one edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+    /// The top edge.
     public static let top = Set(.top)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// Every edge.
     public static let all: Set = [.top, .bottom]
   }
 }

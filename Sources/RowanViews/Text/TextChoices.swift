@@ -39,10 +39,15 @@ extension Text {
       private enum Kind: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
       private let kind: Kind
 
+      /// One line.
       public static let solid = Pattern(kind: .solid)
+      /// Dots.
       public static let dot = Pattern(kind: .dot)
+      /// Dashes.
       public static let dash = Pattern(kind: .dash)
+      /// A dash and a dot in turn.
       public static let dashDot = Pattern(kind: .dashDot)
+      /// A dash and two dots in turn.
       public static let dashDotDot = Pattern(kind: .dashDotDot)
     }
 

@@ -33,14 +33,23 @@ extension Font {
     /// 100…900, as in CSS and OpenType.
     package var value: Int
 
+    /// Weight 100.
     public static let ultraLight = Weight(value: 100)
+    /// Weight 200.
     public static let thin = Weight(value: 200)
+    /// Weight 300.
     public static let light = Weight(value: 300)
+    /// Weight 400.
     public static let regular = Weight(value: 400)
+    /// Weight 500.
     public static let medium = Weight(value: 500)
+    /// Weight 600.
     public static let semibold = Weight(value: 600)
+    /// Weight 700.
     public static let bold = Weight(value: 700)
+    /// Weight 800.
     public static let heavy = Weight(value: 800)
+    /// Weight 900.
     public static let black = Weight(value: 900)
   }
 
