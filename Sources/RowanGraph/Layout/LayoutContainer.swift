@@ -34,6 +34,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   @exclusivity(unchecked) private nonisolated(unsafe) var cache: UnsafeMutablePointer<L.Cache>?
   /// Whether the cache is made anew before the layout is asked again.
   @exclusivity(unchecked) private var isCacheVoid = true
+  @exclusivity(unchecked) private var isCacheInUse = false
   @exclusivity(unchecked) private var cachedSubviews: LayoutSubviews?
 
   init(layout: L, content view: Content, _ context: _NodeContext) {
@@ -112,9 +113,16 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       subviews = LayoutSubviews(views: views[...], layoutDirection: core.environment.layoutDirection)
       cachedSubviews = subviews
     }
+    guard !isCacheInUse else {
+      // Asked again by something that it is placing: what is in use stays as it is.
+      var own = layout.makeCache(subviews: subviews)
+      return body(layout, subviews, &own)
+    }
     // A lazy view that finds its real length while it is placed voids the cache that is being used: it is then replaced
     // before the next use.
     let cache = freshCache(for: subviews)
+    isCacheInUse = true
+    defer { isCacheInUse = false }
     return body(layout, subviews, &cache.pointee)
   }
 
