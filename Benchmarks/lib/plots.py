@@ -8,6 +8,7 @@ import matplotlib
 
 matplotlib.use("Agg")
 from matplotlib import pyplot  # noqa: E402
+from report import digits  # noqa: E402
 from systems import NAMES, SHARED_OPERATIONS, TITLES  # noqa: E402
 
 COLOURS = {"rowan": "#c2410c", "gtk4": "#2563eb", "qt": "#16a34a", "textual": "#737373"}
@@ -35,14 +36,14 @@ def times(results: list[dict], rows: int, path: Path) -> None:
         places = [place + offset * height for place in range(len(operations))]
         values = [found.get((system, operation), 0) for operation in operations]
         bars = axes.barh(places, values, height, label=TITLES[system], color=COLOURS[system])
-        labels = [f"{value:.3g}" if value else "" for value in values]
+        labels = [(digits(value) if value else "") for value in values]
         axes.bar_label(bars, labels, padding=2, fontsize=7)
     axes.set_yticks([place + 0.4 - height / 2 for place in range(len(operations))], operations)
     axes.invert_yaxis()
     axes.set_xscale("log")
     axes.set_xlabel("CPU milliseconds, from the change until the pixels are drawn")
     axes.set_title(f"{rows:,} rows")
-    axes.margins(x=0.08)
+    axes.margins(x=0.1)
     axes.legend(fontsize=8)
     save(figure, path)
 
