@@ -20,8 +20,16 @@ package enum ValueComparison {
 
   /// Whether two values are interchangeable.
   package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-    let compare = comparison(for: Value.self)
-    return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in compare(a, b) } }
+    compared(a, b, by: comparison(for: Value.self))
+  }
+
+  // Closures of the main actor would be checked each time they are called: these are of none.
+  nonisolated private static func compared<Value>(_ a: Value, _ b: Value, by compare: @escaping Compare) -> Bool {
+    withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { b in
+        MainActor.trusting((compare, UnsafeRawPointer(a), UnsafeRawPointer(b))) { $0.0($0.1, $0.2) }
+      }
+    }
   }
 
   static func comparison(for type: Any.Type) -> Compare {
