@@ -44,70 +44,38 @@ package final class Layer {
   }
   package var opacity: Double {
     get { ownOpacity }
-    set {
-      guard newValue != ownOpacity else { return }
-      ownOpacity = newValue
-      note(.style)
-    }
+    set { assign(newValue, to: &ownOpacity, .style) }
   }
   package var clip: ClipShape {
     get { ownClip }
-    set {
-      guard newValue != ownClip else { return }
-      ownClip = newValue
-      note(.style)
-    }
+    set { assign(newValue, to: &ownClip, .style) }
   }
   package var shadow: Shadow? {
     get { ownShadow }
-    set {
-      guard newValue != ownShadow else { return }
-      ownShadow = newValue
-      note(.style)
-    }
+    set { assign(newValue, to: &ownShadow, .style) }
   }
   /// Applied about the layer's centre when drawing; layout does not see it.
   package var transform: LayerTransform {
     get { ownTransform }
-    set {
-      guard newValue != ownTransform else { return }
-      ownTransform = newValue
-      note(.style)
-    }
+    set { assign(newValue, to: &ownTransform, .style) }
   }
   package var scroll: ScrollInfo? {
     get { ownScroll }
-    set {
-      guard newValue != ownScroll else { return }
-      ownScroll = newValue
-      note(.scroll)
-    }
+    set { assign(newValue, to: &ownScroll, .scroll) }
   }
   package var semantics: Semantics? {
     get { ownSemantics }
-    set {
-      guard newValue != ownSemantics else { return }
-      ownSemantics = newValue
-      tree.note(.semantics, for: self)
-    }
+    set { assign(newValue, to: &ownSemantics, .semantics) }
   }
   /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
   package var pin: PinInfo? {
     get { ownPin }
-    set {
-      guard newValue != ownPin else { return }
-      ownPin = newValue
-      note(.style)
-    }
+    set { assign(newValue, to: &ownPin, .style) }
   }
   /// Which pointer and keyboard events the responder wants: hosts need not report others.
   package var interests: EventInterests {
     get { ownInterests }
-    set {
-      guard newValue != ownInterests else { return }
-      ownInterests = newValue
-      tree.note(.semantics, for: self)
-    }
+    set { assign(newValue, to: &ownInterests, .semantics) }
   }
   /// Whether hits pass through to what lies behind, children included.
   @exclusivity(unchecked) package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
@@ -123,11 +91,7 @@ package final class Layer {
   /// Drawing order among siblings; equal values keep the child order.
   package var zIndex: Double {
     get { ownZIndex }
-    set {
-      guard newValue != ownZIndex else { return }
-      ownZIndex = newValue
-      note(.style)
-    }
+    set { assign(newValue, to: &ownZIndex, .style) }
   }
 
   @exclusivity(unchecked) private var ownFrame = CGRect.zero
@@ -161,7 +125,7 @@ package final class Layer {
   package func say(_ label: String) {
     guard let old = ownSemantics?.label, old != label else { return }
     ownSemantics?.label = label
-    tree.note(.semantics, for: self)
+    note(.semantics)
   }
 
   /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.
@@ -239,8 +203,16 @@ package final class Layer {
       .map(\.element)
   }
 
+  /// Sets a property, and notes a change unless it is the value that is there.
+  private func assign<Value: Equatable>(_ new: Value, to property: inout Value, _ change: LayerChanges) {
+    guard new != property else { return }
+    property = new
+    note(change)
+  }
+
   private func note(_ change: LayerChanges) {
-    forgetInk()
+    // What is said of a layer draws nothing.
+    if change != .semantics { forgetInk() }
     tree.note(change, for: self)
   }
 
