@@ -5,20 +5,19 @@ import Foundation
 package protocol DynamicNode: Node {
   /// Number of elements. O(1) for random-access collections that count in O(1).
   var count: Int { get }
-  /// The node of an element, made if need be. Reads at most one element.
+  /// The node of an element, made if need be. Reads at most one element. A node without content where the data have no
+  /// such element, or none until the update that is due.
   func child(at index: Int) -> any Node
   /// The node of an element if it exists.
   func existingChild(at index: Int) -> (any Node)?
   /// Lets go of an element's node; what its views keep as state is kept by id (law: state belongs to identity).
   func release(at index: Int)
-  /// The id of an element. Reads one element unless its node exists.
-  func id(at index: Int) -> AnyHashable
   /// Where an id is: near the existing children first, then everywhere. O(n) at worst.
   func index(of id: AnyHashable, near index: Int) -> Int?
   /// Called before a container enumerates all elements: brings nodes and data in line, once per change.
   func beginEnumeration()
-  /// Who shows only a part of the elements; `nil` for containers that show all. Not retained: the consumer sets it to `nil`
-  /// before it ends.
+  /// Who shows only a part of the elements; `nil` for containers that show all. Retained: the consumer's owner makes it let
+  /// go (`LazyEngine.tearDown`).
   var lazyConsumer: (any LazyConsumer)? { get set }
   var actions: DynamicActions { get }
 }

@@ -67,10 +67,9 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
     C.Index: Hashable
   {
-    let location = data.location
-    let pairs = data.wrappedValue.indices.lazy.map { index in
-      (index, location.getWithoutTracking()[index][keyPath: id])
-    }
+    // The ids are those of the elements that the indices belong to, whatever has become of the collection since.
+    let elements = data.wrappedValue
+    let pairs = elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) }
     self.init(data: pairs, id: { $0.1 }, content: { content(data[$0.0]) })
   }
 }

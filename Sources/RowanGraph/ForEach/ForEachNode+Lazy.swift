@@ -38,7 +38,7 @@ extension ForEachNode {
     // Rows that stand where the shift puts them are taken first, so that one read a row is the usual cost.
     var taken: [Int: Row] = [:]
     for index in window {
-      let element = read(index)
+      guard let element = read(index) else { continue }
       let id = identify(element)
       guard let row = unmatched[id]?.popLast() else { continue }
       change.kept[row.index] = index
@@ -63,8 +63,7 @@ extension ForEachNode {
     let old = stray.index
     for index in [old + shift, old, old + count - change.oldCount]
     where index >= 0 && index < count && rows[index] == nil {
-      let element = read(index)
-      guard identify(element) == stray.id else { continue }
+      guard let element = read(index), identify(element) == stray.id else { continue }
       change.kept[old] = index
       change.updated.append(index)
       stray.index = index
@@ -86,7 +85,7 @@ extension ForEachNode {
     func matches(_ row: Row, _ index: Int) -> Bool {
       guard index >= 0, index < count, budget > 0 else { return false }
       budget -= 1
-      return identify(read(index)) == row.id
+      return read(index).map { identify($0) == row.id } ?? false
     }
     // The two likely answers are tried with several rows before anything is searched for.
     for row in ordered.prefix(8) {

@@ -18,7 +18,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   let core: NodeCore
   /// `nil` from the moment when their owner is about to change them until the next update (see `releaseData`).
   @exclusivity(unchecked) private var data: Elements?
-  @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
+  private let maker: RowMaker<Data.Element, Content>
   @exclusivity(unchecked) private var makeID: (Data.Element) -> ID
   @exclusivity(unchecked) private var isConstant: Bool
   @exclusivity(unchecked) private(set) var actions: DynamicActions
@@ -34,13 +34,15 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var needsReconciliation = false
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
   @exclusivity(unchecked) private var checkedIDStability = false
-  /// The container says when it ends: see `DynamicNode`.
-  @exclusivity(unchecked) unowned(unsafe) var lazyConsumer: (any LazyConsumer)?
+  @exclusivity(unchecked) var lazyConsumer: (any LazyConsumer)?
+  /// Stands for an element that the data do not have, or not now.
+  @exclusivity(unchecked) private var blank: EmptyNode?
+  @exclusivity(unchecked) private var reportedShrinking = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
     data = Elements(view.data)
-    makeContent = view.content
+    maker = RowMaker(view.content)
     makeID = view.id
     isConstant = view.isConstant
     actions = view.actions
@@ -54,8 +56,6 @@ where Data: RandomAccessCollection, ID: Hashable {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row) }
   }
 
-  func content(of element: Data.Element) -> Content { makeContent(element) }
-
   func rowStructureDidChange(at index: Int) {
     if let lazyConsumer {
       lazyConsumer.dynamicNode(self, childStructureDidChangeAt: index)
@@ -68,7 +68,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func child(at index: Int) -> any Node {
     if let row = rows[index] { return row }
-    let element = read(index)
+    guard let element = read(index) else { return blankChild() }
     let id = identify(element)
     checkIDStability(element, id)
     if lazyConsumer != nil, let other = rowsByID[id] {
@@ -99,15 +99,19 @@ where Data: RandomAccessCollection, ID: Hashable {
     spares.removeAll()
   }
 
-  func id(at index: Int) -> AnyHashable { AnyHashable(rawID(at: index)) }
-
-  func rawID(at index: Int) -> ID {
-    if let row = rows[index] { return row.id }
-    return identify(read(index))
+  private func blankChild() -> any Node {
+    if let blank { return blank }
+    let made = EmptyNode(
+      _NodeContext(graph: core.graph, parent: self, environment: core.environment, visibility: core.visibility)
+    )
+    blank = made
+    return made
   }
 
+  private func rawID(at index: Int) -> ID? { rows[index]?.id ?? read(index).map(identify) }
+
   func index(of id: AnyHashable, near start: Int) -> Int? {
-    let data = currentData
+    guard let data = data?.data else { return nil }
     if let range = data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {
       return range.contains(wanted) ? wanted - range.lowerBound : nil
     }
@@ -117,6 +121,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
     var place = 0
     for element in data {
+      guard place < count else { return nil }
       core.graph.counters.elementReads += 1
       if identify(element) == id { return place }
       place += 1
@@ -124,9 +129,15 @@ where Data: RandomAccessCollection, ID: Hashable {
     return nil
   }
 
-  func read(_ index: Int) -> Data.Element {
+  /// The element at an index; `nil` between a change of the data and the update that brings the new ones here, and where
+  /// a collection has become shorter behind the view's back.
+  func read(_ index: Int) -> Data.Element? {
+    guard let data = data?.data else { return nil }
     core.graph.counters.elementReads += 1
-    let data = currentData
+    guard index < data.count else {
+      reportShrinking(to: data.count)
+      return nil
+    }
     return data[data.index(data.startIndex, offsetBy: index)]
   }
 
@@ -138,23 +149,16 @@ where Data: RandomAccessCollection, ID: Hashable {
     init(_ data: Data) { self.data = data }
   }
 
-  /// The elements. Between a change of them and the update that brings them here, being asked for one is reason to update.
-  private var currentData: Data {
-    if let data { return data.data }
-    core.graph.update()
-    guard let data else { preconditionFailure("ForEach over \(Data.self) was asked for an element while it had none.") }
-    return data.data
-  }
-
   /// The rows that exist keep their elements. While the graph updates, it may be asked for others at any time.
   func releaseData() {
-    guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating else { return }
+    guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating, Graph.evaluating == nil else { return }
     data = nil
+    core.graph.awaitsData = true
     dropSpares()
   }
 
   private func take(_ view: ForEach<Data, ID, Content>) {
-    makeContent = view.content
+    maker.content = view.content
     makeID = view.id
     isConstant = view.isConstant
     actions = view.actions
@@ -184,7 +188,7 @@ where Data: RandomAccessCollection, ID: Hashable {
       environment: core.environment,
       visibility: visibility
     )
-    let row = Row(element, id: id, index: index, owner: self, archive: archive?.rewind(), context)
+    let row = Row(element, id: id, index: index, maker: maker, archive: archive?.rewind(), context)
     rows[index] = row
     rowsByID[id] = row
     return row
@@ -214,7 +218,7 @@ where Data: RandomAccessCollection, ID: Hashable {
         """
       )
       take(new)
-      for row in rows.values { row.update(read(row.index)) }
+      for row in rows.values { if let element = read(row.index) { row.update(element) } }
       return
     }
     let oldCount = count
@@ -236,6 +240,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   /// Brings every row in line with the data, matching by id. O(n).
   private func reconcileAll() {
+    guard let data = data?.data else { return }
     needsReconciliation = false
     var old: [ID: [Row]] = [:]
     for row in rows.values.sorted(by: { $0.index > $1.index }) { old[row.id, default: []].append(row) }
@@ -244,7 +249,8 @@ where Data: RandomAccessCollection, ID: Hashable {
     var firstOffsets: [ID: Int] = [:]
     var changed = before.count != count
     var index = 0
-    for element in currentData {
+    for element in data {
+      guard index < count else { break }
       core.graph.counters.elementReads += 1
       let id = identify(element)
       if index == 0 { checkIDStability(element, id) }
@@ -268,6 +274,17 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   // MARK: Diagnostics
+
+  private func reportShrinking(to found: Int) {
+    guard !reportedShrinking else { return }
+    reportedShrinking = true
+    reportIssue(
+      """
+      \(Data.self) had \(count) elements when ForEach was given it and has \(found) now, without an update: the missing \
+      rows are left out. Change a collection that is an object through state or an Observable, so that the view hears of it.
+      """
+    )
+  }
 
   func reportDuplicate(_ id: ID, at first: Int, _ second: Int) {
     guard reportedDuplicates.insert(id).inserted else { return }

@@ -8,7 +8,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   @exclusivity(unchecked) private(set) var id: ID
   @exclusivity(unchecked) var index: Int
   @exclusivity(unchecked) private var element: Element
-  private unowned(unsafe) let owner: any RowOwner<Element, Content>
+  private let maker: RowMaker<Element, Content>
   @exclusivity(unchecked) private var child: (any Node)?
   private let scope = TrackingScope()
 
@@ -16,7 +16,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     _ element: Element,
     id: ID,
     index: Int,
-    owner: any RowOwner<Element, Content>,
+    maker: RowMaker<Element, Content>,
     archive: StateArchive?,
     _ context: _NodeContext
   ) {
@@ -24,8 +24,8 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     self.element = element
     self.id = id
     self.index = index
-    self.owner = owner
-    scope.owner = self
+    self.maker = maker
+    scope.setOwner(self)
     let graph = core.graph
     let previous = graph.restoration
     graph.restoration = archive
@@ -33,8 +33,6 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     graph.restoration = previous
     core.finishInitializing()
   }
-
-  deinit { scope.ownerDidEnd() }
 
   var shape: NodeShape { .content(of: child, through: self) }
 
@@ -80,7 +78,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func updateIfDirty() { evaluate() }
   func willTearDown() { scope.clear() }
   func contentStructureDidChange() {
-    if !core.isInitializing { owner.rowStructureDidChange(at: index) }
+    if !core.isInitializing { (core.parent as? any RowOwner)?.rowStructureDidChange(at: index) }
   }
   func contentNeedsLayout(from child: any Node) -> Bool { core.isInitializing }
 
@@ -94,16 +92,21 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
 
   private func makeContent() -> Content {
     core.graph.counters.rowContents += 1
-    return scope.track(in: core.environment, of: self) { owner.content(of: element) }
+    return scope.track(in: core.environment, of: self) { maker.content(element) }
   }
 }
 
-/// Makes the content of rows.
+/// The closure that makes the content of rows, shared by a `ForEach` and its rows: it is there as long as one of them.
 @MainActor
-protocol RowOwner<Element, Content>: AnyObject {
-  associatedtype Element
-  associatedtype Content: View
-  func content(of element: Element) -> Content
+final class RowMaker<Element, Content: View> {
+  @exclusivity(unchecked) var content: (Element) -> Content
+
+  init(_ content: @escaping (Element) -> Content) { self.content = content }
+}
+
+/// Whose rows they are.
+@MainActor
+protocol RowOwner: Node {
   func rowStructureDidChange(at index: Int)
 }
 

@@ -1,48 +1,54 @@
 import RowanLayers
 
-/// The node of a view with a body: keeps its state, runs the body when what it read changed.
+/// The node of a view or a modifier with a body: keeps its state, runs the body when what it read changed.
 @MainActor
-package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
+package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, NamedNode {
   package let core: NodeCore
   private let tally: Counters.Tally
-  private let hasProperties = !PropertyBinders.of(Content.self).isEmpty
-  @exclusivity(unchecked) private var view: Content
+  private let hasProperties = !PropertyBinders.of(Source.Value.self).isEmpty
+  @exclusivity(unchecked) private var source: Source
   @exclusivity(unchecked) private var child: (any Node)?
   @exclusivity(unchecked) private var properties = PropertyStorage()
   private let scope = TrackingScope()
   @exclusivity(unchecked) private var needsBody = true
+  /// For a modifier: an object that only the update of the same modifier's type looks into.
+  fileprivate let modified: (any ModifiedViewing)?
 
-  init(_ view: Content, _ context: _NodeContext) {
+  fileprivate init(_ source: Source, modified: (any ModifiedViewing)? = nil, _ context: _NodeContext) {
     core = NodeCore(context)
-    tally = core.graph.counters.tally(of: Content.self)
-    self.view = view
-    scope.owner = self
-    properties.restore(for: Content.self, from: core.graph.restoration)
+    tally = core.graph.counters.tally(of: Source.Value.self)
+    self.source = source
+    self.modified = modified
+    scope.setOwner(self)
+    properties.restore(for: Source.Value.self, from: core.graph.restoration)
     evaluate()
     core.finishInitializing()
   }
 
-  deinit { scope.ownerDidEnd() }
-
   package var shape: NodeShape { .content(of: child) }
+  package var reportName: String { "\(Source.Value.self)" }
 
   package func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }
 
-  /// A new value from the parent: the body runs only if the values differ (fact G1).
-  func update(_ new: Content) {
-    if !needsBody, ValueComparison.areEqual(view, new) { return }
-    view = new
-    needsBody = true
+  /// A new value from the parent: the body runs only if the values differ (fact G1). Returns whether it ran.
+  @discardableResult
+  fileprivate func update(_ new: Source.Value) -> Bool {
+    if !needsBody, ValueComparison.areEqual(source.value, new) { return false }
+    source.value = new
     evaluate()
+    return true
   }
 
   var stateSlots: [AnyObject] { properties.slots }
-  var stateType: ObjectIdentifier { ObjectIdentifier(Content.self) }
+  var stateType: ObjectIdentifier { ObjectIdentifier(Source.Value.self) }
 
   /// What the body read is about to change: the body will run again and give its lists new data.
   package func scopeWillChange() { child?.releaseData() }
+
+  /// A view may be left alone by an update; what is modified never is.
+  package func releaseData() { modified?.releaseData() }
 
   package func scopeDidInvalidate() {
     needsBody = true
@@ -55,7 +61,6 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
 
   package func environmentDidChange(from old: EnvironmentValues) {
     if scope.environmentReads.contains(where: { core.environment.differs(from: old, for: $0) }) {
-      needsBody = true
       evaluate(environmentChanged: true)
     } else if let child {
       child.core.setEnvironment(core.environment, of: child)
@@ -80,10 +85,10 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
     tally.count += 1
     graph.bodyDepth += 1
     defer { graph.bodyDepth -= 1 }
-    if graph.bodyDepth > 400 { graph.reportDeepRecursion(in: Content.self) }
+    if graph.bodyDepth > 400 { graph.reportDeepRecursion(in: Source.Value.self) }
     let body = scope.track(in: core.environment, of: self) {
-      if hasProperties { properties.bind(&view, to: self, scope: scope) }
-      return view.body
+      if hasProperties { properties.bind(&source.value, to: self, scope: scope) }
+      return source.body
     }
     if let child {
       if environmentChanged { child.core.setEnvironment(core.environment, of: child) }
@@ -92,6 +97,37 @@ package final class BodyNode<Content: View>: Node, Tracked, StateKeeping {
       child = body.makeNode(below: self)
     }
   }
+}
+
+extension View {
+  /// The node of a view with a body.
+  func makeBodyNode(_ context: _NodeContext) -> any Node { BodyNode(ViewSource(value: self), context) }
+
+  /// Gives such a node another value.
+  func updateBodyNode(_ node: any Node) { unsafeDowncast(node, to: BodyNode<ViewSource<Self>>.self).update(self) }
+}
+
+extension ViewModifier {
+  /// The node of a modifier with a body, applied to a view.
+  func makeBodyNode(of content: some View, _ context: _NodeContext) -> any Node {
+    let modified = ModifiedView(content)
+    return BodyNode(ModifierSource(value: self, content: modified.content(for: Self.self)), modified: modified, context)
+  }
+
+  /// Gives such a node another value of the modifier, of the view, or of both.
+  func updateBodyNode<Wrapped: View>(_ node: any Node, of content: Wrapped) {
+    let node = unsafeDowncast(node, to: BodyNode<ModifierSource<Self>>.self)
+    guard let modified = node.modified else { preconditionFailure("the node of a modifier knows what is modified") }
+    let view = unsafeDowncast(modified, to: ModifiedView<Wrapped>.self)
+    view.replace(with: content)
+    if !node.update(self) { view.updateNodes() }
+  }
+}
+
+/// A node that is called by what the user wrote.
+@MainActor
+protocol NamedNode: Node {
+  var reportName: String { get }
 }
 
 /// A node whose evaluation is tracked: it hears when something that it read changed.

@@ -57,6 +57,7 @@ extension Node {
   /// Removes the node and everything below it from the tree.
   package func tearDown() {
     guard core.isAlive else { return }
+    core.notePresence(of: self)
     core.isAlive = false
     willTearDown()
     forEachChild { $0.tearDown() }

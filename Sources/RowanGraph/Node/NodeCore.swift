@@ -2,11 +2,26 @@ import Foundation
 import RowanLayers
 
 /// What every node has: its place in the tree, its environment, its cached sizes.
+///
+/// Contract: a node owns its children; nothing below owns what is above, except for the graph, which ends after its last
+/// node. References upwards are cleared by what they lead to when that ends (`deinit`), so that a node that somebody keeps
+/// for longer finds no parent instead of a dangling one.
 @MainActor
 package final class NodeCore {
-  /// The graph outlives its nodes.
-  package unowned(unsafe) let graph: Graph
-  package unowned(unsafe) let parent: (any Node)?
+  package let graph: Graph
+  /// The node that this one was made below, as long as it exists.
+  package var parent: (any Node)? { nodeAbove }
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var nodeAbove: (any Node)?
+
+  // The cores below this one, as a chain that each leaves when it ends.
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var coreAbove: NodeCore?
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var firstBelow: NodeCore?
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var nextBeside: NodeCore?
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var previousBeside: NodeCore?
+
+  /// Hears of changes for the node, and reaches nobody once the node has ended.
+  @exclusivity(unchecked) private nonisolated(unsafe) var scope: TrackingScope?
+
   /// Distance from the root; updates run shallow nodes first.
   package let depth: Int
   @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
@@ -16,6 +31,9 @@ package final class NodeCore {
   @exclusivity(unchecked) package internal(set) var isDirty = false
   /// Whether the node is being made: nothing above has seen it yet.
   @exclusivity(unchecked) package internal(set) var isInitializing = true
+
+  /// What the node's presence was called when it left the tree, where its leaving is animated.
+  @exclusivity(unchecked) fileprivate(set) var lastPresence: Int?
 
   /// What the container that shows the node keeps for it: a list's cell. Goes with the node from row to row.
   @exclusivity(unchecked) package var attachment: AnyObject?
@@ -44,11 +62,47 @@ package final class NodeCore {
 
   package init(_ context: _NodeContext) {
     graph = context.graph
-    parent = context.parent
-    depth = (context.parent?.core.depth ?? -1) + 1
+    let parent = context.parent
+    depth = (parent?.core.depth ?? -1) + 1
     environment = context.environment
     visibility = context.visibility
     graph.nodesMade += 1
+    guard let parent else { return }
+    nodeAbove = parent
+    enter(below: parent.core)
+  }
+
+  deinit {
+    scope?.owner = nil
+    var child = firstBelow
+    while let current = child {
+      child = current.nextBeside
+      current.nodeAbove = nil
+      current.coreAbove = nil
+      current.nextBeside = nil
+      current.previousBeside = nil
+    }
+    if let coreAbove, coreAbove.firstBelow === self { coreAbove.firstBelow = nextBeside }
+    previousBeside?.nextBeside = nextBeside
+    nextBeside?.previousBeside = previousBeside
+  }
+
+  private func enter(below parent: NodeCore) {
+    coreAbove = parent
+    nextBeside = parent.firstBelow
+    parent.firstBelow?.previousBeside = self
+    parent.firstBelow = self
+  }
+
+  /// The node reads in a scope: the scope is told when the node ends. A node has one scope at most.
+  func own(_ scope: TrackingScope) {
+    precondition(self.scope == nil, "a node reads in one scope")
+    self.scope = scope
+  }
+
+  /// Notes what the presence of a leaving node is called, while all above it is still there.
+  func notePresence(of node: any Node) {
+    if attachment != nil, graph.layers.currentAnimation != nil { lastPresence = node.presenceIdentity }
   }
 
   /// Says, up to the root, that state is kept here. O(1) where that is known.

@@ -23,6 +23,7 @@ extension Node {
   /// Names what is shown here across its disappearing and coming back: the nearest condition, id or collection that
   /// decides about it, and what that shows. 0 where nothing does. See `LayerTransition.identity`.
   package var presenceIdentity: Int {
+    if let known = core.lastPresence { return known }
     var node: (any Node)? = self
     while let current = node {
       if let name = current.presenceName { return name }

@@ -12,8 +12,9 @@ import RowanLayers
 /// kind was seen to read an object. The registration of that one stays until the object changes, and is then ignored.
 @MainActor
 package final class TrackingScope {
-  /// Who owns the scope and says when it ends: a weak reference would make each use of a node slower.
-  package nonisolated(unsafe) unowned(unsafe) var owner: (any Tracked)?
+  /// Who owns the scope. Its core clears the reference when the node ends (`setOwner`): a weak one would make each use of
+  /// a node slower.
+  nonisolated(unsafe) unowned(unsafe) var owner: (any Tracked)?
   /// Keys of the environment that were read.
   @exclusivity(unchecked) private(set) var environmentReads: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) private var sources: [any TrackingSource] = []
@@ -31,6 +32,12 @@ package final class TrackingScope {
   @exclusivity(unchecked) private var isObserving = false
 
   package init() {}
+
+  /// Says whom changes of what was read are told to, once.
+  package func setOwner(_ owner: any Tracked) {
+    self.owner = owner
+    owner.core.own(self)
+  }
 
   /// Runs `body` and remembers what it reads.
   package func track<Result>(
@@ -84,9 +91,6 @@ package final class TrackingScope {
       }
     }
   }
-
-  /// The owner is gone: whoever still holds the scope reaches nobody.
-  package nonisolated func ownerDidEnd() { owner = nil }
 
   /// Forgets everything that was read.
   package func clear() {

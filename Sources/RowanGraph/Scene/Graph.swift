@@ -5,8 +5,11 @@ import RowanLayers
 /// The living tree of one scene: what is dirty, what must be laid out, what must run after an update.
 ///
 /// Contract: all changes of one main-actor turn are collected and `update()` brings everything up to date at once
-/// (fact G6): dirty nodes from the root downwards, then layout, then actions (`onChange`, `onAppear`…), again until
-/// nothing is left (fact G7). A scene that does not settle within `passLimit` passes is stopped and named.
+/// (fact G6). Changes of one transaction are a batch: dirty nodes from the root downwards, then layout. Batches come in the
+/// order of the changes, so that each change travels with the transaction it was made in (fact D10). Then actions run
+/// (`onChange`, `onAppear`…), and again until nothing is left (fact G7). A scene that does not settle within `passLimit`
+/// passes, or `layoutLimit` layouts of one batch, is stopped and named. An update never begins inside another one, nor while
+/// a body runs.
 @MainActor
 package final class Graph {
   package let layers: LayerTree
@@ -33,16 +36,23 @@ package final class Graph {
   /// What may last without a change in the tree: see `ViewHost.settle`.
   package var taskDidEnd: (() -> Void)?
 
-  private var dirty: [Int: [any Node]] = [:]
-  private var dirtyDepths: [Int] = []
-  private var layoutQueue: [any LayoutBoundary] = []
+  /// What waits for an update, in the order of the changes.
+  private var batches: [UpdateBatch] = []
   private var actions: [() -> Void] = []
-  private var pendingTransaction: Transaction?
+  /// Whether data were let go of that the next update brings anew; see `Node.releaseData`.
+  @exclusivity(unchecked) package var awaitsData = false
+  /// The batch that is brought up to date now.
+  @exclusivity(unchecked) private(set) var runningSerial: Int? { didSet { Self.runningSerial = runningSerial } }
+  /// The batch that some scene brings up to date now: its views see values as they were then.
+  nonisolated(unsafe) static var runningSerial: Int?
+  private var hasEnded = false
   @exclusivity(unchecked) package private(set) var isUpdating = false
   private var hasRequestedUpdate = false
   private var recentlyUpdated: [String] = []
 
   static let passLimit = 100
+  /// How often the layouts of a batch may ask for one another.
+  static let layoutLimit = 60
 
   /// The graph whose body or row closure runs now: state must not be written then.
   nonisolated(unsafe) package static var evaluating: Graph?
@@ -52,32 +62,52 @@ package final class Graph {
     self.measurer = measurer
   }
 
-  package var needsUpdate: Bool { !dirtyDepths.isEmpty || !layoutQueue.isEmpty || !actions.isEmpty }
+  package var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty }
 
   func enqueue(_ node: any Node) {
-    let depth = node.core.depth
-    if dirty[depth] == nil {
-      dirty[depth] = []
-      let place = dirtyDepths.firstIndex { $0 > depth } ?? dirtyDepths.count
-      dirtyDepths.insert(depth, at: place)
-    }
-    dirty[depth]?.append(node)
-    let current = Transaction.current
-    if !current.isEmpty { pendingTransaction = current }
+    guard !hasEnded else { return }
+    batches[indexOfBatch(for: Transaction.current)].insert(node)
     requestUpdate()
   }
 
-  /// Queues a layout boundary.
+  /// Queues a layout boundary. What is laid out alone, such as a scrolled list, is not animated.
   package func enqueueLayout(_ boundary: any LayoutBoundary) {
-    guard !layoutQueue.contains(where: { $0 === boundary }) else { return }
-    layoutQueue.append(boundary)
+    guard !hasEnded else { return }
+    batches[indexOfBatch(for: Transaction())].insert(boundary)
     requestUpdate()
   }
 
   /// Queues an action for after the update that runs now (or the next).
   package func enqueueAction(_ action: @escaping () -> Void) {
+    guard !hasEnded else { return }
     actions.append(action)
     requestUpdate()
+  }
+
+  /// The batch of a transaction, made if need be: that of the last change if that was made in an equal transaction. What an
+  /// update brings about by itself belongs to the batch that runs.
+  private func indexOfBatch(for transaction: Transaction) -> Int {
+    if transaction.isEmpty, runningSerial != nil { return 0 }
+    if let last = batches.last, last.transaction.isEquivalent(to: transaction) { return batches.count - 1 }
+    batches.append(UpdateBatch(transaction))
+    return batches.count - 1
+  }
+
+  /// Where a change made in a transaction comes behind others that wait, notes it and returns the number of its batch: until
+  /// that begins, those who are updated must see what was there before.
+  func postpone(_ change: any PostponedChange, in transaction: Transaction) -> Int? {
+    guard !hasEnded, runningSerial == nil, let first = batches.first else { return nil }
+    let index = indexOfBatch(for: transaction)
+    guard batches[index].serial != first.serial else { return nil }
+    batches[index].insert(change)
+    requestUpdate()
+    return batches[index].serial
+  }
+
+  /// Whether `postpone` would return a number.
+  func wouldPostpone(_ transaction: Transaction) -> Bool {
+    guard !hasEnded, runningSerial == nil, let first = batches.first, let last = batches.last else { return false }
+    return first.serial != last.serial || !last.transaction.isEquivalent(to: transaction)
   }
 
   private func requestUpdate() {
@@ -86,11 +116,15 @@ package final class Graph {
     onNeedsUpdate?()
   }
 
+  /// Brings data that were let go of back, before somebody asks for elements. Costs nothing where none were.
+  package func bringDataUpToDate() { if awaitsData { update() } }
+
   /// Brings the scene up to date. Costs what changed.
   package func update() {
-    guard !isUpdating else { return }
+    guard !isUpdating, Graph.evaluating !== self else { return }
     isUpdating = true
     hasRequestedUpdate = false
+    awaitsData = false
     defer { isUpdating = false }
     guard needsUpdate else { return }
     counters.updates += 1
@@ -98,39 +132,54 @@ package final class Graph {
     while needsUpdate {
       passes += 1
       guard passes <= Self.passLimit else { return stopEndlessUpdate() }
-      transaction = pendingTransaction ?? Transaction()
-      pendingTransaction = nil
-      layers.currentAnimation = transaction.curve ?? layers.currentAnimation
-      updateNodes(record: passes > Self.passLimit - 10)
-      layOut()
-      if dirtyDepths.isEmpty, layoutQueue.isEmpty { runActions() }
+      while let batch = batches.first { run(batch.serial, batch.transaction, record: passes > Self.passLimit - 10) }
+      runActions()
     }
-    transaction = Transaction()
+  }
+
+  /// Brings the first batch up to date.
+  private func run(_ serial: Int, _ transaction: Transaction, record: Bool) {
+    runningSerial = serial
+    self.transaction = transaction
+    // What was invalidated for another batch has to be laid out for this one as well.
+    layoutEpoch += 1
+    layers.currentAnimation = transaction.curve
+    for change in batches[0].popChanges() { change.takeEffect(in: serial, of: self) }
+    var layouts = 0
+    while !batches[0].isEmpty {
+      updateNodes(record: record)
+      layouts += 1
+      guard layouts <= Self.layoutLimit else {
+        stopEndlessLayout()
+        break
+      }
+      layOut()
+    }
+    batches.removeFirst()
+    runningSerial = nil
+    self.transaction = Transaction()
     layers.currentAnimation = nil
   }
 
   private func updateNodes(record: Bool) {
-    while let depth = dirtyDepths.first {
-      guard let node = dirty[depth]?.popLast() else {
-        dirty[depth] = nil
-        dirtyDepths.removeFirst()
-        continue
-      }
+    var restless = RestlessNodes()
+    while let node = batches[0].popNode() {
       node.core.isDirty = false
       guard node.core.isAlive else { continue }
-      if record { recentlyUpdated.append("\(type(of: node))") }
+      if record { recentlyUpdated.append(Self.name(of: node)) }
+      guard !restless.include(node) else {
+        recentlyUpdated.append(Self.name(of: node))
+        return stopEndlessUpdate()
+      }
       node.updateIfDirty()
     }
   }
 
   private func layOut() {
-    while !layoutQueue.isEmpty {
-      let queue = layoutQueue.sorted { $0.core.depth < $1.core.depth }
-      layoutQueue = []
-      layoutEpoch += 1
-      for boundary in queue where boundary.core.isAlive { boundary.layOutIfNeeded() }
-      if !dirtyDepths.isEmpty { return }
-    }
+    let queue = batches[0].popBoundaries()
+    guard !queue.isEmpty else { return }
+    layoutEpoch += 1
+    for boundary in queue where boundary.core.isAlive { boundary.layOutIfNeeded() }
   }
 
   private func runActions() {
@@ -139,20 +188,38 @@ package final class Graph {
     for action in batch { action() }
   }
 
+  /// The scene is closed for good: nothing waits any more, and nothing is kept alive by waiting.
+  func end() {
+    hasEnded = true
+    for index in batches.indices { batches[index].clear() }
+    batches = []
+    actions = []
+    onNeedsUpdate = nil
+    taskDidEnd = nil
+  }
+
+  private static func name(of node: any Node) -> String {
+    (node as? any NamedNode)?.reportName ?? "\(type(of: node))"
+  }
+
+  private func stopEndlessLayout() {
+    let names = batches[0].popBoundaries().map { Self.name(of: $0) }
+    batches[0].clear()
+    reportIssue(
+      """
+      A layout did not settle after \(Self.layoutLimit) rounds and was stopped: views ask for each other to be laid out \
+      again. Concerned: \(Set(names).sorted().prefix(5).joined(separator: ", ")).
+      """
+    )
+  }
+
   private func stopEndlessUpdate() {
     var names: [String] = []
-    for name in recentlyUpdated {
-      let plain = name.replacingOccurrences(of: "BodyNode<", with: "").replacingOccurrences(of: ">", with: "")
-      if !names.contains(plain) { names.append(plain) }
-    }
-    for nodes in dirty.values { for node in nodes { node.core.isDirty = false } }
-    dirty = [:]
-    dirtyDepths = []
-    layoutQueue = []
+    for name in recentlyUpdated where !names.contains(name) { names.append(name) }
+    for index in batches.indices { batches[index].clear() }
+    if runningSerial == nil { batches = [] }
     actions = []
     recentlyUpdated = []
-    transaction = Transaction()
-    layers.currentAnimation = nil
     reportIssue(
       """
       The scene did not settle after \(Self.passLimit) updates in one frame and was stopped: a change that an update \

@@ -29,6 +29,13 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     requestLayout()
   }
 
+  /// Views that nobody closed leave the tree all the same; what waits holds nothing alive.
+  isolated deinit {
+    content?.tearDown()
+    for node in overlays.nodes { node.tearDown() }
+    graph.end()
+  }
+
   package var shape: NodeShape { .group([]) }
   package func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }

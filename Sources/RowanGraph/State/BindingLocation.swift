@@ -111,16 +111,33 @@ package final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocatio
 /// that is about to go can still be drawn.
 final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
   private let base: BindingLocation<Base>
-  private let index: Base.Index
-  private var last: Base.Element?
+  private let place: Place
+
+  /// Where the element is, and what it was last. Readers keep it for longer than the binding lives.
+  private final class Place {
+    let index: Base.Index
+    private var last: Base.Element?
+
+    init(_ index: Base.Index) { self.index = index }
+
+    func element(of collection: Base) -> Base.Element {
+      if index >= collection.startIndex, index < collection.endIndex {
+        let element = collection[index]
+        last = element
+        return element
+      }
+      guard let last else { preconditionFailure("The element at \(index) was bound but never existed.") }
+      return last
+    }
+  }
 
   init(base: BindingLocation<Base>, index: Base.Index) {
     self.base = base
-    self.index = index
+    place = Place(index)
   }
 
   override func get() -> Base.Element { getPart { $0 } }
-  override func getWithoutTracking() -> Base.Element { element(of: base.getWithoutTracking()) }
+  override func getWithoutTracking() -> Base.Element { place.element(of: base.getWithoutTracking()) }
 
   override func set(_ value: Base.Element, _ transaction: Transaction) {
     modify(transaction) { $0 = value }
@@ -128,28 +145,18 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
 
   override func modify(_ transaction: Transaction, _ body: (inout Base.Element) -> Void) {
     base.modify(transaction) { collection in
-      guard index >= collection.startIndex, index < collection.endIndex else { return }
-      body(&collection[index])
+      guard place.index >= collection.startIndex, place.index < collection.endIndex else { return }
+      body(&collection[place.index])
     }
   }
 
   override func getPart<Part>(_ read: @escaping (Base.Element) -> Part) -> Part {
-    base.getPart { [unowned self] in read(element(of: $0)) }
+    base.getPart { [place] in read(place.element(of: $0)) }
   }
 
   override func isEquivalent(to other: BindingLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
-    return index == other.index && (base === other.base || base.isEquivalent(to: other.base))
-  }
-
-  private func element(of collection: Base) -> Base.Element {
-    if index >= collection.startIndex, index < collection.endIndex {
-      let element = collection[index]
-      last = element
-      return element
-    }
-    guard let last else { preconditionFailure("The element at \(index) was bound but never existed.") }
-    return last
+    return place.index == other.place.index && (base === other.base || base.isEquivalent(to: other.base))
   }
 }
 

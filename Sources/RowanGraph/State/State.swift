@@ -36,8 +36,9 @@ public struct State<Value>: DynamicProperty {
     }
     nonmutating _modify {
       if let location {
-        location.willModify()
-        defer { location.didModify(Transaction.currentOnAnyThread) }
+        let transaction = Transaction.currentOnAnyThread
+        location.willModify(transaction)
+        defer { location.didModify(transaction) }
         yield &location.value
       } else {
         guard var scratch = initialValue else { preconditionFailure("a state has an initial value or a location") }
@@ -78,9 +79,14 @@ extension State: SelfComparing {
 
 /// Where a `@State` lives: the value, and who read it.
 nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot,
-  @unchecked Sendable
+  PostponedChange, @unchecked Sendable
 {
   fileprivate(set) var value: Value
+  /// What the value was before changes of batches that have not begun: views that are updated for an earlier one see it
+  /// as it was then. Empty unless one turn changes things in several transactions.
+  private var earlier: [(serial: Int, value: Value)] = []
+  /// What the value was before it is changed in place, where that has to be kept.
+  private var valueBefore: Value?
   /// Scopes that read the whole value, and scopes that read a part of it and what they saw.
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
@@ -91,32 +97,49 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     weak var scope: TrackingScope?
     /// `nil` when the whole value was read; otherwise tells whether the parts read are still the same.
     var isUnchanged: [() -> Bool]?
+
+    /// The scene that the reader is part of.
+    @MainActor var graph: Graph? { scope?.owner?.core.graph }
+
+    @MainActor func tell() {
+      if let isUnchanged, isUnchanged.allSatisfy({ $0() }) { return }
+      scope?.sourceDidChange()
+    }
   }
 
   init(_ value: Value) { self.value = value }
 
-  override package func get() -> Value {
-    noteRead(isUnchanged: nil)
-    return value
+  /// The value as the code that runs now may see it.
+  private var seen: Value {
+    guard !earlier.isEmpty, let serial = Graph.runningSerial else { return value }
+    return earlier.first { $0.serial > serial }?.value ?? value
   }
 
-  override package func getWithoutTracking() -> Value { value }
+  override package func get() -> Value {
+    noteRead(isUnchanged: nil)
+    return seen
+  }
+
+  override package func getWithoutTracking() -> Value { seen }
 
   override package func set(_ newValue: Value, _ transaction: Transaction) {
     let box = Unchecked(newValue)
     onMain { [self] in
       warnIfEvaluating()
       guard !ValueComparison.areEqual(value, box.value) else { return }
+      if Graph.evaluating == nil { releaseData() }
+      let old = value
       value = box.value
-      invalidate(transaction)
+      invalidate(transaction, before: old)
     }
   }
 
   override package func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part {
-    let part = read(value)
+    let part = read(seen)
     let box = Unchecked((read: read, part: part))
     noteRead { [unowned self] in
-      MainActor.assumeIsolated { ValueComparison.areEqual(box.value.read(value), box.value.part) }
+      // The closure is kept by the location itself.
+      MainActor.assumeIsolated { ValueComparison.areEqual(box.value.read(seen), box.value.part) }
     }
     return part
   }
@@ -126,24 +149,32 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor package func remove(_ scope: TrackingScope) { readers[ObjectIdentifier(scope)] = nil }
 
   override package func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
-    willModify()
+    willModify(transaction)
     body(&value)
     didModify(transaction)
   }
 
-  /// The value is about to be changed in place: who will certainly read it again lets go of it.
-  fileprivate func willModify() {
+  /// The value is about to be changed in place.
+  fileprivate func willModify(_ transaction: Transaction) {
     guard MainActorCheck.isOnMainActor, Graph.evaluating == nil else { return }
     MainActor.assumeIsolated {
-      for reader in readers.values where reader.isUnchanged == nil { reader.scope?.owner?.scopeWillChange() }
+      let isPostponed = readers.values.contains { $0.graph?.wouldPostpone(transaction) == true }
+      if isPostponed { valueBefore = value } else { releaseData() }
     }
+  }
+
+  /// Who will certainly read the value again lets go of it.
+  @MainActor private func releaseData() {
+    for reader in readers.values where reader.isUnchanged == nil { reader.scope?.owner?.scopeWillChange() }
   }
 
   /// The value was changed in place.
   fileprivate func didModify(_ transaction: Transaction) {
     onMain { [self] in
       warnIfEvaluating()
-      invalidate(transaction)
+      let before = valueBefore
+      valueBefore = nil
+      invalidate(transaction, before: before)
     }
   }
 
@@ -163,14 +194,29 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }
   }
 
-  @MainActor private func invalidate(_ transaction: Transaction) {
+  /// Tells the readers, at once or, where an earlier change in another transaction waits, when this one's turn comes.
+  @MainActor private func invalidate(_ transaction: Transaction, before old: Value?) {
     isWorthKeeping = true
     withTransaction(transaction) {
       for reader in readers.values {
-        if let checks = reader.isUnchanged, checks.allSatisfy({ $0() }) { continue }
-        reader.scope?.sourceDidChange()
+        if let old, let serial = reader.graph?.postpone(self, in: transaction) {
+          keep(old, before: serial)
+        } else {
+          reader.tell()
+        }
       }
     }
+  }
+
+  @MainActor private func keep(_ old: Value, before serial: Int) {
+    guard !earlier.contains(where: { $0.serial == serial }) else { return }
+    earlier.append((serial, old))
+    earlier.sort { $0.serial < $1.serial }
+  }
+
+  @MainActor func takeEffect(in serial: Int, of graph: Graph) {
+    earlier.removeAll { $0.serial <= serial }
+    for reader in readers.values where reader.graph === graph { reader.tell() }
   }
 
   @MainActor private func warnIfEvaluating() {

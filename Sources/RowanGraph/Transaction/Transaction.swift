@@ -35,6 +35,12 @@ public struct Transaction: @unchecked Sendable {
     animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
   }
 
+  /// Whether two changes may travel together: their transactions cannot be told apart.
+  func isEquivalent(to other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+      && isContinuous == other.isContinuous && values.isEmpty && other.values.isEmpty
+  }
+
   package var curve: AnimationCurve? { disablesAnimations ? nil : animation?.curve }
 
   /// The transaction of the code that runs now.

@@ -18,11 +18,23 @@ extension View {
   }
 }
 
-/// The animation that the next placement travels with, if any, and what the last one placed.
+/// The animation that placements of one batch travel with, and what the last placement placed.
 @MainActor
 final class PendingAnimation {
-  var curve: AnimationCurve??
+  private var curve: AnimationCurve?
+  private var serial: Int?
   var placed: [LayerID] = []
+
+  func start(_ curve: AnimationCurve?, in graph: Graph) {
+    self.curve = curve
+    serial = graph.runningSerial
+  }
+
+  /// The curve, or `nil` where the changes of the running batch travel as their transaction says.
+  func curve(in graph: Graph) -> AnimationCurve?? {
+    guard let serial, serial == graph.runningSerial else { return nil }
+    return .some(curve)
+  }
 }
 
 nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
@@ -39,9 +51,7 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     guard old.value != value, !element.core.graph.transaction.disablesAnimations else { return .nothing }
-    let pending = element.state
-    pending.curve = .some(animation?.curve)
-    element.core.graph.enqueueAction { pending.curve = nil }
+    element.state.start(animation?.curve, in: element.core.graph)
     return .placement
   }
 
@@ -52,17 +62,19 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
     into sink: LayerSink
   ) {
     let state = element.state
+    let graph = element.core.graph
+    let curve = state.curve(in: graph)
     let before = sink.layers.count
     func placeInner() {
       element.inner.place(in: frame, proposal: proposal, into: sink)
       let placed = sink.layers[before...].map(\.id)
-      if state.curve != nil {
-        for id in state.placed where !placed.contains(id) { element.core.graph.layers.noteUnplaced(id) }
+      if curve != nil {
+        for id in state.placed where !placed.contains(id) { graph.layers.noteUnplaced(id) }
       }
       state.placed = placed
     }
-    if let curve = state.curve {
-      element.core.graph.layers.withAnimation(curve, placeInner)
+    if let curve {
+      graph.layers.withAnimation(curve, placeInner)
     } else {
       placeInner()
     }

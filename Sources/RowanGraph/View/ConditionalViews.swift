@@ -75,10 +75,11 @@ final class SwitchNode: Node, PresenceOwner {
     if AnyHashable(new) == branch {
       view.update(child)
     } else {
+      let made = view.makeNode(below: self)
+      // What leaves is named by the branch that it was.
+      child.tearDown()
       branch = AnyHashable(new)
-      let old = child
-      child = view.makeNode(below: self)
-      old.tearDown()
+      child = made
       noteStructureChange()
     }
   }
@@ -179,10 +180,10 @@ package final class IDNode: Node, PresenceOwner {
     if new == id {
       view.update(child)
     } else {
+      let made = view.makeNode(below: self)
+      child.tearDown()
       id = new
-      let old = child
-      child = view.makeNode(below: self)
-      old.tearDown()
+      child = made
       noteStructureChange()
     }
   }

@@ -18,11 +18,11 @@ public protocol View {
 
 extension View {
   public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
-    _NodeHandle(BodyNode(self, context))
+    _NodeHandle(makeBodyNode(context))
   }
 
   public func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: BodyNode<Self>.self).update(self)
+    updateBodyNode(handle.node)
   }
 }
 
@@ -37,8 +37,8 @@ extension Never: View {
 
 /// What a view needs to make its node: the parent, the environment there, and the graph. Rowan's own.
 public struct _NodeContext {
-  package unowned(unsafe) let graph: Graph
-  package unowned(unsafe) var parent: (any Node)?
+  package let graph: Graph
+  package var parent: (any Node)?
   package var environment: EnvironmentValues
   package var visibility: VisibilityScope
 

@@ -15,11 +15,11 @@ public protocol ViewModifier {
 
 extension ViewModifier {
   public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
-    _NodeHandle(ModifierBodyNode(content, self, context))
+    _NodeHandle(makeBodyNode(of: content, context))
   }
 
   public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
-    unsafeDowncast(handle.node, to: ModifierBodyNode<Wrapped, Self>.self).update(content, self)
+    updateBodyNode(handle.node, of: content)
   }
 
   /// This modifier followed by another.

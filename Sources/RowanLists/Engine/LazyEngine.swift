@@ -29,7 +29,7 @@ package protocol LazyHost: AnyObject {
 /// focus. It reads one element for each row made and never asks for all.
 @MainActor
 package final class LazyEngine: LazyConsumer {
-  /// Who owns the engine; `nil` once it has torn the engine down.
+  /// Who owns the engine, and tears it down when it ends at the latest: `nil` from then on.
   package private(set) unowned(unsafe) var host: (any LazyHost)?
   private(set) lazy var builder = SegmentBuilder(engine: self)
   let graph: Graph
@@ -72,10 +72,10 @@ package final class LazyEngine: LazyConsumer {
     package let pin: (natural: CGFloat, range: ClosedRange<CGFloat>)?
   }
 
-  package init(graph: Graph, host: any LazyHost) {
-    self.graph = graph
-    self.host = host
-  }
+  package init(graph: Graph) { self.graph = graph }
+
+  /// Says whom the engine works for, once, before anything else. The host calls `tearDown` in its `deinit`.
+  package func start(for host: any LazyHost) { self.host = host }
 
   // MARK: What segments ask for
 
@@ -123,6 +123,7 @@ package final class LazyEngine: LazyConsumer {
     invalidateRows()
   }
 
+  /// Lets go of everything: afterwards the engine has no rows and asks nobody.
   package func tearDown() {
     root?.discard()
     root = nil
@@ -130,6 +131,9 @@ package final class LazyEngine: LazyConsumer {
     rows = []
     anchor = nil
     keptRow = nil
+    for segment in dynamics.values { segment.discard() }
+    dynamics = [:]
+    visibility = RowVisibility()
   }
 
   package func anchorIndex(in dynamic: any DynamicNode) -> Int? {

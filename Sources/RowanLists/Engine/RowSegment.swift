@@ -18,7 +18,7 @@ package final class RowSegment: Segment {
   @exclusivity(unchecked) private(set) var measured: CGFloat?
   @exclusivity(unchecked) private var measuredIn = -1
   /// What the container keeps for the row: its cell.
-  @exclusivity(unchecked) package var cell: AnyObject?
+  @exclusivity(unchecked) package nonisolated(unsafe) var cell: AnyObject?
   let wrappers: [any ElementWrapper]
 
   init(_ element: Element, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?) {
@@ -30,6 +30,10 @@ package final class RowSegment: Segment {
     super.init(engine: engine, parent: parent)
     isSingleRow = kind == .row
     engine.rowWasMade()
+  }
+
+  deinit {
+    if let cell { (cell as? any RowHolding)?.rowDidEnd(self) }
   }
 
   override var extent: CGFloat { measured ?? engine.estimatedRowExtent }
@@ -94,4 +98,9 @@ package final class RowSegment: Segment {
       inner = wrapped.node
     }
   }
+}
+
+/// Something that points at a row without retaining it: the row says when it ends.
+protocol RowHolding: AnyObject {
+  func rowDidEnd(_ row: RowSegment)
 }

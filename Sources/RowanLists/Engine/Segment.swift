@@ -18,7 +18,8 @@ package class Segment {
   @exclusivity(unchecked) package fileprivate(set) final nonisolated(unsafe) var parentID: ObjectIdentifier?
   /// Cleared by the parent when it ends: cheaper than a weak reference.
   @exclusivity(unchecked) fileprivate final nonisolated(unsafe) unowned(unsafe) var above: Segment?
-  package final unowned(unsafe) let engine: LazyEngine
+  /// Retained: the engine's owner makes it let go of its segments (`LazyEngine.tearDown`).
+  package final let engine: LazyEngine
   /// The layout pass that last used the segment.
   @exclusivity(unchecked) package final var usedIn = 0
 

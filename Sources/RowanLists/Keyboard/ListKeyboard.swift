@@ -91,8 +91,9 @@ final class ListKeyboard {
   private func move(to target: RowSegment?) -> Bool {
     guard let target else { return row != nil }
     row = target
-    if list.arrowsSelect { list.select(target) }
     list.reveal(target)
+    // Runs code of the app, which may change the data: nothing here looks at rows after it.
+    if list.arrowsSelect { list.select(target) }
     return true
   }
 

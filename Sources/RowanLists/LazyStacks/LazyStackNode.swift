@@ -18,7 +18,7 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
   let core: NodeCore
   private var configuration: Configuration
   private var content: (any Node)?
-  private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
+  let engine: LazyEngine
   private var cross: CGFloat?
   /// The extent that was last answered: another one after placing means another round.
   private var measuredExtent: CGFloat = 0
@@ -27,7 +27,9 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
 
   init(_ view: Content, _ configuration: Configuration, _ context: _NodeContext) {
     core = NodeCore(context)
+    engine = LazyEngine(graph: core.graph)
     self.configuration = configuration
+    engine.start(for: self)
     content = view.makeNode(
       below: self,
       environment: core.environment.withStackAxis(configuration.axis)
@@ -35,6 +37,8 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     core.finishInitializing()
     viewport = ancestor((any ViewportProviding).self)
   }
+
+  isolated deinit { engine.tearDown() }
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
@@ -216,6 +220,7 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
   // MARK: LazyScrollClient
 
   func frame(ofID id: AnyHashable) -> CGRect? {
+    core.graph.bringDataUpToDate()
     guard let content, let place = engine.place(of: id, content: content) else { return nil }
     return axis == .vertical
       ? CGRect(x: lastFrame.minX, y: lastFrame.minY + place.start, width: lastFrame.width, height: place.extent)

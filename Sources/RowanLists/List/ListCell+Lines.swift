@@ -144,7 +144,7 @@ extension ListCell {
   }
 
   func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    guard let context else { return false }
+    guard let context, !isAtRest else { return false }
     if case .focus(let isFocused) = event {
       context.focus(isFocused, on: row)
       return true

@@ -9,10 +9,16 @@ import RowanViews
 /// is placed again only when its frame or something inside it changed. A cell belongs to its row's node: it rests with it
 /// and comes back with it as the cell of another row.
 @MainActor
-final class ListCell: LayerResponder {
+final class ListCell: LayerResponder, RowHolding {
   let layer: Layer
-  /// Means nothing while the cell rests.
-  private(set) unowned(unsafe) var row: RowSegment
+  /// The row that the cell stands for; none while the cell rests, nor once the row has ended, which says so.
+  private nonisolated(unsafe) unowned(unsafe) var current: RowSegment?
+  /// The same where there must be one: a cell at rest is not measured or placed and answers no event.
+  var row: RowSegment {
+    guard let current else { preconditionFailure("a cell at rest was asked for its row") }
+    return current
+  }
+  var isAtRest: Bool { current == nil }
   let graph: Graph
   private let ground: Layer
   let separator: Layer
@@ -47,7 +53,7 @@ final class ListCell: LayerResponder {
   }
 
   init(_ row: RowSegment, in graph: Graph) {
-    self.row = row
+    current = row
     self.graph = graph
     layer = Layer(in: graph.layers)
     ground = Layer(in: graph.layers)
@@ -62,6 +68,7 @@ final class ListCell: LayerResponder {
   /// The row is leaving the list: the cell forgets it and answers nothing.
   func rest() {
     showPresence()
+    current = nil
     background?.tearDown()
     badge?.tearDown()
     background = nil
@@ -71,9 +78,13 @@ final class ListCell: LayerResponder {
     contentFrame = nil
   }
 
+  nonisolated func rowDidEnd(_ row: RowSegment) {
+    if current === row { current = nil }
+  }
+
   /// Takes another row, whose content is that of the last one brought up to date.
   func take(_ new: RowSegment) {
-    row = new
+    current = new
     layer.startAnew()
     layer.transition?.identity = 0
     showPresence()

@@ -12,7 +12,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   let core: NodeCore
   let scrollLayer: Layer
   @exclusivity(unchecked) private var content: (any Node)?
-  private(set) lazy var engine = LazyEngine(graph: core.graph, host: self)
+  let engine: LazyEngine
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
   @exclusivity(unchecked) private(set) var hasStops = false
@@ -31,10 +31,12 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   init(_ view: Content, selection: ListSelection, _ context: _NodeContext) {
     core = NodeCore(context)
+    engine = LazyEngine(graph: core.graph)
     self.selection = selection
     scrollLayer = Layer(in: core.graph.layers)
     metrics = ListMetrics(context.environment.withTextMetrics(core.graph.measurer), width: 0)
-    selectionScope.owner = self
+    engine.start(for: self)
+    selectionScope.setOwner(self)
     content = view.makeNode(below: self, environment: rowEnvironment)
     scrollLayer.clip = .bounds
     scrollLayer.interests = .scroll
@@ -44,7 +46,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
     core.graph.focus.add(self)
   }
 
-  deinit { selectionScope.ownerDidEnd() }
+  isolated deinit { engine.tearDown() }
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
@@ -271,6 +273,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   // MARK: Scrolling
 
   func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    core.graph.bringDataUpToDate()
     guard case .scroll(let target) = event else { return respondToKeyboard(event) }
     scroll(toOffset: target)
     return true
@@ -283,6 +286,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    core.graph.bringDataUpToDate()
     guard let content, let place = engine.place(of: id, content: content) else { return false }
     let top = anchor == nil ? insets.top : coveredTop
     let room = viewport.height - top - insets.bottom
@@ -305,7 +309,7 @@ extension ListNode: LazyHost {
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
   func extent(of row: RowSegment) -> CGFloat { cell(for: row).extent(in: self, width: viewport.width) }
   func rowWillGo(_ row: RowSegment) {
-    if let cell = row.cell as? ListCell, cell.row === row { cell.rest() }
+    if let cell = row.cell as? ListCell, !cell.isAtRest, cell.row === row { cell.rest() }
   }
   func engineNeedsLayout() { core.graph.enqueueLayout(self) }
 

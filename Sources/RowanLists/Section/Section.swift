@@ -139,7 +139,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
     core = NodeCore(context)
     expansion = view.isExpanded
-    scope.owner = self
+    scope.setOwner(self)
     header =
       Parent.self == EmptyView.self ? nil : view.header.makeNode(below: self, environment: partEnvironment(.header))
     content = view.content.makeNode(below: self)
@@ -148,8 +148,6 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
     readExpansion()
     core.finishInitializing()
   }
-
-  deinit { scope.ownerDidEnd() }
 
   var shape: NodeShape { .section(self) }
   var rows: any Node {

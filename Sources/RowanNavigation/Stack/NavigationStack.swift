@@ -66,7 +66,7 @@ final class StackNode<Root: View>: NavigationContainer, Tracked {
   init(_ root: Root, path: PathBinding?, _ context: _NodeContext) {
     self.path = path
     super.init(context)
-    scope.owner = self
+    scope.setOwner(self)
     let screen = NavigationScreen(
       below: self,
       scope: VisibilityScope(parent: core.visibility, isShown: true),

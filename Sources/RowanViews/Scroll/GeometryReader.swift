@@ -109,11 +109,9 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
     core = NodeCore(context)
     self.view = view
     layer = Layer(in: core.graph.layers)
-    scope.owner = self
+    scope.setOwner(self)
     core.finishInitializing()
   }
-
-  deinit { scope.ownerDidEnd() }
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {

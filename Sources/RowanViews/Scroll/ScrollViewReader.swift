@@ -53,12 +53,10 @@ final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
   init(_ make: @escaping (ScrollViewProxy) -> Content, _ context: _NodeContext) {
     core = NodeCore(context)
     self.make = make
-    scope.owner = self
+    scope.setOwner(self)
     evaluate()
     core.finishInitializing()
   }
-
-  deinit { scope.ownerDidEnd() }
 
   var shape: NodeShape { .content(of: child) }
   func forEachChild(_ body: (any Node) -> Void) {

@@ -37,7 +37,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     )
     bind = SceneBinder(scope: scope)
     bind.node = self
-    scope.owner = self
+    scope.setOwner(self)
     evaluate()
     core.finishInitializing()
     graph.onNeedsUpdate = { [weak self] in self?.requestUpdate() }

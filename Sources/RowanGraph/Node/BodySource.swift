@@ -1,0 +1,68 @@
+/// What a `BodyNode` gets its body from: a view, or a modifier together with what it modifies.
+@MainActor
+package protocol BodySource {
+  /// The type that the user wrote: its dynamic properties are bound, its state is kept, its name stands in reports.
+  associatedtype Value
+  associatedtype Body: View
+  var value: Value { get set }
+  /// Runs the user's code.
+  var body: Body { get }
+}
+
+/// A view as the source of its body.
+@MainActor
+struct ViewSource<Value: View>: BodySource {
+  var value: Value
+  var body: Value.Body { value.body }
+}
+
+/// A modifier as the source of its body. The modified view keeps its identity wherever the body shows it; a change of it
+/// does not run the modifier's body.
+@MainActor
+struct ModifierSource<Value: ViewModifier>: BodySource {
+  var value: Value
+  let content: Value.Content
+  var body: Value.Body { value.body(content: content) }
+}
+
+/// The view that a modifier with a body is applied to, and the nodes that show it: as many as there are places for it in
+/// the body.
+@MainActor
+final class ModifiedView<Wrapped: View>: ModifiedViewing {
+  private var view: Wrapped
+  private var nodes: [any Node] = []
+
+  init(_ view: Wrapped) { self.view = view }
+
+  /// The place holder for the view in a modifier's body.
+  func content<Modifier: ViewModifier>(for _: Modifier.Type) -> _ViewModifier_Content<Modifier> {
+    _ViewModifier_Content(
+      make: { [self] context in
+        let handle = view._makeNode(context)
+        nodes.append(handle.node)
+        return handle
+      },
+      updateNode: { [self] handle in view._updateNode(handle) }
+    )
+  }
+
+  /// Another value, which the next evaluation of the body passes on.
+  func replace(with new: Wrapped) {
+    view = new
+    nodes.removeAll { !$0.core.isAlive }
+  }
+
+  /// Passes the value on without the modifier's body.
+  func updateNodes() {
+    for node in nodes where node.core.isAlive { view.update(node) }
+  }
+
+  /// The nodes let go of the data inside.
+  func releaseData() { for node in nodes { node.releaseData() } }
+}
+
+/// The same with the type of the view hidden.
+@MainActor
+protocol ModifiedViewing: AnyObject {
+  func releaseData()
+}
