@@ -96,6 +96,7 @@ let package = Package(
     tests("RowanWebTests", ["RowanWeb", "FakeScene", nio("NIOCore"), nio("NIOPosix"), logging]),
     tests("GalleryTests", ["GalleryScreens"]),
     tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers"]),
+    tests("SequenceTests", ["SwiftUI", "RowanTesting", "RowanLayers", issueReporting, issueTestSupport]),
     tests("GoldenTests", ["SwiftUI", "RowanTesting"], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,11 +7,9 @@ import RowanLayers
 /// Contract: for an eager container every update brings all rows in line, O(n). For a lazy one (`lazyConsumer`) an update
 /// reads a bounded number of ids around the rows that exist (see `ForEachNode+Lazy`).
 @MainActor
-final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner
+final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping
 where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
-  /// States kept for rows off the screen, oldest dropped first.
-  static var archiveLimit: Int { 4096 }
   /// Rows kept without an element: about as many as a jump replaces.
   static var spareLimit: Int { 32 }
 
@@ -26,11 +24,11 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) var rows: [Int: Row] = [:]
   /// The rows that exist, by id; of rows with equal ids, one.
   @exclusivity(unchecked) private var rowsByID: [ID: Row] = [:]
-  @exclusivity(unchecked) private var archives: [ID: StateArchive] = [:]
+  /// Made for the first row that has a state to keep; archived itself with a row around it.
+  @exclusivity(unchecked) private var archives: RowArchives<ID>?
   /// Rows that were scrolled off the screen, with nothing registered: the next elements to come take them over. They hold
   /// on to their elements, and so no longer than these are part of the data.
   @exclusivity(unchecked) private var spares: [Row] = []
-  @exclusivity(unchecked) private var archiveOrder: [ID] = []
   @exclusivity(unchecked) private var needsReconciliation = false
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
   @exclusivity(unchecked) private var checkedIDStability = false
@@ -47,8 +45,14 @@ where Data: RandomAccessCollection, ID: Hashable {
     isConstant = view.isConstant
     actions = view.actions
     count = view.data.count
+    if core.graph.restoredRows > 0 {
+      archives = StateArchive.take(Self.self, for: self).first.map { unsafeDowncast($0, to: RowArchives<ID>.self) }
+    }
     core.finishInitializing()
   }
+
+  var stateSlots: [AnyObject] { archives.map { [$0] } ?? [] }
+  var stateType: ObjectIdentifier { ObjectIdentifier(Self.self) }
 
   var shape: NodeShape { .dynamic(self) }
 
@@ -171,8 +175,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   @discardableResult
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
-    let archive = archives.removeValue(forKey: id)
-    if archive != nil { archiveOrder.removeAll { $0 == id } }
+    let archive = archives?.take(id)
     if archive == nil, lazyConsumer != nil, let row = spares.popLast() {
       row.reuse(element, id: id, index: index, environment: core.environment)
       rows[index] = row
@@ -188,7 +191,8 @@ where Data: RandomAccessCollection, ID: Hashable {
       environment: core.environment,
       visibility: visibility
     )
-    let row = Row(element, id: id, index: index, maker: maker, archive: archive?.rewind(), context)
+    core.nextPlace = id.hashValue
+    let row = Row(element, id: id, index: index, maker: maker, archive: archive, context)
     rows[index] = row
     rowsByID[id] = row
     return row
@@ -197,8 +201,9 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// Tears a row down; with its state kept when it only left the screen or moved out of sight.
   func retire(_ row: Row, keepingState: Bool) {
     if keepingState, let archive = StateArchive(below: row) {
-      if archives.updateValue(archive, forKey: row.id) == nil { archiveOrder.append(row.id) }
-      if archiveOrder.count > Self.archiveLimit { archives[archiveOrder.removeFirst()] = nil }
+      let kept = archives ?? RowArchives()
+      kept.put(archive, for: row.id)
+      archives = kept
     }
     forget(row)
     row.tearDown()

@@ -3,7 +3,7 @@ import RowanLayers
 /// One element of a `ForEach`: runs the row closure in a tracking scope of its own, so that what the closure reads of
 /// an observable element invalidates this row alone (fact G3).
 @MainActor
-final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner {
+final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner, StateRestoring {
   let core: NodeCore
   @exclusivity(unchecked) private(set) var id: ID
   @exclusivity(unchecked) var index: Int
@@ -11,6 +11,8 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   private let maker: RowMaker<Element, Content>
   @exclusivity(unchecked) private var child: (any Node)?
   private let scope = TrackingScope()
+  /// What views of the row take up again when they are made.
+  private(set) var archive: StateArchive?
 
   init(
     _ element: Element,
@@ -26,11 +28,9 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     self.index = index
     self.maker = maker
     scope.setOwner(self)
-    let graph = core.graph
-    let previous = graph.restoration
-    graph.restoration = archive
+    self.archive = archive
+    if archive != nil { core.graph.restoredRows += 1 }
     child = makeContent().makeNode(below: self)
-    graph.restoration = previous
     core.finishInitializing()
   }
 
@@ -68,6 +68,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func reuse(_ new: Element, id: ID, index: Int, environment: EnvironmentValues) {
     self.id = id
     self.index = index
+    core.place = id.hashValue
     core.startAnew()
     core.setEnvironment(environment, of: self)
     update(new)
@@ -76,7 +77,12 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
 
   func scopeDidInvalidate() { markDirty() }
   func updateIfDirty() { evaluate() }
-  func willTearDown() { scope.clear() }
+  func willTearDown() {
+    scope.clear()
+    guard archive != nil else { return }
+    archive = nil
+    core.graph.restoredRows -= 1
+  }
   func contentStructureDidChange() {
     if !core.isInitializing { (core.parent as? any RowOwner)?.rowStructureDidChange(at: index) }
   }
@@ -108,56 +114,4 @@ final class RowMaker<Element, Content: View> {
 @MainActor
 protocol RowOwner: Node {
   func rowStructureDidChange(at index: Int)
-}
-
-/// The state of a row that is off the screen: the property slots of its views in depth-first order.
-///
-/// Restoring relies on the row being rebuilt in the same order, which equal state gives; a row that turns out different
-/// starts anew from there on.
-@MainActor
-package final class StateArchive {
-  @exclusivity(unchecked) private var entries: [(type: ObjectIdentifier, slots: [AnyObject])] = []
-  @exclusivity(unchecked) private var next = 0
-
-  /// The state below a node, or `nil` where nothing was ever changed.
-  init?(below node: any Node) {
-    guard node.core.holdsState else { return nil }
-    var hasChanges = false
-    func visit(_ node: any Node) {
-      if let keeper = node as? any StateKeeping, !keeper.stateSlots.isEmpty {
-        entries.append((keeper.stateType, keeper.stateSlots))
-        hasChanges = hasChanges || keeper.stateSlots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
-      }
-      node.forEachChild(visit)
-    }
-    visit(node)
-    guard hasChanges else { return nil }
-  }
-
-  func take(_ type: Any.Type) -> [AnyObject] {
-    guard next < entries.count, entries[next].type == ObjectIdentifier(type) else {
-      next = entries.count
-      return []
-    }
-    defer { next += 1 }
-    return entries[next].slots
-  }
-
-  func rewind() -> StateArchive {
-    next = 0
-    return self
-  }
-}
-
-/// A node that holds state.
-@MainActor
-protocol StateKeeping: Node {
-  var stateSlots: [AnyObject] { get }
-  var stateType: ObjectIdentifier { get }
-}
-
-/// A slot that knows whether losing it would be noticed.
-@MainActor
-protocol ArchivableSlot: AnyObject {
-  var isWorthKeeping: Bool { get }
 }

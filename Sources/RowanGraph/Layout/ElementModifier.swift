@@ -215,9 +215,17 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
   private func wrapper(for inner: any LayoutNode) -> ModifiedElement<Modifier> {
     if let single, single.inner === inner { return single }
     if let known = others[ObjectIdentifier(inner)], known.inner === inner { return known }
+    core.nextPlace = single == nil ? 1 : address(of: inner)
     let made = ModifiedElement(modifier, inner: inner, parent: self)
     if single == nil { single = made } else { others[ObjectIdentifier(inner)] = made }
     return made
+  }
+
+  /// Tells one of several elements from the others by the way down to it.
+  private func address(of inner: any LayoutNode) -> Int {
+    var address = StateAddress()
+    address.climb(from: inner) { node, _ in node === self }
+    return address.hashValue
   }
 
   private func dropStaleWrappers() {

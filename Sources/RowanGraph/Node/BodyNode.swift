@@ -20,7 +20,7 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
     self.source = source
     self.modified = modified
     scope.setOwner(self)
-    properties.restore(for: Source.Value.self, from: core.graph.restoration)
+    if hasProperties { properties.restore(for: Source.Value.self, of: self) }
     evaluate()
     core.finishInitializing()
   }

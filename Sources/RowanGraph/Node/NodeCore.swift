@@ -22,6 +22,11 @@ package final class NodeCore {
   /// Hears of changes for the node, and reaches nobody once the node has ended.
   @exclusivity(unchecked) private nonisolated(unsafe) var scope: TrackingScope?
 
+  /// What the node is to its parent, the same whenever the parent is made anew with the same views: the how-manieth child,
+  /// or the name of what it shows. Places from a row down to a node are the address of the node's state.
+  @exclusivity(unchecked) package internal(set) var place = 0
+  /// The place of the next node to be made below this one.
+  @exclusivity(unchecked) package var nextPlace = 0
   /// Distance from the root; updates run shallow nodes first.
   package let depth: Int
   @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
@@ -69,6 +74,8 @@ package final class NodeCore {
     graph.nodesMade += 1
     guard let parent else { return }
     nodeAbove = parent
+    place = parent.core.nextPlace
+    parent.core.nextPlace += 1
     enter(below: parent.core)
   }
 

@@ -8,6 +8,9 @@ protocol PresenceOwner: Node {
 }
 
 extension PresenceOwner {
+  /// What is made next is known by what it shows, however often that changed before.
+  func placeNext(_ presence: some Hashable) { core.nextPlace = presence.hashValue }
+
   var presenceOwner: ObjectIdentifier { ObjectIdentifier(self) }
 
   package var presenceName: Int? {

@@ -27,8 +27,8 @@ package final class Graph {
   @exclusivity(unchecked) package var bodyDepth = 0
   /// Who shows what stands in front of the scene's content.
   package internal(set) weak var overlays: (any OverlayPresenting)?
-  /// The state that views made now take up again.
-  @exclusivity(unchecked) var restoration: StateArchive?
+  /// How many rows there are whose views take up state again that they had before.
+  @exclusivity(unchecked) var restoredRows = 0
   /// The transaction that the running update belongs to.
   package internal(set) var transaction = Transaction()
   /// Async work started by `task`, refresh and the like that has not ended.

@@ -92,9 +92,8 @@ package struct PropertyStorage {
   package init() {}
 
   /// Takes the objects that the view had before it left the screen.
-  mutating func restore(for type: Any.Type, from archive: StateArchive?) {
-    guard let archive, !PropertyBinders.of(type).isEmpty else { return }
-    slots = archive.take(type)
+  mutating func restore(for type: Any.Type, of node: any Node) {
+    if node.core.graph.restoredRows > 0 { slots = StateArchive.take(type, for: node) }
   }
 
   /// Connects the dynamic properties of a view value to their storage.

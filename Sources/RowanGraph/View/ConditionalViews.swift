@@ -60,6 +60,7 @@ final class SwitchNode: Node, PresenceOwner {
     core = NodeCore(context)
     self.branch = AnyHashable(branch)
     child = EmptyNode(context)
+    placeNext(self.branch)
     child = view.makeNode(below: self)
     core.finishInitializing()
   }
@@ -75,6 +76,7 @@ final class SwitchNode: Node, PresenceOwner {
     if AnyHashable(new) == branch {
       view.update(child)
     } else {
+      placeNext(AnyHashable(new))
       let made = view.makeNode(below: self)
       // What leaves is named by the branch that it was.
       child.tearDown()
@@ -165,6 +167,7 @@ package final class IDNode: Node, PresenceOwner {
     core = NodeCore(context)
     self.id = id
     child = EmptyNode(context)
+    placeNext(id)
     child = view.makeNode(below: self)
     core.finishInitializing()
   }
@@ -180,6 +183,7 @@ package final class IDNode: Node, PresenceOwner {
     if new == id {
       view.update(child)
     } else {
+      placeNext(new)
       let made = view.makeNode(below: self)
       child.tearDown()
       id = new

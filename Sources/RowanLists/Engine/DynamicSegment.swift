@@ -13,6 +13,7 @@ final class DynamicSegment: Segment {
   private(set) var countsOfReleased: [Int: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
   @exclusivity(unchecked) private(set) var holdsSections = false
+  private var needsKinds = true
   /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
   /// the structure of a row changes.
   @exclusivity(unchecked) private var knownEmpty = IndexSet() { didSet { hasKnownEmpty = !knownEmpty.isEmpty } }
@@ -35,8 +36,21 @@ final class DynamicSegment: Segment {
     super.init(engine: engine, parent: parent)
     node.lazyConsumer = engine
     engine.register(self)
-    // Sections inside a section are none, so that there is nothing to find out.
-    if node.count > 0, section == nil { holdsSections = child(at: 0) is SectionSegment }
+    findSections()
+  }
+
+  /// Finds out whether the elements are sections, where that may have changed. Sections inside a section are none, so that
+  /// there is nothing to find out.
+  func findSections() {
+    guard needsKinds else { return }
+    needsKinds = false
+    holdsSections = node.count > 0 && section == nil && child(at: 0) is SectionSegment
+  }
+
+  /// The elements may be of another kind than before: sections stand apart from the rows around, rows do not.
+  private func kindsDidChange() {
+    needsKinds = true
+    engine.invalidateStructure()
   }
 
   deinit { orphan(table.segments) }
@@ -50,6 +64,7 @@ final class DynamicSegment: Segment {
   override var extent: CGFloat { tree.total }
   /// The number of elements.
   var count: Int { tree.count }
+  override var isVacant: Bool { tree.count == 0 }
   @exclusivity(unchecked) private var uniformity = (pass: -1, isUniform: false)
   /// Whether every element has one row, as far as they exist. Looked up once a layout.
   var isUniform: Bool {
@@ -83,10 +98,19 @@ final class DynamicSegment: Segment {
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     table.put(made, at: index)
     if hasKnownEmpty { knownEmpty.remove(index) }
-    if !(made is RowSegment), tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
-    let length = made.extent
-    if made.firstRow() == nil { tree.measure(index, 0) } else if !(made is RowSegment) { tree.measure(index, length) }
+    if !(made is RowSegment) {
+      if tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
+      takeExtent(of: made)
+    }
     return made
+  }
+
+  /// Notes how long a child is: a row once it is measured, anything else at once, estimates included.
+  private func takeExtent(of child: Segment) {
+    let extent = child.extent
+    guard !tree.isMeasured(child.place) || tree.extent(at: child.place) != extent else { return }
+    tree.measure(child.place, extent)
+    parent?.childExtentDidChange(self)
   }
 
   override func firstRow() -> RowSegment? { firstRow(from: 0) }
@@ -195,6 +219,7 @@ final class DynamicSegment: Segment {
   override func assume(extent: CGFloat) {
     guard tree.measuredCount == 0, tree.count > 0, extent > 0 else { return }
     tree.estimate = extent / CGFloat(tree.count)
+    parent?.childExtentDidChange(self)
   }
 
   override func refreshEstimates() {
@@ -207,7 +232,9 @@ final class DynamicSegment: Segment {
   override func forgetSizes() {
     for child in children { child.forgetSizes() }
     tree.forgetAll()
+    for child in children where !(child is RowSegment) { tree.measure(child.place, child.extent) }
     knownEmpty = IndexSet()
+    parent?.childExtentDidChange(self)
   }
 
   override func sweep(_ pass: Int) {
@@ -234,6 +261,7 @@ final class DynamicSegment: Segment {
 
   /// Brings sizes and children in line with changed data.
   func apply(_ change: DynamicChange) {
+    if (change.oldCount == 0) != (change.newCount == 0) { kindsDidChange() }
     knownEmpty = IndexSet()
     countsOfReleased = [:]
     for edit in change.edits {
@@ -257,7 +285,7 @@ final class DynamicSegment: Segment {
         continue
       }
       table.put(child, at: new)
-      tree.measure(new, child.extent)
+      if !(child is RowSegment) || (child as? RowSegment)?.measured != nil { tree.measure(new, child.extent) }
     }
     parent?.childExtentDidChange(self)
   }
@@ -274,12 +302,26 @@ final class DynamicSegment: Segment {
         parent: self
       )
       guard new !== old else { return }
-      old.parent = nil
+      // A row that was all of the element may be a part of it now.
+      if old.parent === self { old.parent = nil }
       table.put(new, at: index)
     }
-    if let child = table[index] { tree.measure(index, child.firstRow() == nil ? 0 : child.extent) }
+    if let child = table[index] {
+      tree.measure(index, child.extent)
+      if index == 0, section == nil, holdsSections != (child is SectionSegment) { kindsDidChange() }
+    }
     parent?.childExtentDidChange(self)
   }
+
+  #if DEBUG || ROWAN_CHECKS
+  func checkTree() throws { try tree.checkInvariants() }
+
+  /// Whether the size tree knows what a child measures. A row that was not measured yet is what the tree takes it for.
+  func holdsExtent(of child: Segment) -> Bool {
+    if let row = child as? RowSegment, row.measured == nil { return true }
+    return abs(tree.extent(at: child.place) - child.extent) < 0.01
+  }
+  #endif
 
   /// The index of the element that a segment belongs to.
   func index(containing segment: Segment) -> Int? {

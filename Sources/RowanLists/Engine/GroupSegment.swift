@@ -11,7 +11,8 @@ final class GroupSegment: Segment {
     orphan(children)
     children = new
     for child in new { child.parent = self }
-    for (a, b) in zip(new, new.dropFirst()) {
+    let present = new.filter { !$0.isVacant }
+    for (a, b) in zip(present, present.dropFirst()) {
       (a as? SectionSegment)?.next = b as? SectionSegment
       (b as? SectionSegment)?.previous = a as? SectionSegment
     }
@@ -22,6 +23,8 @@ final class GroupSegment: Segment {
     for child in children { sum += child.extent }
     return sum
   }
+
+  override var isVacant: Bool { children.allSatisfy(\.isVacant) }
 
   override func offset(of child: Segment) -> CGFloat {
     var sum: CGFloat = 0

@@ -13,7 +13,7 @@ extension LazyEngine {
     func first(_ segment: Segment?) -> SectionSegment? {
       switch segment {
       case let section as SectionSegment: section
-      case let group as GroupSegment: first(group.children.first)
+      case let group as GroupSegment: first(group.children.first { !$0.isVacant })
       case let dynamic as DynamicSegment: dynamic.estimatedRowCount > 0 ? first(dynamic.child(at: 0)) : nil
       default: nil
       }

@@ -295,6 +295,7 @@ package final class LazyEngine: LazyConsumer {
     let viewport = offset...(offset + length)
     var placed: [PlacedRow] = []
     var sections: [SectionSegment] = []
+    var outOfView: [(part: RowSegment, section: SectionSegment, start: CGFloat)] = []
     placed.reserveCapacity(collected.count + 2)
     var section: SectionSegment?
     var (siblings, end): (ObjectIdentifier?, CGFloat) = (nil, 0)
@@ -315,10 +316,10 @@ package final class LazyEngine: LazyConsumer {
       let isVisible =
         extent > 0 ? start < viewport.upperBound && end > viewport.lowerBound : viewport.contains(start)
       if isVisible, let section, sections.last !== section { sections.append(section) }
-      if section == nil || !pinnedKinds.contains(row.kind) {
+      if let section, pinnedKinds.contains(row.kind) {
+        if !isVisible { outOfView.append((row, section, start)) }
+      } else {
         placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: nil))
-      } else if !isVisible {
-        placed.append(pinned(row, in: section, natural: start, viewport: viewport))
       }
     }
     for section in sections {
@@ -328,6 +329,9 @@ package final class LazyEngine: LazyConsumer {
         row.touch(pass)
         placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))
       }
+    }
+    for (part, section, start) in outOfView where !sections.contains(where: { $0 === section }) {
+      placed.append(pinned(part, in: section, natural: start, viewport: viewport))
     }
     placeStray(among: &placed)
     rows = placed
@@ -356,13 +360,10 @@ package final class LazyEngine: LazyConsumer {
   /// pushes it out (facts B31, M38, M72).
   private func pinned(
     _ row: RowSegment,
-    in section: SectionSegment?,
+    in section: SectionSegment,
     natural: CGFloat,
     viewport: ClosedRange<CGFloat>
   ) -> PlacedRow {
-    guard let section else {
-      return PlacedRow(row: row, start: natural, extent: row.extent, isVisible: true, pin: nil)
-    }
     let sectionStart = leadingInset + section.start + section.topGap
     let sectionEnd = leadingInset + section.start + section.extent - section.bottomGap
     var start = natural

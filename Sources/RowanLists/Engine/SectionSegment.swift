@@ -40,7 +40,7 @@ package final class SectionSegment: Segment {
   package var isFirst: Bool {
     var segment: Segment = self
     while let parent = segment.parent {
-      if let group = parent as? GroupSegment, group.children.first !== segment { return false }
+      if let group = parent as? GroupSegment, group.children.first(where: { !$0.isVacant }) !== segment { return false }
       if let dynamic = parent as? DynamicSegment, dynamic.index(of: segment) != 0 { return false }
       segment = parent
     }

@@ -44,6 +44,8 @@ package class Segment {
 
   /// Points along the scroll axis.
   var extent: CGFloat { 0 }
+  /// Whether it is known without a look at any element that there are no rows: nothing was written, or the data are empty.
+  var isVacant: Bool { false }
   /// Points from this segment's start to a child's.
   func offset(of child: Segment) -> CGFloat { 0 }
   func firstRow() -> RowSegment? { nil }

@@ -76,7 +76,11 @@ final class SegmentBuilder {
     var sections: [Segment] = []
     var loose: [Segment] = []
     func close() {
-      guard !loose.isEmpty else { return }
+      guard loose.contains(where: { !$0.isVacant }) else {
+        // Where nothing stands, no room is kept for it.
+        sections += loose
+        return loose = []
+      }
       let section = SectionSegment(node: nil, engine: engine, parent: nil)
       let rows = GroupSegment(engine: engine, parent: section)
       rows.setChildren(loose)
@@ -138,6 +142,8 @@ final class SegmentBuilder {
       }
     case .dynamic(let dynamic):
       if let known = reusableDynamics.removeValue(forKey: ObjectIdentifier(dynamic)) {
+        known.parent = parent
+        known.findSections()
         out.append(known)
       } else {
         out.append(DynamicSegment(dynamic, kind: kind, wrappers: wrappers, engine: engine, parent: parent))

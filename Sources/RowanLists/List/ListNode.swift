@@ -77,8 +77,10 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   func environmentDidChange(from old: EnvironmentValues) {
     let new = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: viewport.width)
-    if !ValueComparison.areEqual(metrics, new) { engine.invalidateSizes() }
+    let isSame = ValueComparison.areEqual(metrics, new)
     metrics = new
+    // Rows that are not measured yet are estimated with the new metrics from here on.
+    if !isSame { engine.invalidateSizes() }
     if let content { content.core.setEnvironment(rowEnvironment, of: content) }
     rowsNeedLayout()
   }

@@ -1,5 +1,4 @@
-@testable import RowanLists
-
+#if DEBUG || ROWAN_CHECKS
 extension SizeTree {
   /// What is wrong with a tree, in words.
   struct BrokenInvariant: Error, CustomStringConvertible {
@@ -43,3 +42,4 @@ extension SizeTree {
     try require(1 + runs.count + free == nodes.count, "\(nodes.count) slots for \(runs.count) runs, \(free) are free")
   }
 }
+#endif

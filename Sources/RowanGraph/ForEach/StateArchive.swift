@@ -1,0 +1,111 @@
+/// The state of a row that is off the screen: the property slots of its views, each under its address in the row.
+///
+/// Contract: a view takes its slots up again when one of its type is made at its address; other views of the row start
+/// anew. An address does not depend on when, or in which order, the views of a row are made.
+@MainActor
+final class StateArchive {
+  @exclusivity(unchecked) private var entries: [StateAddress: Entry] = [:]
+
+  private struct Entry {
+    var type: ObjectIdentifier
+    var slots: [AnyObject]
+  }
+
+  /// The state below a row, or `nil` where nothing was ever changed. Costs the nodes of the row where it has state at all.
+  init?(below row: any Node) {
+    guard row.core.holdsState else { return nil }
+    var hasChanges = false
+    func visit(_ node: any Node, _ address: StateAddress) {
+      if let keeper = node as? any StateKeeping {
+        let slots = keeper.stateSlots
+        if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots) }
+        hasChanges = hasChanges || slots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
+      }
+      node.forEachChild { child in visit(child, address.appending(child.core.place)) }
+    }
+    visit(row, StateAddress())
+    guard hasChanges else { return nil }
+  }
+
+  /// What a node of a type that is being made had before, as the rows around it remember it.
+  static func take(_ type: Any.Type, for node: any Node) -> [AnyObject] {
+    var address = StateAddress()
+    var slots: [AnyObject] = []
+    address.climb(from: node) { node, address in
+      guard let archive = (node as? any StateRestoring)?.archive else { return false }
+      slots = archive.remove(address, type)
+      return !slots.isEmpty
+    }
+    return slots
+  }
+
+  private func remove(_ address: StateAddress, _ type: Any.Type) -> [AnyObject] {
+    guard let entry = entries[address], entry.type == ObjectIdentifier(type) else { return [] }
+    entries[address] = nil
+    return entry.slots
+  }
+}
+
+/// The places from a node up to a row.
+struct StateAddress: Hashable {
+  private var places: [Int] = []
+
+  /// The address of a child of what this is the address of.
+  func appending(_ place: Int) -> StateAddress {
+    var longer = self
+    longer.places.insert(place, at: 0)
+    return longer
+  }
+
+  /// Goes up from a node, by each step of which the address becomes longer, until `isEnd` says so of a node.
+  @MainActor
+  mutating func climb(from node: any Node, until isEnd: (any Node, StateAddress) -> Bool) {
+    var core = node.core
+    while let parent = core.parent {
+      places.append(core.place)
+      if isEnd(parent, self) { return }
+      core = parent.core
+    }
+  }
+}
+
+/// A row whose views may take up state again.
+@MainActor
+protocol StateRestoring: Node {
+  var archive: StateArchive? { get }
+}
+
+/// A node that holds state.
+@MainActor
+protocol StateKeeping: Node {
+  var stateSlots: [AnyObject] { get }
+  var stateType: ObjectIdentifier { get }
+}
+
+/// A slot that knows whether losing it would be noticed.
+@MainActor
+protocol ArchivableSlot: AnyObject {
+  var isWorthKeeping: Bool { get }
+}
+
+/// The states of the rows of one `ForEach` that are off the screen, by id; the oldest are dropped first.
+@MainActor
+final class RowArchives<ID: Hashable>: ArchivableSlot {
+  /// How many are kept.
+  private static var limit: Int { 4096 }
+  private var archives: [ID: StateArchive] = [:]
+  private var order: [ID] = []
+
+  var isWorthKeeping: Bool { !archives.isEmpty }
+
+  func put(_ archive: StateArchive, for id: ID) {
+    if archives.updateValue(archive, forKey: id) == nil { order.append(id) }
+    if order.count > Self.limit { archives[order.removeFirst()] = nil }
+  }
+
+  func take(_ id: ID) -> StateArchive? {
+    guard let archive = archives.removeValue(forKey: id) else { return nil }
+    order.removeAll { $0 == id }
+    return archive
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// One thing that a person, a program or the device does to a screen.
+enum Step: Equatable {
+  case scroll(Int)
+  /// To a share of the content, in thousandths.
+  case jump(Int)
+  /// Several offsets that arrive together.
+  case burst([Int])
+  case edit(Edit, isAnimated: Bool)
+  /// Two changes in one turn, the first one animated.
+  case edits(Edit, Edit)
+  /// A change after the layers are up to date and before they are shown.
+  case editWhileFetched(Edit)
+  /// A change that a view makes by itself when it comes to a moment.
+  case fuse(PlanModel.Moment, Edit)
+  case form(Int)
+  case container(Int)
+  case resize(Int, Int)
+  case typeSize(Int)
+  case toggleIdiom, toggleLook, toggleDirection, toggleScheme
+  case tap(Int)
+  case key(Int)
+  case push(Int)
+  case select(Int)
+  case scrollToID(Int)
+  /// Tasks run.
+  case wait
+
+  static let keys = ["ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp"]
+}
+
+extension Step {
+  static func random(_ random: inout SeededRandom) -> Step {
+    switch random.below(100) {
+    case 0..<18: return .scroll(random.below(1200) - 600)
+    case 18..<25: return .jump(random.below(1001))
+    case 25..<28: return .burst((0...random.below(3)).map { _ in random.below(9000) })
+    case 28..<56: return .edit(.random(&random), isAnimated: random.flip(3))
+    case 56..<60: return .edits(.random(&random), .random(&random))
+    case 60..<63: return .editWhileFetched(.random(&random))
+    case 63..<67:
+      return .fuse(PlanModel.Moment(rawValue: random.below(4)) ?? .appear, .random(&random))
+    case 67..<69: return .form(random.below(4))
+    case 69..<71: return .container(random.below(7))
+    case 71..<75:
+      return random.flip(6)
+        ? .resize([1, 30, 3000, 200][random.below(4)], [1, 60, 3000, 400][random.below(4)])
+        : .resize(150 + random.below(600), 150 + random.below(500))
+    case 75..<78: return .typeSize(random.below(12))
+    case 78: return .toggleIdiom
+    case 79: return .toggleLook
+    case 80: return .toggleDirection
+    case 81: return .toggleScheme
+    case 82..<88: return .tap(random.below(30))
+    case 88..<92: return .key(random.below(6))
+    case 92..<94: return .push(random.below(10))
+    case 94..<96: return .select(random.below(200))
+    case 96..<98: return .scrollToID(random.below(200))
+    default: return .wait
+    }
+  }
+}
+
+extension Edit {
+  static func random(_ random: inout SeededRandom) -> Edit {
+    let place = random.below(500)
+    switch random.below(40) {
+    case 0..<6: return .insert(at: random.flip(3) ? 0 : place, count: 1 + random.below(4), rows: random.below(5))
+    case 6..<11: return .remove(at: random.flip(3) ? 0 : place, count: 1 + random.below(5))
+    case 11..<14: return .move(from: place, to: random.below(500))
+    case 14: return .replaceAll(count: [0, 1, 5, 40, 150][random.below(5)], rows: random.below(5))
+    case 15: return .shuffle(place)
+    case 16: return .reverse
+    case 17: return .duplicate(place)
+    case 18..<23: return .setRows(place, random.below(4))
+    case 23: return .setAllRows(random.below(5))
+    case 24..<26: return .setWords(place, random.below(20))
+    case 26: return .toggleLink(place)
+    case 27: return .toggleWrap(place)
+    case 28, 29: return .toggleHead
+    case 30, 31: return .toggleMiddle
+    case 32: return .toggleTail
+    case 33: return .toggleNote(place)
+    case 34: return .toggleFooter(place)
+    case 35: return .insertChapter(place, count: random.below(8))
+    case 36: return .removeChapter(place)
+    case 37: return .moveChapter(place, random.below(20))
+    default: return .accent(random.below(12))
+    }
+  }
+}
