@@ -18,10 +18,18 @@ package struct WebServerConfiguration: Sendable {
   /// The secret that the address carries once. `nil` asks for none on loopback and makes one up elsewhere.
   package var accessToken: String?
 
-  /// Tabs at the same time, those waiting for a reconnection included.
+  /// Tabs at the same time, those waiting for a reconnection included. Who makes room when there are more: `Places`.
   package var maximumSessions = 256
+  /// Tabs of one peer (`Peer`) at the same time, those waiting included: a quarter of all, so that an office behind one
+  /// address has enough and four are needed to fill the server. Behind a reverse proxy everybody has the proxy's address;
+  /// there, as many as `maximumSessions`.
+  package var maximumSessionsPerPeer = 64
+  /// How long a connected tab must have been without input before it makes room for another tab of the same peer.
+  package var quietSeconds = 60.0
   /// Network connections at the same time.
   package var maximumConnections = 1024
+  /// Network connections of one peer at the same time: a quarter of all, as with tabs.
+  package var maximumConnectionsPerPeer = 256
   /// How long a dropped tab's state is kept.
   package var reconnectSeconds = 60.0
   /// How long a connected tab may stay without any input before its session ends.

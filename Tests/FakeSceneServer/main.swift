@@ -14,6 +14,8 @@ configuration.host = value("--host") ?? configuration.host
 configuration.port = value("--port").flatMap { Int($0) } ?? 0
 configuration.reconnectSeconds = value("--keep").flatMap { Double($0) } ?? configuration.reconnectSeconds
 configuration.maximumSessions = value("--sessions").flatMap { Int($0) } ?? configuration.maximumSessions
+// Tests have one address, from which they may open all tabs that there may be.
+configuration.maximumSessionsPerPeer = configuration.maximumSessions
 configuration.title = "Numbers"
 let count = value("--rows").flatMap { Int($0) } ?? 100_000
 

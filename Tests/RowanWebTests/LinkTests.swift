@@ -39,7 +39,7 @@ struct LinkTests {
     configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let scene = LinkScene()
     let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { scene })
-    let link = SocketLink()
+    let link = SocketLink(peer: Peer(nil))
     let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
     var texts: [String] = []
     func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }

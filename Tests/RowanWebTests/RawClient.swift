@@ -20,8 +20,14 @@ final class RawClient {
   }
 
   /// Connects, runs `body` and closes.
-  static func with<Result>(port: Int, _ body: (RawClient) async throws -> Result) async throws -> Result {
+  /// - Parameter address: Where the client calls from: any address of the loopback network.
+  static func with<Result>(
+    port: Int,
+    from address: String = "127.0.0.1",
+    _ body: (RawClient) async throws -> Result
+  ) async throws -> Result {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .bind(to: SocketAddress(ipAddress: address, port: 0))
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
           try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)

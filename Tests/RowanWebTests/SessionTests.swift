@@ -1,6 +1,7 @@
 import FakeScene
 import Foundation
 import Logging
+import NIOCore
 import RowanLayers
 import Testing
 
@@ -11,14 +12,19 @@ import Testing
 final class FakeTab {
   let browser = FakeBrowser()
   let registry: SessionRegistry
-  private(set) var link = SocketLink()
+  private let address: String
+  private(set) var link = SocketLink(peer: Peer(nil))
   private(set) var scene: FakeScene?
   var session: Session? { link.session }
 
-  init(_ registry: SessionRegistry) { self.registry = registry }
+  /// - Parameter address: Where the tab's person calls from.
+  init(_ registry: SessionRegistry, from address: String = "192.0.2.1") {
+    self.registry = registry
+    self.address = address
+  }
 
   func connect(now: ContinuousClock.Instant = .now) throws {
-    link = SocketLink()
+    link = SocketLink(peer: Peer(try SocketAddress(ipAddress: address, port: 50_000)))
     let message = try ClientMessage(decoding: Array(browser.hello().utf8), limits: WireLimits())
     guard case .hello(_, let key, let seen, let environment) = message else { return }
     let session = try registry.open(key: key, seen: seen, environment: environment, link: link, now: now)

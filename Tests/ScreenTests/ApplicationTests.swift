@@ -105,6 +105,11 @@ struct ApplicationTests {
     #expect(options.port == 9000)
     #expect(options.host == "0.0.0.0")
     #expect(options.look == LookOptions(idiom: .touch, look: .v26))
+    #expect((options.tabs, options.tabsOfAddress) == (256, 64))
+
+    let proxied = try AppCommand(["--tabs", "100"], environment: ["ROWAN_TABS_PER_ADDRESS": "100"])
+    guard case .serve(let options) = proxied else { throw UsageError("serving is what a program does by itself") }
+    #expect((options.tabs, options.tabsOfAddress) == (100, 100))
 
     let picture = try AppCommand(
       ["picture", "out.png", "--dark", "--width", "1024"],
@@ -120,7 +125,7 @@ struct ApplicationTests {
 
   @Test(arguments: [
     ["--port", "many"], ["--port"], ["--port", "80.5"], ["--colour", "red"], ["picture"], ["picture", "a", "b"],
-    ["paint"], ["picture", "a", "--idiom", "auto"], ["--look", "27"],
+    ["paint"], ["--tabs", "0"], ["--tabs", "2.5"], ["picture", "a", "--idiom", "auto"], ["--look", "27"],
   ])
   func wrongArgumentsAreExplained(arguments: [String]) {
     #expect(throws: UsageError.self) { try AppCommand(arguments, environment: [:]) }

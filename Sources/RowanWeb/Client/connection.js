@@ -10,6 +10,7 @@ const endings = new Map([
   [4001, "Too many tabs are open here."],
   [4002, "This tab was opened again elsewhere."],
   [4003, "This tab slept for a long time."],
+  [4005, "This tab made room for another one."],
 ]);
 
 /** Events kept for a server that is away. */

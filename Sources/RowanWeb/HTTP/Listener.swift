@@ -7,7 +7,14 @@ import NIOWebSocket
 
 /// Takes connections and gives each to what serves it.
 struct Listener: Sendable {
-  typealias Incoming = NIOAsyncChannel<EventLoopFuture<Accepted>, Never>
+  typealias Incoming = NIOAsyncChannel<Connection, Never>
+
+  /// A connection that was taken, and in time what it turns out to be.
+  struct Connection: Sendable {
+    let channel: any NIOCore.Channel
+    let accepted: EventLoopFuture<Accepted>
+    var peer: Peer { Peer(channel.remoteAddress) }
+  }
 
   /// What a connection turned out to be.
   enum Accepted: Sendable {
@@ -31,7 +38,7 @@ struct Listener: Sendable {
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         .bind(host: host, port: port) { [self] channel in
-          channel.eventLoop.makeCompletedFuture { try configure(channel) }
+          channel.eventLoop.makeCompletedFuture { Connection(channel: channel, accepted: try configure(channel)) }
         }
     } catch {
       throw Self.explain(error, host: host, port: port)
@@ -40,7 +47,10 @@ struct Listener: Sendable {
 
   /// Serves connections until `stopping` yields, then ends all sessions and lets them say goodbye.
   func serve(_ channel: Incoming, until stopping: AsyncStream<Void>) async {
-    let gate = ConnectionGate(limit: configuration.maximumConnections)
+    let gate = ConnectionGate(
+      limit: configuration.maximumConnections,
+      limitForPeer: configuration.maximumConnectionsPerPeer
+    )
     let connections = Task { await accept(channel, gate) }
     let sweeping = Task {
       while (try? await Task.sleep(for: .seconds(1))) != nil { await registry.sweep() }
@@ -77,26 +87,25 @@ struct Listener: Sendable {
   }
 
   /// Serves one connection. Its failure concerns no other.
-  private func serve(_ connection: EventLoopFuture<Accepted>, _ gate: ConnectionGate) async {
-    let isAdmitted = await gate.enter()
-    if !isAdmitted { logger.warning("connection refused: too many", metadata: ["limit": "\(gate.limit)"]) }
+  private func serve(_ connection: Connection, _ gate: ConnectionGate) async {
+    let peer = connection.peer
+    guard await gate.enter(peer) else {
+      logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"])
+      try? await connection.channel.close()
+      return
+    }
     do {
-      switch try await connection.get() {
-      case .http(let channel):
-        if isAdmitted { try await http.run(channel) } else { try await channel.channel.close() }
+      switch try await connection.accepted.get() {
+      case .http(let channel): try await http.run(channel)
       case .socket(let channel):
-        if isAdmitted {
-          await gate.enterSocket()
-          defer { Task { await gate.leaveSocket() } }
-          try await socket.run(channel)
-        } else {
-          try await channel.channel.close()
-        }
+        await gate.enterSocket()
+        defer { Task { await gate.leaveSocket() } }
+        try await socket.run(channel, peer)
       }
     } catch {
       logger.debug("connection failed", metadata: ["error": "\(error)"])
     }
-    if isAdmitted { await gate.leave() }
+    await gate.leave(peer)
   }
 
   private func configure(_ channel: any NIOCore.Channel) throws -> EventLoopFuture<Accepted> {
@@ -181,23 +190,34 @@ private final class UpgradeGuard: ChannelInboundHandler {
   }
 }
 
-/// Counts connections: admits only so many, and tells when the last WebSocket has closed.
+/// Counts connections: admits only so many, of all peers and of each, and tells when the last WebSocket has closed.
 actor ConnectionGate {
-  nonisolated let limit: Int
+  private let limit: Int
+  private let limitForPeer: Int
   private var count = 0
+  private var peers: [Peer: Int] = [:]
   private var sockets = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, limitForPeer: Int) {
+    self.limit = limit
+    self.limitForPeer = limitForPeer
+  }
 
-  /// Whether one more is admitted; then `leave` must follow.
-  func enter() -> Bool {
-    guard count < limit else { return false }
+  /// Whether one more of a peer is admitted; then `leave` must follow.
+  func enter(_ peer: Peer) -> Bool {
+    let own = peers[peer, default: 0]
+    guard count < limit, own < limitForPeer else { return false }
     count += 1
+    peers[peer] = own + 1
     return true
   }
 
-  func leave() { count -= 1 }
+  func leave(_ peer: Peer) {
+    count -= 1
+    let own = peers[peer, default: 1] - 1
+    peers[peer] = own > 0 ? own : nil
+  }
 
   func enterSocket() { sockets += 1 }
 

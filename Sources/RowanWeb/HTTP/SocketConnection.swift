@@ -17,8 +17,8 @@ struct SocketConnection: Sendable {
   let silenceSeconds: Double
   let logger: Logger
 
-  func run(_ channel: Channel) async throws {
-    let link = SocketLink()
+  func run(_ channel: Channel, _ peer: Peer) async throws {
+    let link = SocketLink(peer: peer)
     try await channel.executeThenClose { inbound, outbound in
       await withTaskGroup(of: Bool.self) { group in
         group.addTask { await read(inbound, link, outbound) }

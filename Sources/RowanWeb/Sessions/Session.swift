@@ -18,6 +18,8 @@ final class Session {
   private let welcome: WelcomeNote
 
   private(set) var link: SocketLink?
+  /// Whose place the session takes: who connected last.
+  private(set) var peer: Peer
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
 
@@ -56,6 +58,7 @@ final class Session {
   init(
     key: String,
     number: Int,
+    peer: Peer,
     scene: any WebScene,
     environment: WebEnvironment,
     images: ImageStore,
@@ -64,6 +67,7 @@ final class Session {
   ) {
     self.key = key
     self.number = number
+    self.peer = peer
     self.scene = scene
     self.images = images
     self.welcome = welcome
@@ -86,6 +90,7 @@ final class Session {
   func attach(_ link: SocketLink, seen: Int) {
     self.link?.close(.takenOver)
     self.link = link
+    peer = link.peer
     link.session = self
     detachedAt = nil
     if sent.isInFlight, seen < sent.patch {

@@ -1,6 +1,6 @@
 import Logging
 
-/// All tabs of a server: finds them again, bounds their number, ends those that are over.
+/// All tabs of a server: finds them again, bounds their number (see `Places`), ends those that are over.
 @MainActor
 final class SessionRegistry {
   private let configuration: WebServerConfiguration
@@ -32,17 +32,11 @@ final class SessionRegistry {
       session.attach(link, seen: seen)
       return session
     }
-    if sessions.count >= configuration.maximumSessions { dropOldestAbsent() }
-    guard sessions.count < configuration.maximumSessions else {
-      logger.warning(
-        "session refused: too many",
-        metadata: ["limit": "\(configuration.maximumSessions)"]
-      )
-      throw .tooManySessions
-    }
+    try makeRoom(for: link.peer, now: now)
     let session = Session(
       key: Secret.make(bytes: 24),
       number: nextNumber,
+      peer: link.peer,
       scene: makeScene(),
       environment: environment,
       images: images,
@@ -93,11 +87,19 @@ final class SessionRegistry {
     for session in sessions.values { end(session, reason) }
   }
 
-  /// Makes room: of the tabs that are away, the one that has been away longest gives up its state.
-  private func dropOldestAbsent() {
-    let absent = sessions.values.compactMap { session in session.detachedAt.map { (session, $0) } }
-    if let oldest = absent.min(by: { $0.1 < $1.1 }) {
-      end(oldest.0, SocketClosing(code: 4003, reason: "made room for a new tab"))
+  /// Sees to it that a peer's new tab has a place.
+  private func makeRoom(for peer: Peer, now: ContinuousClock.Instant) throws(SocketClosing) {
+    let places = Places(
+      limit: configuration.maximumSessions,
+      limitForPeer: configuration.maximumSessionsPerPeer,
+      quiet: .seconds(configuration.quietSeconds)
+    )
+    switch places.decide(for: peer, among: sessions.values, now: now) {
+    case .free: break
+    case .ending(let session): end(session, .madeRoom)
+    case .full:
+      logger.warning("session refused: too many", metadata: ["peer": "\(peer)", "sessions": "\(sessions.count)"])
+      throw .tooManySessions
     }
   }
 }

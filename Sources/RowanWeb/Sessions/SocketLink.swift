@@ -10,6 +10,7 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let takenOver = SocketClosing(code: 4002, reason: "the tab connected again")
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
   static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
+  static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
   static let stopping = SocketClosing(code: 1001, reason: "the server stops")
   static let goodbye = SocketClosing(code: 1000, reason: "")
 }
@@ -30,8 +31,11 @@ final class SocketLink {
   /// Whose messages are sent. Set once the tab has said who it is.
   weak var session: Session?
   private(set) var closing: SocketClosing?
+  /// Who is at the other end.
+  nonisolated let peer: Peer
 
-  nonisolated init() {
+  nonisolated init(peer: Peer) {
+    self.peer = peer
     (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 

@@ -22,6 +22,9 @@ enum AppCommand: Equatable {
     /// The standard colours miss the contrast of 4.5:1 that the web's rules ask of text: the browser shows those of more
     /// contrast, unless it is to follow the person's preference.
     var increasesContrast: Bool
+    /// How many tabs there may be at the same time, of all visitors and of each address.
+    var tabs: Int
+    var tabsOfAddress: Int
   }
 
   struct PictureOptions: Equatable {
@@ -57,6 +60,10 @@ enum AppCommand: Equatable {
 
       --port N          the port to listen on; 8080, and 0 lets the system choose
       --host ADDRESS    the address to listen on; 127.0.0.1. Others ask visitors for a token.
+      --tabs N          how many tabs may be open at the same time; 256
+      --tabs-per-address N
+                        how many of them from one address; a quarter. Behind a reverse proxy, which is one address for
+                        all visitors, as many as --tabs.
       --width N         the window's width in points; 390
       --height N        the window's height in points; 844
       --scale N         pixels per point; 2
@@ -79,19 +86,21 @@ extension AppCommand.ServeOptions {
   init(_ arguments: [String], _ environment: [String: String]) throws {
     let reader = try ArgumentReader(
       arguments,
-      valued: ["port", "host", "idiom", "look", "window", "contrast"],
+      valued: ["port", "host", "idiom", "look", "window", "contrast", "tabs", "tabs-per-address"],
       flags: [],
       environment: environment
     )
     if let extra = reader.rest.first { throw UsageError("Unknown command \"\(extra)\". See --help.") }
-    let port = try reader.number("port", default: 8080, in: 0...65535)
-    guard port == port.rounded() else { throw UsageError("--port takes a whole number.") }
+    let port = try reader.wholeNumber("port", default: 8080, in: 0...65535)
+    let tabs = try reader.wholeNumber("tabs", default: 256, in: 1...100_000)
     self.init(
       host: reader.value("host") ?? "127.0.0.1",
-      port: Int(port),
+      port: port,
       window: reader.value("window"),
       look: try LookOptions(reader, allowsAutomatic: true),
-      increasesContrast: try reader.choice("contrast", default: true, ["increased": true, "auto": false])
+      increasesContrast: try reader.choice("contrast", default: true, ["increased": true, "auto": false]),
+      tabs: tabs,
+      tabsOfAddress: try reader.wholeNumber("tabs-per-address", default: max(1, tabs / 4), in: 1...100_000)
     )
   }
 }

@@ -24,6 +24,11 @@ struct AppRunner<Application: App> {
     configuration.host = options.host
     configuration.port = options.port
     configuration.title = name
+    configuration.maximumSessions = options.tabs
+    configuration.maximumSessionsPerPeer = options.tabsOfAddress
+    // A browser has a few connections for files besides the tab's own.
+    configuration.maximumConnections = options.tabs * 4
+    configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 4
     let application = application
     let server = WebServer(configuration: configuration) {
       BrowserScene(

@@ -52,6 +52,14 @@ struct ArgumentReader {
     return number
   }
 
+  /// The value as a whole number in a range, or a default.
+  func wholeNumber(_ name: String, default standard: Int, in range: ClosedRange<Int>) throws -> Int {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    let number = try number(name, default: Double(standard), in: bounds)
+    guard number == number.rounded() else { throw UsageError("--\(name) takes a whole number.") }
+    return Int(number)
+  }
+
   /// The value as one of several words, or a default.
   func choice<Value>(_ name: String, default standard: Value, _ choices: KeyValuePairs<String, Value>) throws -> Value {
     guard let text = value(name) else { return standard }
