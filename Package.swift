@@ -95,8 +95,8 @@ let package = Package(
     tests("CostTests", ["RowanLists", issueReporting, issueTestSupport]),
     tests("RowanWebTests", ["RowanWeb", "FakeScene", nio("NIOCore"), nio("NIOPosix"), logging]),
     tests("GalleryTests", ["GalleryScreens"]),
-    tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers"]),
     tests("SequenceTests", ["SwiftUI", "RowanTesting", "RowanLayers", issueReporting, issueTestSupport]),
+    tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", logging]),
     tests("GoldenTests", ["SwiftUI", "RowanTesting"], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]

@@ -46,7 +46,7 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
     if isInListRow {
       row.modifier(TraitModifier(RowActionTrait.self, currentAction))
     } else {
-      Button(action: follow) { label }.disabled(!isActive).accessibilityAddTraits(.isLink)
+      Button(action: jump.follow) { label }.disabled(!isActive).accessibilityAddTraits(.isLink)
     }
   }
 
@@ -61,9 +61,10 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
     }
   }
 
-  /// The row's action: one object for the link's life that does what the latest value says.
+  /// The row's action: one object for the link's life that does what the latest value says. What it holds must not hold
+  /// the state that it lives in.
   private var currentAction: RowAction {
-    action.action = follow
+    action.action = jump.follow
     action.isEnabled = isActive
     let navigation = navigation
     guard navigation.showsBeside else {
@@ -90,17 +91,26 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
     return isEnabled
   }
 
-  private func follow() {
+  private var jump: LinkJump<Label, Destination> {
+    LinkJump(target: target, navigation: navigation, id: AnyHashable(id))
+  }
+}
+
+/// What following a link does, without the link.
+private struct LinkJump<Label: View, Destination: View> {
+  let target: NavigationLink<Label, Destination>.Target
+  let navigation: ControllerReference
+  let id: AnyHashable
+
+  @MainActor func follow() {
     guard let controller = navigation.controller else { return }
     switch target {
     case .view(let make):
+      let screen = AnyView(LinkDestination(make: make))
       if navigation.showsBeside {
-        controller.show(AnyView(LinkDestination(make: make)), id: AnyHashable(id))
+        controller.show(screen, id: id)
       } else {
-        controller.push(
-          AnyView(LinkDestination(make: make)),
-          id: AnyHashable([AnyHashable(id), AnyHashable(controller.depth)])
-        )
+        controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]))
       }
     case .bound(let isActive, _):
       isActive.wrappedValue = true

@@ -12,7 +12,7 @@ final class BrowserScene: LinkingScene {
   /// Whether colours have more contrast whatever the browser prefers.
   private let increasesContrast: Bool
   private let fallbackTitle: String
-  private var host: SceneHost?
+  private(set) var host: SceneHost?
   var onNeedsCommit: (() -> Void)?
   var onOpenURL: ((URL) -> Bool)?
 
