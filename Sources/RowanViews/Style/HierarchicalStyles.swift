@@ -34,7 +34,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The colour of a level where no foreground was set.
   static func label(level: Int, in environment: EnvironmentValues) -> RGBA {
     if environment.backgroundProminence == .increased {
-      return RGBA.white.opacity(HierarchyOpacity.factor(level: level))
+      // On a ground of any hue nothing fainter than white is sure to be read.
+      return environment.colorSchemeContrast == .increased
+        ? .white : RGBA.white.opacity(HierarchyOpacity.factor(level: level))
     }
     return SystemColor.label(level: level).rgba(in: environment)
   }

@@ -65,8 +65,8 @@ enum Palette {
   private static let desktop26 = merge(grays, touch, desktop, recordedDesktop26, hues26)
   private static let desktopClassic = merge(grays, touch, desktop, huesClassicDesktop)
 
-  /// Later tables win; then the names that follow others are added.
-  /// By the colours' numbers.
+  /// Later tables win; then the names that follow others are added, and text gets the contrast that it needs. By the
+  /// colours' numbers.
   private static func merge(_ tables: [SystemColor: ColorSet]...) -> [ColorSet?] {
     var result: [SystemColor: ColorSet] = [:]
     for table in tables { result.merge(table) { _, later in later } }
@@ -74,6 +74,7 @@ enum Palette {
     result[.switchOn] = result[.green]
     // No source gives the fifth level; it is a little more than half of the fourth.
     result[.quinaryLabel] = result[.quaternaryLabel]?.faded(by: 0.6)
+    makeLegible(&result)
     return SystemColor.allCases.map { result[$0] }
   }
 }
