@@ -55,9 +55,10 @@ let package = Package(
     library("RowanNavigation", ["RowanLists", issueReporting]),
     .target(name: "CRowanPicture"),
     library("RowanPicture", ["RowanLayers", "RowanText", "CRowanPicture", "CPango"]),
+    .target(name: "CRowanWeb"),
     library(
       "RowanWeb",
-      ["RowanLayers", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
+      ["RowanLayers", "CRowanWeb", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
       resources: [.copy("Client")]
     ),
 

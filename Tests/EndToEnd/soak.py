@@ -22,8 +22,9 @@ from harness import fake_scene
 class Tab:
     """One WebSocket, and what a browser would make of what comes."""
 
-    def __init__(self, port: int, seed: int):
+    def __init__(self, port: int, seed: int, address: str = "127.0.0.1"):
         self.port = port
+        self.address = address
         self.random = random.Random(seed)
         self.layers: dict[int, dict] = {}
         self.number = self.patch = self.handled = 0
@@ -31,7 +32,8 @@ class Tab:
         self.latencies: list[float] = []
 
     async def connect(self) -> None:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+        self.reader, self.writer = await asyncio.open_connection(
+            "127.0.0.1", self.port, limit=1 << 22, local_addr=(self.address, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         self.writer.write((
             f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"

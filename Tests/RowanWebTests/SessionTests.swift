@@ -273,6 +273,39 @@ struct SessionTests {
     #expect(closing == .idle)
   }
 
+  @Test func aCrowdThatLeavesGivesItsMemoryBackInOneRound() async throws {
+    let (rounds, continuation) = AsyncStream<Void>.makeStream()
+    var configuration = WebServerConfiguration()
+    configuration.fonts = []
+    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let registry = SessionRegistry(
+      configuration: configuration,
+      images: ImageStore(),
+      memory: MemoryReturn { continuation.yield() },
+      makeScene: { FakeScene(count: 10) }
+    )
+    let start = ContinuousClock.now
+    for second in 0..<8 {
+      let tab = FakeTab(registry)
+      try tab.connect(now: start)
+      registry.end(try #require(tab.session), .goodbye, now: start + .seconds(second))
+      registry.sweep(now: start + .seconds(second))
+    }
+    // Nobody has left for a moment: one round, and none while nobody leaves.
+    for second in 9..<100 { registry.sweep(now: start + .seconds(second)) }
+    // Who goes on leaving does not put it off for ever.
+    for second in 100...110 {
+      let tab = FakeTab(registry)
+      try tab.connect(now: start)
+      registry.end(try #require(tab.session), .goodbye, now: start + .seconds(second))
+      registry.sweep(now: start + .seconds(second))
+    }
+    var iterator = rounds.makeAsyncIterator()
+    for _ in 0..<2 { await iterator.next() }
+    continuation.finish()
+    #expect(await iterator.next() == nil)
+  }
+
   @Test func aSecondConnectionTakesTheTabOver() throws {
     let tab = FakeTab(registry())
     try tab.connect()

@@ -117,7 +117,8 @@ struct ClosedTabTests {
 
   /// The gallery's screens and its index, but for the characters, which take their time, and the icons, of which one does
   /// not exist, on purpose.
-  private nonisolated static let screens = galleryScreens.map(\.id).filter { !["characters", "icons"].contains($0) } + [""]
+  private nonisolated static let screens =
+    galleryScreens.map(\.id).filter { !["characters", "icons"].contains($0) } + [""]
 
   @Test(arguments: screens, [Idiom.touch, .desktop])
   func nothingOfAClosedTabLivesOn(screen id: String, idiom: Idiom) async throws {

@@ -8,10 +8,17 @@ final class SessionRegistry {
   private let images: ImageStore
   private var sessions: [String: Session] = [:]
   private var nextNumber = 1
+  private var memory: MemoryReturn
   private var logger: Logger { configuration.logger }
 
-  init(configuration: WebServerConfiguration, images: ImageStore, makeScene: @escaping @MainActor () -> any WebScene) {
+  init(
+    configuration: WebServerConfiguration,
+    images: ImageStore,
+    memory: MemoryReturn = MemoryReturn(),
+    makeScene: @escaping @MainActor () -> any WebScene
+  ) {
     self.configuration = configuration
+    self.memory = memory
     self.images = images
     self.makeScene = makeScene
   }
@@ -54,9 +61,10 @@ final class SessionRegistry {
   }
 
   /// Ends a session and says why.
-  func end(_ session: Session, _ reason: SocketClosing) {
+  func end(_ session: Session, _ reason: SocketClosing, now: ContinuousClock.Instant = .now) {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
     session.end(reason)
+    memory.sessionDidEnd(now: now)
     logger.log(
       level: reason.code == 4000 ? .warning : .info,
       "session ended",
@@ -71,15 +79,16 @@ final class SessionRegistry {
     logger.info("session cut, kept for a while", metadata: ["session": "\(session.number)"])
   }
 
-  /// Ends the sessions whose time is over.
+  /// Ends the sessions whose time is over, and gives back what those that have ended leave behind.
   func sweep(now: ContinuousClock.Instant = .now) {
     for session in sessions.values {
       if let detachedAt = session.detachedAt, now - detachedAt >= .seconds(configuration.reconnectSeconds) {
-        end(session, SocketClosing(code: 4003, reason: "not reconnected in time"))
+        end(session, SocketClosing(code: 4003, reason: "not reconnected in time"), now: now)
       } else if session.detachedAt == nil, now - session.lastInput >= .seconds(configuration.idleSeconds) {
-        end(session, .idle)
+        end(session, .idle, now: now)
       }
     }
+    memory.sweep(now: now)
   }
 
   /// Ends all sessions.
@@ -96,7 +105,7 @@ final class SessionRegistry {
     )
     switch places.decide(for: peer, among: sessions.values, now: now) {
     case .free: break
-    case .ending(let session): end(session, .madeRoom)
+    case .ending(let session): end(session, .madeRoom, now: now)
     case .full:
       logger.warning("session refused: too many", metadata: ["peer": "\(peer)", "sessions": "\(sessions.count)"])
       throw .tooManySessions

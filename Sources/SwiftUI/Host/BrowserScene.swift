@@ -75,7 +75,7 @@ final class BrowserScene: LinkingScene {
     traits.look = options.look
     traits.colorScheme = environment.isDark ? .dark : .light
     traits.dynamicTypeSize = DynamicTypeSize(rawValue: environment.dynamicTypeIndex) ?? .large
-    traits.locale = Locale(identifier: environment.locale)
+    traits.locale = VisitorLocale.of(environment.locale)
     traits.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     traits.displayScale = environment.pixelScale
     traits.reducesMotion = environment.reducesMotion

@@ -1,0 +1,13 @@
+#include "CRowanWeb.h"
+
+#include <stdlib.h>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void rowan_return_free_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
