@@ -75,6 +75,24 @@ class EveryScreen(unittest.TestCase):
         self.assertEqual({name: found for name, found in self.violations.items() if found}, {})
 
 
+class EveryScreenOnTheDesktop(unittest.TestCase):
+    def test_axe_finds_nothing(self):
+        found = {}
+        with Browser() as browser:
+            for screen in [*screens(), ""]:
+                # The characters take their time.
+                if screen == "characters":
+                    continue
+                with gallery(screen, "--idiom", "desktop") as server, browser.page(server.url, 900, 700) as page:
+                    for scheme in ("light", "dark"):
+                        page.emulate_media(color_scheme=scheme)
+                        page.wait_for_timeout(50)
+                        settle(page)
+                        found[f"{screen} {scheme}"] = violations(page)
+        self.assertGreater(len(found), 60)
+        self.assertEqual({name: rules for name, rules in found.items() if rules}, {})
+
+
 class Staff(unittest.TestCase):
     def test_a_person_is_looked_up_and_the_list_keeps_its_place(self):
         with gallery("staff") as server, Browser() as browser, browser.page(server.url) as page:

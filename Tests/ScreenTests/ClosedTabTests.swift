@@ -115,6 +115,43 @@ struct ClosedTabTests {
     return found
   }
 
+  private final class Diary { var lines: Set<String> = [] }
+
+  /// An application whose views wait for something that does not come.
+  private struct Waiting: App {
+    var diary = Diary()
+    init() {}
+    init(_ diary: Diary) { self.diary = diary }
+
+    var body: some Scene {
+      WindowGroup {
+        List(0..<3, id: \.self) { row in
+          Text("Row \(row)")
+            .task {
+              do { try await Task.sleep(for: .seconds(3600)) } catch { diary.lines.insert("task \(row) was cancelled") }
+            }
+            .onDisappear { diary.lines.insert("row \(row) disappeared") }
+        }
+      }
+    }
+  }
+
+  @Test func aClosedTabsViewsDisappearAndTheirTasksEnd() async throws {
+    let diary = Diary()
+    let application = ApplicationHost(Waiting(diary))
+    let tab = try Tab(of: application, idiom: .touch)
+    let graph = try #require((tab.session?.scene as? BrowserScene)?.host?.graph)
+    var patience = Patience(.seconds(10))
+    while !patience.isOver, graph.runningTasks < 3 { await patience.wait() }
+    #expect(graph.runningTasks == 3)
+    tab.registry.end(try #require(tab.session), .goodbye)
+    patience = Patience(.seconds(10))
+    while !patience.isOver, graph.runningTasks > 0 { await patience.wait() }
+    #expect(graph.runningTasks == 0)
+    let rows = 0..<3
+    #expect(diary.lines == Set(rows.map { "task \($0) was cancelled" } + rows.map { "row \($0) disappeared" }))
+  }
+
   /// The gallery's screens and its index, but for the characters, which take their time, and the icons, of which one does
   /// not exist, on purpose.
   private nonisolated static let screens =
