@@ -37,7 +37,13 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   var body: some View {
     switch target {
     case .bound(let isActive, let make):
-      link.modifier(PresentedDestination(isPresented: isActive, view: AnyView(LinkDestination(make: make))))
+      link.modifier(
+        PresentedDestination(
+          isPresented: isActive,
+          view: AnyView(LinkDestination(make: make)),
+          outlivesPresenter: true
+        )
+      )
     case .view, .value: link
     }
   }

@@ -5,22 +5,23 @@ import RowanViews
 @MainActor @preconcurrency
 public struct DismissAction {
   weak var controller: NavigationController?
-  let depth: Int
+  weak var screen: ScreenToken?
 
-  nonisolated init(controller: NavigationController? = nil, depth: Int = 0) {
+  nonisolated init(controller: NavigationController? = nil, screen: ScreenToken? = nil) {
     self.controller = controller
-    self.depth = depth
+    self.screen = screen
   }
 
-  /// Leaves the screen, and with it those above.
+  /// Leaves the screen, and with it those above. Nothing happens where the screen has gone.
   public func callAsFunction() {
-    guard let controller, depth > 0 else { return }
-    while controller.depth >= depth { controller.pop() }
+    if let screen { controller?.pop(screen) }
   }
 }
 
 extension DismissAction: SelfComparing {
-  package func isEquivalent(to other: DismissAction) -> Bool { controller === other.controller && depth == other.depth }
+  package func isEquivalent(to other: DismissAction) -> Bool {
+    controller === other.controller && screen === other.screen
+  }
 }
 
 private enum DismissKey: EnvironmentKey {
@@ -32,7 +33,13 @@ extension EnvironmentValues {
   public var dismiss: DismissAction { self[DismissKey.self] }
 
   /// Whether the view stands on a screen that can be left.
-  public var isPresented: Bool { self[DismissKey.self].depth > 0 }
+  public var isPresented: Bool { self[DismissKey.self].screen != nil }
 
   mutating func setDismiss(_ action: DismissAction) { self[DismissKey.self] = action }
+
+  /// The screen of a controller that the view stands on; `nil` for its root.
+  @MainActor func screen(of controller: NavigationController) -> ScreenToken? {
+    let action = self[DismissKey.self]
+    return action.controller === controller ? action.screen : nil
+  }
 }

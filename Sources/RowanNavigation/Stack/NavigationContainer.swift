@@ -8,18 +8,24 @@ import RowanViews
 ///
 /// Subclassed inside the module by the stack and by `NavigationView`, which differ in where the root comes from.
 @MainActor
-class NavigationContainer: LayoutNode, PreferenceContributor {
+class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   let core: NodeCore
   let controller = NavigationController()
   private(set) var pushed: [NavigationScreen] = []
-  private var pushedKeys: [AnyHashable] = []
   private var needsSync = false
+  private var isSyncing = false
+  /// Reads what presents screens, so that one goes whose presenter is not there to say so: a link in a lazy row.
+  private let presentations = TrackingScope()
 
   init(_ context: _NodeContext) {
     core = NodeCore(context)
     core.noteContributor()
+    presentations.owner = self
     controller.didChange = { [weak self] in self?.requestSync() }
+    controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }
   }
+
+  deinit { presentations.ownerDidEnd() }
 
   var shape: NodeShape { .element(self) }
   func releaseData() {}
@@ -36,14 +42,15 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   }
 
   /// The environment of a pushed screen: it can be left.
-  func pushedEnvironment(at index: Int) -> EnvironmentValues {
+  private func environment(of token: ScreenToken) -> EnvironmentValues {
     var environment = screenEnvironment()
-    environment.setDismiss(DismissAction(controller: controller, depth: index + 1))
+    environment.setDismiss(DismissAction(controller: controller, screen: token))
     return environment
   }
 
   private func requestSync() {
-    guard !needsSync else { return }
+    // What screens say while they are brought up to date is heard by those that come after them.
+    guard !needsSync, !isSyncing else { return }
     needsSync = true
     core.graph.enqueueAction { [weak self] in self?.sync() }
   }
@@ -52,47 +59,59 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   private func sync() {
     guard core.isAlive else { return }
     needsSync = false
-    let before = topScreen
-    for (index, entry) in controller.entries.enumerated() {
-      guard let (key, view) = resolve(entry, index) else {
-        trim(to: index)
+    isSyncing = true
+    var known: [ObjectIdentifier: NavigationScreen] = [:]
+    for screen in pushed { known[ObjectIdentifier(screen.token)] = screen }
+    let before = pushed
+    var screens: [NavigationScreen] = []
+    for entry in controller.entries {
+      let view = view(for: entry)
+      let screen: NavigationScreen
+      if let old = known.removeValue(forKey: ObjectIdentifier(entry.token)) {
+        // Without a destination for it a screen stays what it is.
+        if let view { old.update(view) }
+        screen = old
+      } else if let view {
+        screen = makeScreen(view, for: entry.token, above: screens.last ?? rootScreen, at: screens.count)
+      } else {
+        if let value = entry.value { controller.reportMissingDestination(for: value) }
         break
       }
-      if index < pushed.count, pushedKeys[index] == key {
-        pushed[index].update(view)
-      } else {
-        trim(to: index)
-        pushed.append(makeScreen(view, at: index))
-        pushedKeys.append(key)
-      }
+      screen.previous = screens.last ?? rootScreen
+      screen.canGoBack = canGoBack(from: screens.count)
+      screens.append(screen)
+      // Its content may say where the values above it lead.
+      pushed = screens + before.filter { known[ObjectIdentifier($0.token)] != nil }
     }
-    trim(to: controller.entries.count)
+    pushed = screens
+    isSyncing = false
+    for screen in before.reversed() where !screens.contains(where: { $0 === screen }) { screen.tearDown() }
+    trackPresentations()
     updateVisibility()
     screensDidChange()
-    if before !== topScreen { invalidateLayout() }
+    if !before.elementsEqual(screens, by: ===) { invalidateLayout() }
     for key in ScreenPreferences.all { notePreferenceChange(key) }
   }
 
-  private func resolve(_ entry: NavigationController.Entry, _ index: Int) -> (AnyHashable, AnyView)? {
-    switch entry {
-    case .value(let value):
-      guard let view = controller.view(for: value) else {
-        controller.reportMissingDestination(for: value)
-        return nil
-      }
-      return (AnyHashable([AnyHashable(index), value]), view)
-    case .view(let view, let id, _):
-      return (id, view)
+  private func view(for entry: NavigationController.Entry) -> AnyView? {
+    switch entry.content {
+    case .value(let value): controller.view(for: value)
+    case .view(let view, _): view
     }
   }
 
-  private func makeScreen(_ view: AnyView, at index: Int) -> NavigationScreen {
+  private func makeScreen(
+    _ view: AnyView,
+    for token: ScreenToken,
+    above previous: NavigationScreen?,
+    at index: Int
+  ) -> NavigationScreen {
     let screen = NavigationScreen(
       below: self,
       scope: VisibilityScope(parent: core.visibility, isShown: false),
-      environment: pushedEnvironment(at: index)
+      environment: environment(of: token),
+      token: token
     )
-    let previous = index > 0 ? pushed[index - 1] : rootScreen
     screen.previous = previous
     screen.inheritsLargeTitle = previous?.isLarge ?? true
     screen.canGoBack = canGoBack(from: index)
@@ -104,11 +123,24 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   /// Whether the pushed screen at an index has somewhere to go back to.
   func canGoBack(from index: Int) -> Bool { true }
 
-  private func trim(to count: Int) {
-    while pushed.count > count {
-      pushedKeys.removeLast()
-      pushed.removeLast().tearDown()
+  private func trackPresentations() {
+    let bindings = controller.entries.compactMap(\.presentation)
+    presentations.track(in: core.environment, of: self) { for binding in bindings { _ = binding.wrappedValue } }
+  }
+
+  func scopeDidInvalidate() { markDirty() }
+
+  func updateIfDirty() {
+    core.graph.enqueueAction { [weak self] in
+      guard let self, core.isAlive else { return }
+      controller.removeStale()
+      trackPresentations()
     }
+  }
+
+  func willTearDown() {
+    controller.hasEnded = true
+    presentations.clear()
   }
 
   /// The screen in front.
@@ -152,9 +184,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   var sidebar: (bar: BarContent, width: CGFloat)? { nil }
 
   func setEnvironmentOfPushed() {
-    for (index, screen) in pushed.enumerated() {
-      screen.core.setEnvironment(pushedEnvironment(at: index), of: screen)
-    }
+    for screen in pushed { screen.core.setEnvironment(environment(of: screen.token), of: screen) }
   }
 
   // MARK: Layout
@@ -180,7 +210,5 @@ class NavigationContainer: LayoutNode, PreferenceContributor {
   }
 
   func contentNeedsLayout(from child: any Node) -> Bool { false }
-  func updateIfDirty() {}
-  func willTearDown() {}
   func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
 }

@@ -4,145 +4,193 @@ import RowanViews
 
 /// What one navigation container shows: the screens above its root, and how values become screens.
 ///
-/// Contract: entries are pushed and popped here only; a bound path is kept equal in both directions. Screens below the
-/// top keep their nodes, so that a list that was left keeps its state and place (fact A45).
+/// Contract: entries are pushed and popped here only. Bindings have the last word: what is shown after a change is what
+/// the path and the presenting bindings say then, whoever changed them. Screens below the top keep their nodes, so that a
+/// list that was left keeps its state and place (fact A45).
 @MainActor
 package final class NavigationController {
-  package enum Entry {
-    /// A value of the path, shown by a destination for its type.
-    case value(AnyHashable)
-    /// A view pushed by a link or presented by a binding; not part of the path (fact C100).
-    case view(AnyView, id: AnyHashable, onPop: (() -> Void)?)
-  }
-
   private(set) package var entries: [Entry] = []
-  private var destinations: [ObjectIdentifier: Destination] = [:]
+  private let destinations = DestinationTable()
   /// The entries changed: the container shows other screens.
   var didChange: (() -> Void)?
-  /// The path changed by navigation, not by its binding.
-  var pathDidChange: (([AnyHashable]) -> Void)?
+  /// Runs an action after the running update.
+  var enqueueAction: ((@escaping () -> Void) -> Void)?
+  /// The bound path; `nil` where the stack keeps it to itself.
+  var path: PathBinding?
+  /// Whether the container has left the tree. What its bindings say is then for the next one.
+  var hasEnded = false
   private var reported: Set<String> = []
-
-  private struct Destination {
-    weak var owner: AnyObject?
-    var make: (AnyHashable) -> AnyView
-  }
 
   package init() {}
 
   package var depth: Int { entries.count }
 
   /// The values among the entries: what a bound path holds.
-  package var values: [AnyHashable] {
-    entries.compactMap { entry in
-      if case .value(let value) = entry { value } else { nil }
-    }
-  }
+  package var values: [AnyHashable] { entries.compactMap(\.value) }
+
+  // MARK: Navigating
 
   package func push(_ value: AnyHashable) {
-    entries.append(.value(value))
-    changed()
+    if accepts(value) { change(to: entries + [Entry(value)]) }
   }
 
-  package func push(_ view: AnyView, id: AnyHashable, onPop: (() -> Void)? = nil) {
-    entries.append(.view(view, id: id, onPop: onPop))
-    didChange?()
+  /// Pushes a view. It comes from the screen in front, unless it is said otherwise, and goes with that.
+  package func push(_ view: AnyView, id: AnyHashable) {
+    change(to: entries + [Entry(view, id: id, owner: entries.last?.token, presentation: nil)])
   }
 
   /// Replaces everything above the root: what a link in a leading column does (fact C97).
   package func show(_ view: AnyView, id: AnyHashable) {
-    for case .view(_, _, let onPop) in entries { onPop?() }
-    entries = [.view(view, id: id, onPop: nil)]
-    changed()
+    if entries.count == 1, entries[0].id == id { return replace(id: id, with: view) }
+    change(to: [Entry(view, id: id, owner: nil, presentation: nil)])
   }
 
   /// Replaces everything above the root by the screen for a value.
   package func show(_ value: AnyHashable) {
-    for case .view(_, _, let onPop) in entries { onPop?() }
-    entries = [.value(value)]
-    changed()
+    guard accepts(value), entries.count != 1 || entries[0].value != value else { return }
+    change(to: [Entry(value)])
   }
 
   /// What the first screen above the root was shown for: a link's id or a value.
-  package var shown: AnyHashable? {
-    switch entries.first {
-    case .value(let value): value
-    case .view(_, let id, _): id
-    case nil: nil
+  package var shown: AnyHashable? { entries.first?.value ?? entries.first?.id }
+
+  package func pop() { change(to: Array(entries.dropLast())) }
+
+  /// Leaves a screen, and with it those above. Nothing happens where it is not there any more.
+  func pop(_ token: ScreenToken) {
+    guard let index = entries.firstIndex(where: { $0.token === token }) else { return }
+    change(to: Array(entries[..<index]))
+  }
+
+  /// Goes again where an entry led that was left.
+  package func push(again entry: Entry) {
+    switch (entry.content, entry.presentation) {
+    case (_, let presentation?): presentation.wrappedValue = true
+    case (.value(let value), nil): push(value)
+    case (.view(let view, let id), nil): push(view, id: id)
     }
   }
 
-  package func pop() {
-    guard let last = entries.popLast() else { return }
-    if case .view(_, _, let onPop) = last { onPop?() }
-    changed()
-  }
-
-  package func popToRoot() { while !entries.isEmpty { pop() } }
-
-  /// Removes a presented view wherever it is.
-  package func remove(id: AnyHashable) {
-    let before = entries.count
-    entries.removeAll { entry in
-      if case .view(_, let other, _) = entry { other == id } else { false }
+  /// Shows other entries, asks the bindings to follow, and shows what they say then.
+  private func change(to new: [Entry]) {
+    let old = entries
+    entries = new.filter { isOwned($0, among: new) }
+    let gone = old.filter { entry in !contains(entry.token) && entry.presentation != nil }
+    for entry in gone { end(entry) }
+    if gone.contains(where: { $0.presentation?.wrappedValue == true }) {
+      entries = old.filter { entry in contains(entry.token) || entry.presentation?.wrappedValue == true }
     }
-    if entries.count != before { didChange?() }
+    didChange?()
+    guard let path, path.read() != values else { return }
+    path.write(values)
+    let truth = path.read()
+    guard truth != values else { return }
+    // What the binding holds on to are the screens from before, not new ones for the same values.
+    if truth.starts(with: values) { entries = old }
+    setValues(truth)
   }
 
-  package func contains(id: AnyHashable) -> Bool {
-    entries.contains { entry in
-      if case .view(_, let other, _) = entry { other == id } else { false }
-    }
+  private func contains(_ token: ScreenToken) -> Bool { entries.contains { $0.token === token } }
+
+  private func isOwned(_ entry: Entry, among others: [Entry]) -> Bool {
+    !entry.hasOwner || others.contains { $0.token === entry.owner }
   }
 
-  /// Replaces a presented view in place.
-  package func replace(id: AnyHashable, with view: AnyView) {
-    guard
-      let index = entries.firstIndex(where: { entry in
-        if case .view(_, let other, _) = entry { other == id } else { false }
-      }), case .view(_, _, let onPop) = entries[index]
-    else { return }
-    entries[index] = .view(view, id: id, onPop: onPop)
+  private func end(_ entry: Entry) {
+    if let presentation = entry.presentation, presentation.wrappedValue { presentation.wrappedValue = false }
+  }
+
+  // MARK: Presented views
+
+  /// Shows a view as long as a binding says so: over the screen in front, or in place of all where it stands beside a list.
+  func present(_ view: AnyView, id: AnyHashable, from owner: ScreenToken?, beside: Bool, by presentation: Binding<Bool>)
+  {
+    guard !presents(id) else { return replace(id: id, with: view) }
+    let entry = Entry(view, id: id, owner: owner, presentation: presentation)
+    change(to: beside ? [entry] : entries + [entry])
+  }
+
+  /// Whether the view of a presenter or a link is shown.
+  func presents(_ id: AnyHashable) -> Bool { entries.contains { $0.id == id } }
+
+  /// Removes a presented view wherever it is, with what was pushed from it.
+  func remove(id: AnyHashable) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    // Whatever the binding says: there is nobody left who presents it.
+    entries[index].presentation = nil
+    change(to: entries.filter { $0.id != id })
+  }
+
+  /// Removes the views whose bindings no longer present them.
+  func removeStale() {
+    let new = entries.filter { $0.presentation?.wrappedValue != false }
+    if new.count != entries.count { change(to: new) }
+  }
+
+  private func replace(id: AnyHashable, with view: AnyView) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    entries[index].content = .view(view, id: id)
     didChange?()
   }
+
+  // MARK: The path
 
   /// The bound path changed: common leading values keep their screens.
+  ///
+  /// What is presented over a screen that goes stays (fact M88), as long as it is not that screen which presents it.
   package func setValues(_ new: [AnyHashable]) {
     guard new != values else { return }
-    var presented: [Entry] = []
+    let old = entries
     var kept: [Entry] = []
-    for entry in entries {
-      if case .value(let value) = entry, kept.count < new.count, new[kept.count] == value {
-        kept.append(entry)
-      } else if case .view = entry {
-        presented.append(entry)
-      } else {
-        break
+    var count = 0
+    for entry in old {
+      if let value = entry.value {
+        guard count < new.count, new[count] == value else { break }
+        count += 1
       }
+      kept.append(entry)
     }
-    // Clearing the path keeps what is presented over it (fact M88).
-    entries = kept + new[kept.count...].map { .value($0) } + (new.isEmpty ? presented : [])
+    let rest = old[kept.count...]
+    let above = rest.reversed().prefix { $0.value == nil }.reversed()
+    let between = rest.dropLast(above.count).filter { $0.value == nil }
+    let all = kept + between + new[count...].map { Entry($0) } + above
+    entries = all.reduce(into: []) { owned, entry in if isOwned(entry, among: owned) { owned.append(entry) } }
+    let gone = old.filter { entry in !contains(entry.token) && entry.presentation != nil }
+    // The path may be read while views are updated: no time to write what they read.
+    if !gone.isEmpty { enqueueAction? { for entry in gone { self.end(entry) } } }
     didChange?()
+  }
+
+  private func accepts(_ value: AnyHashable) -> Bool {
+    guard let path, !path.accepts(value) else { return true }
+    let type = "\(Swift.type(of: value.base))"
+    if reported.insert("path " + type).inserted {
+      reportIssue(
+        "A NavigationLink presented a value of type \(type), but the path of the NavigationStack holds values of type "
+          + "\(path.elementType) only: use a NavigationPath for values of several types."
+      )
+    }
+    return false
   }
 
   // MARK: Destinations
 
-  func register(_ type: Any.Type, owner: AnyObject, make: @escaping (AnyHashable) -> AnyView) {
-    destinations[ObjectIdentifier(type)] = Destination(owner: owner, make: make)
+  /// Says which view shows the values of a type, from one of the screens.
+  func register(_ type: Any.Type, owner: any Node, screen: ScreenToken?, make: @escaping (AnyHashable) -> AnyView) {
+    if destinations.register(type, owner: owner, screen: screen, make: make), reported.insert("two \(type)").inserted {
+      reportIssue(
+        "There are two navigationDestination(for: \(type).self) on one screen: only the one closest to the root of the "
+          + "stack is used."
+      )
+    }
     didChange?()
   }
 
-  func unregister(_ type: Any.Type, owner: AnyObject) {
-    if destinations[ObjectIdentifier(type)]?.owner === owner { destinations[ObjectIdentifier(type)] = nil }
-  }
+  func unregister(_ type: Any.Type, owner: any Node) { destinations.unregister(type, owner: owner) }
 
   /// The view for a value, or `nil` where no destination for its type is known (yet).
   func view(for value: AnyHashable) -> AnyView? {
-    destinations[ObjectIdentifier(type(of: value.base))]?.make(value)
-  }
-
-  func hasDestination(for value: AnyHashable) -> Bool {
-    destinations[ObjectIdentifier(type(of: value.base))] != nil
+    destinations.view(for: value) { screen in entries.firstIndex { $0.token === screen } ?? -1 }
   }
 
   func reportMissingDestination(for value: AnyHashable) {
@@ -152,11 +200,6 @@ package final class NavigationController {
       "A NavigationLink presented a value of type \(type), but no navigationDestination(for: \(type).self) is in the "
         + "stack: nothing can be shown for it."
     )
-  }
-
-  private func changed() {
-    didChange?()
-    pathDidChange?(values)
   }
 }
 

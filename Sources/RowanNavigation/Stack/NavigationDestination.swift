@@ -89,39 +89,9 @@ final class DestinationNode<D: Hashable>: Node {
 
   private func register(_ modifier: DestinationModifier<D>) {
     controller = core.environment.navigation.controller
-    controller?.register(D.self, owner: self) { value in
+    guard let controller else { return }
+    controller.register(D.self, owner: self, screen: core.environment.screen(of: controller)) { value in
       if let value = value.base as? D { modifier.make(value) } else { AnyView(EmptyView()) }
     }
-  }
-}
-
-/// Keeps a pushed screen in line with a binding.
-struct PresentedDestination: ViewModifier {
-  let isPresented: Binding<Bool>
-  let view: AnyView
-  @Namespace private var id
-  @Environment(\.navigation) private var navigation
-
-  func body(content: Content) -> some View {
-    let isShown = isPresented.wrappedValue
-    content
-      .onChange(of: isShown, initial: true) { _, shown in apply(shown) }
-      .onChange(of: UpdateCount(), initial: false) { _, _ in navigation.controller?.replace(id: key, with: view) }
-  }
-
-  private var key: AnyHashable { AnyHashable(id) }
-
-  private func apply(_ shown: Bool) {
-    guard let controller = navigation.controller else { return }
-    if shown, !controller.contains(id: key) {
-      controller.push(view, id: key) { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
-    } else if !shown {
-      controller.remove(id: key)
-    }
-  }
-
-  /// Differs in every update, so that the presented view follows its presenter.
-  private struct UpdateCount: Equatable {
-    static func == (a: Self, b: Self) -> Bool { false }
   }
 }

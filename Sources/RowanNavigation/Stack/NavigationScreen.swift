@@ -12,6 +12,8 @@ import RowanViews
 final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver {
   let core: NodeCore
   let layer: Layer
+  /// What the screen is to the controller.
+  let token: ScreenToken
   private(set) var content: (any Node)?
   let elements = ElementStore()
   let bar: BarPart
@@ -31,15 +33,21 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var canGoBack = false { didSet { if canGoBack != oldValue { refreshBar() } } }
   var goBack: () -> Void = {}
   /// The screen that the back button leads to.
-  weak var previous: NavigationScreen?
+  weak var previous: NavigationScreen? { didSet { if previous !== oldValue, canGoBack { refreshBar() } } }
   /// Whether the automatic title mode is large: inherited from the screen below (fact M83).
   var inheritsLargeTitle = true
   /// Whether the bar belongs to the screen; the desktop has one for the window.
   var hasBar: Bool { core.environment.idiom == .touch }
   var lastContentEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
-  init(below parent: any Node, scope: VisibilityScope, environment: EnvironmentValues) {
+  init(
+    below parent: any Node,
+    scope: VisibilityScope,
+    environment: EnvironmentValues,
+    token: ScreenToken = ScreenToken()
+  ) {
     self.scope = scope
+    self.token = token
     core = NodeCore(
       _NodeContext(graph: parent.core.graph, parent: parent, environment: environment, visibility: scope)
     )

@@ -18,12 +18,6 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
   }
 }
 
-/// A bound path with its type hidden.
-struct PathBinding {
-  let read: () -> [AnyHashable]
-  let write: ([AnyHashable]) -> Void
-}
-
 extension NavigationStack where Data == NavigationPath {
   /// A stack that keeps its path to itself.
   public init(@ViewBuilder root: () -> Root) {
@@ -40,7 +34,9 @@ extension NavigationStack where Data == NavigationPath {
         var new = NavigationPath()
         new.values = values
         path.wrappedValue = new
-      }
+      },
+      accepts: { _ in true },
+      elementType: AnyHashable.self
     )
   }
 }
@@ -52,20 +48,21 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
     self.root = root()
     self.path = PathBinding(
       read: { path.wrappedValue.map { AnyHashable($0) } },
-      write: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) }
+      write: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) },
+      accepts: { $0.base is Data.Element },
+      elementType: Data.Element.self
     )
   }
 }
 
 @MainActor
-final class StackNode<Root: View>: NavigationContainer, Tracked {
+final class StackNode<Root: View>: NavigationContainer {
   private var screen: NavigationScreen?
-  private var path: PathBinding?
   private let scope = TrackingScope()
 
   init(_ root: Root, path: PathBinding?, _ context: _NodeContext) {
-    self.path = path
     super.init(context)
+    controller.path = path
     scope.setOwner(self)
     let screen = NavigationScreen(
       below: self,
@@ -74,10 +71,6 @@ final class StackNode<Root: View>: NavigationContainer, Tracked {
     )
     self.screen = screen
     screen.start(root)
-    controller.pathDidChange = { [weak self] values in
-      guard let path = self?.path, path.read() != values else { return }
-      path.write(values)
-    }
     readPath()
     core.finishInitializing()
   }
@@ -92,17 +85,23 @@ final class StackNode<Root: View>: NavigationContainer, Tracked {
   override func releaseData() { screen?.releaseData() }
 
   func update(_ root: Root, path: PathBinding?) {
-    self.path = path
+    controller.path = path
     screen?.update(root)
     readPath()
   }
 
-  func scopeDidInvalidate() { markDirty() }
-  override func updateIfDirty() { readPath() }
-  override func willTearDown() { scope.clear() }
+  override func updateIfDirty() {
+    readPath()
+    super.updateIfDirty()
+  }
+
+  override func willTearDown() {
+    scope.clear()
+    super.willTearDown()
+  }
 
   private func readPath() {
-    guard let path else { return }
+    guard let path = controller.path else { return }
     controller.setValues(scope.track(in: core.environment, of: self) { path.read() })
   }
 }

@@ -44,9 +44,6 @@ final class NavigationObserver {
   func forward() {
     guard let controller, let entry = undone.popLast() else { return }
     depthAfterBack = controller.depth + 1
-    switch entry {
-    case .value(let value): controller.push(value)
-    case .view(let view, let id, let onPop): controller.push(view, id: id, onPop: onPop)
-    }
+    controller.push(again: entry)
   }
 }
