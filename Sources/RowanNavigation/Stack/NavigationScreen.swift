@@ -73,6 +73,12 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     refreshBar()
   }
 
+  /// Leaves adopted content to the node that made it.
+  func abandonContent() {
+    content = nil
+    elements.invalidate()
+  }
+
   func releaseData() { content?.releaseData() }
 
   func update(_ view: some View) {

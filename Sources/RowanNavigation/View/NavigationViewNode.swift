@@ -1,0 +1,206 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+@MainActor
+final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceReading {
+  private var content: (any Node)?
+  private var primary: NavigationScreen?
+  private var placeholder: NavigationScreen?
+  private let divider: Layer
+
+  init(_ view: Content, _ context: _NodeContext) {
+    divider = Layer(in: context.graph.layers)
+    super.init(context)
+    let list = makeScreen(primaryEnvironment)
+    primary = list
+    content =
+      view._makeNode(
+        _NodeContext(graph: core.graph, parent: self, environment: primaryEnvironment, visibility: list.scope)
+      ).node
+    fillColumns()
+    core.finishInitializing()
+  }
+
+  /// Columns where the width is regular and the style allows them.
+  private var isColumns: Bool {
+    !core.environment.navigationViewIsStack && core.environment.horizontalSizeClass == .regular
+  }
+
+  private func makeScreen(_ environment: EnvironmentValues) -> NavigationScreen {
+    NavigationScreen(
+      below: self,
+      scope: VisibilityScope(parent: core.visibility, isShown: true),
+      environment: environment
+    )
+  }
+
+  // MARK: The content
+
+  /// Gives the columns the views that the content consists of now.
+  private func fillColumns() {
+    guard let content, let primary else { return }
+    let parts = flatten(content)
+    if primary.content !== parts[0] { primary.adopt(parts[0]) }
+    if parts.count > 1 {
+      let detail = placeholder ?? makeScreen(screenEnvironment())
+      placeholder = detail
+      if detail.content !== parts[1] {
+        // The one column is seen without the other.
+        parts[1].separateVisibility()
+        detail.adopt(parts[1])
+      }
+    } else if let detail = placeholder {
+      placeholder = nil
+      detail.abandonContent()
+      detail.tearDown()
+    }
+    updateVisibility()
+  }
+
+  /// The views that the content consists of. A single view is kept whole, with the modifiers around it.
+  private func flatten(_ node: any Node) -> [any Node] {
+    let only: any Node
+    switch node.shape {
+    case .single(let child): only = child
+    case .group(let nodes):
+      if nodes.count > 1 { return nodes }
+      guard let first = nodes.first else { return [node] }
+      only = first
+    default: return [node]
+    }
+    let inner = flatten(only)
+    return inner.count > 1 ? inner : [node]
+  }
+
+  private var primaryEnvironment: EnvironmentValues {
+    var environment = screenEnvironment()
+    environment.navigation = ControllerReference(controller: controller, showsBeside: isColumns)
+    if isColumns {
+      environment.horizontalSizeClass = .compact
+      environment.isInSidebar = true
+    }
+    return environment
+  }
+
+  override func releaseData() { content?.releaseData() }
+
+  /// The views stand in columns, but hang on what made them: what happens in them is for the columns.
+  override func contentStructureDidChange() {
+    fillColumns()
+    primary?.contentStructureDidChange()
+    placeholder?.contentStructureDidChange()
+    invalidateLayout()
+  }
+
+  override func contentNeedsLayout(from child: any Node) -> Bool {
+    guard child === content else { return false }
+    primary?.requestLayout()
+    placeholder?.requestLayout()
+    return core.placedFrame != nil
+  }
+
+  func preferenceDidChange(_ key: ObjectIdentifier) {
+    primary?.preferenceDidChange(key)
+    placeholder?.preferenceDidChange(key)
+  }
+
+  override func willTearDown() {
+    content?.tearDown()
+    super.willTearDown()
+  }
+
+  // MARK: Screens
+
+  override var rootScreen: NavigationScreen? { primary }
+
+  /// The detail first: it names the window where it has a title.
+  override var shownScreens: [NavigationScreen] {
+    guard isColumns else { return super.shownScreens }
+    return [pushed.last ?? placeholder, core.environment.idiom == .desktop ? nil : primary].compactMap { $0 }
+  }
+
+  override var frontTitle: Text? { super.frontTitle ?? primary?.title }
+
+  /// The row that led to what is shown beside the list counts as selected.
+  override func screensDidChange() {
+    if isColumns { primary?.requestLayout() }
+  }
+
+  override var backAction: (() -> Void)? { isColumns ? pushed.last?.barContent.back : super.backAction }
+
+  override var sidebar: (bar: BarContent, width: CGFloat)? {
+    guard isColumns, let primary else { return nil }
+    return (primary.barContent, listWidth)
+  }
+
+  /// What the list takes beside the detail as of the last layout, in points: at most 320, on the desktop 250 (fact B78).
+  private var listWidth: CGFloat {
+    min(core.environment.idiom == .desktop ? 250 : 320, (core.placedFrame?.width ?? .infinity) * 0.4)
+  }
+
+  override func forEachChild(_ body: (any Node) -> Void) {
+    if let primary { body(primary) }
+    if let placeholder { body(placeholder) }
+    super.forEachChild(body)
+  }
+
+  func update(_ view: Content) {
+    if let content { view.update(content) }
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    // What stands around both columns is in neither of them.
+    if let content, content !== primary?.content { content.core.setEnvironment(primaryEnvironment, of: content) }
+    if let primary { primary.core.setEnvironment(primaryEnvironment, of: primary) }
+    let environment = screenEnvironment()
+    if let placeholder { placeholder.core.setEnvironment(environment, of: placeholder) }
+    setEnvironmentOfPushed()
+    refreshBackButtons()
+    updateVisibility()
+    invalidateLayout()
+  }
+
+  override func canGoBack(from index: Int) -> Bool { !isColumns || index > 0 }
+
+  private func refreshBackButtons() {
+    for (index, screen) in pushed.enumerated() { screen.canGoBack = canGoBack(from: index) }
+  }
+
+  override func updateVisibility() {
+    super.updateVisibility()
+    if isColumns { primary?.scope.setShown(true) }
+    placeholder?.scope.setShown(isColumns && pushed.isEmpty)
+    placeholder?.content?.core.visibility.setShown(isColumns && pushed.isEmpty)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
+  }
+
+  override func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  override func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    guard isColumns else { return super.place(in: frame, proposal: proposal, into: sink) }
+    core.layoutWasPlaced(in: frame)
+    let width = listWidth
+    let list = CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
+    let detail = CGRect(x: list.maxX + 1, y: frame.minY, width: frame.width - width - 1, height: frame.height)
+    if let primary {
+      primary.place(in: mirrored(list, in: frame), proposal: ProposedViewSize(list.size), into: sink)
+    }
+    if let screen = pushed.last ?? placeholder {
+      screen.place(in: mirrored(detail, in: frame), proposal: ProposedViewSize(detail.size), into: sink)
+    }
+    // The line goes on under bars.
+    let line = CGRect(x: list.maxX, y: frame.minY, width: 1, height: frame.height)
+    divider.frame =
+      sink.safeArea?.extending(mirrored(line, in: frame), at: .vertical, isRightToLeft: isRightToLeft)
+      ?? mirrored(line, in: frame)
+    divider.content = .fill(.color(SystemColor.separator.rgba(in: core.environment)))
+    divider.ignoresHits = true
+    sink.append(divider)
+  }
+}
