@@ -10,7 +10,6 @@ struct NavigationPathTests {
     var path: [Int] = []
     var log: [String] = []
     var isShown = true
-    var hasDestination = true
   }
 
   private struct Counter: View {
@@ -25,12 +24,7 @@ struct NavigationPathTests {
 
     var body: some View {
       NavigationStack(path: $model.path) {
-        VStack {
-          Text("Root")
-          if model.hasDestination {
-            Text("Here").navigationDestination(for: Int.self) { Counter(name: "Number \($0)") }
-          }
-        }
+        Text("Root").navigationDestination(for: Int.self) { Counter(name: "Number \($0)") }
       }
     }
   }

@@ -26,6 +26,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   /// Whether what is scrolled goes under a bar at the top.
   @exclusivity(unchecked) private var touchesTop = false
   @exclusivity(unchecked) private(set) var offset: CGFloat = 0
+  /// What is scrolled to, until the update is done: bars may make room meanwhile.
+  @exclusivity(unchecked) private var aim: (id: AnyHashable, anchor: UnitPoint?)?
   @exclusivity(unchecked) private var borderLayer: Layer?
   @exclusivity(unchecked) private var hasStarted = false
 
@@ -113,6 +115,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let edges: Edge.Set = metrics.borderWidth > 0 ? [] : .vertical
     let room = sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    let before = (viewport.height, insets)
     insets = core.environment.scrollSurroundings.insets(reaching: room)
     let frame = frame.outset(by: room, isRightToLeft: isRightToLeft)
     touchesTop = sink.safeArea?.isAtTop(frame) == true
@@ -123,6 +126,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
       engine.invalidateSizes()
     }
     viewport = frame.size
+    if let aim, before != (viewport.height, insets) { offset = offset(showing: aim.id, anchor: aim.anchor) ?? offset }
     layOut()
     place(scrollLayer, in: frame, into: sink)
     placeBorder(frame, into: sink)
@@ -284,24 +288,29 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   func scroll(toOffset target: CGPoint) {
     guard target.y.isFinite else { return }
     offset = target.y
+    aim = nil
     engineNeedsLayout()
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     core.graph.bringDataUpToDate()
-    guard let content, let place = engine.place(of: id, content: content) else { return false }
-    let top = anchor == nil ? insets.top : coveredTop
-    let room = viewport.height - top - insets.bottom
-    let start = place.start - top
-    if let anchor {
-      offset = start + anchor.y * place.extent - anchor.y * room
-    } else if start < offset {
-      offset = start
-    } else if start + place.extent > offset + room {
-      offset = start + place.extent - room
-    }
+    guard let wanted = offset(showing: id, anchor: anchor) else { return false }
+    offset = wanted
+    aim = (id, anchor)
+    core.graph.enqueueAction { [weak self] in self?.aim = nil }
     engineNeedsLayout()
     return true
+  }
+
+  private func offset(showing id: AnyHashable, anchor: UnitPoint?) -> CGFloat? {
+    guard let content, let place = engine.place(of: id, content: content) else { return nil }
+    let room = viewport.height - coveredTop - insets.bottom
+    let start = place.start - coveredTop
+    // What the content begins with brings a large title back with it.
+    let top = insets.top > coveredTop && place.start < insets.top + 0.01 ? 0 : start
+    if let anchor { return anchor.y == 0 ? top : start + anchor.y * (place.extent - room) }
+    if start < offset || place.extent > room { return top }
+    return max(offset, start + place.extent - room)
   }
 }
 

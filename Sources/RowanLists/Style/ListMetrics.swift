@@ -75,6 +75,11 @@ struct ListMetrics {
     if let spacing = environment.listRowSpacing { rowSpacing = max(0, spacing) }
     if rowSpacing > 0 { separators = false }
     if let points = environment.listSectionSpacing?.points(idiom) { setSectionSpacing(points) }
+    if width > 0 {
+      // A rectangle that is inset by more than it has is none.
+      cardMargin = min(cardMargin, width / 2)
+      selectionInset = min(selectionInset, width / 2)
+    }
   }
 
   private static func resolve(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues) -> _ListStyleKind.Kind {

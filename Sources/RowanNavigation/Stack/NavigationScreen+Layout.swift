@@ -18,7 +18,7 @@ extension NavigationScreen {
   }
 
   /// What covers the content now: less than at rest while a large title is scrolled away.
-  private var insets: EdgeInsets {
+  var insets: EdgeInsets {
     var insets = restingInsets
     if bar.node != nil { insets.top = max(outerInsets.top + metrics.height, insets.top - max(0, scrolled)) }
     return insets
@@ -73,23 +73,17 @@ extension NavigationScreen {
 
   func layOutIfNeeded() {
     core.needsPlacement = false
-    let bounds = CGRect(origin: .zero, size: size)
-    let area = SafeArea(bounds: bounds, insets: insets, isRightToLeft: isRightToLeft)
-    let (content, top, bottom) = (LayerSink(safeArea: area), LayerSink(safeArea: area), LayerSink(safeArea: area))
-    placeContent(in: area.safe, into: content)
+    let content = settleContent()
+    let area = safeArea
+    let (top, bottom) = (LayerSink(safeArea: area), LayerSink(safeArea: area))
     placeBars(into: top, bottom)
     // Bars are drawn over the content, but what is at the top is read and reached first.
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
     layer.setChildren(top.layers + content.layers + bottom.layers)
   }
 
-  private func placeContent(in room: CGRect, into sink: LayerSink) {
-    guard let content else { return }
-    content.core.setEnvironment(contentEnvironment, of: content)
-    // Containers under the bar tell so while they are placed.
-    tracked = nil
-    elements.placeCentered(in: room, from: content, into: sink)
-    forgetScrolling()
+  var safeArea: SafeArea {
+    SafeArea(bounds: CGRect(origin: .zero, size: size), insets: insets, isRightToLeft: isRightToLeft)
   }
 
   private func placeBars(into top: LayerSink, _ bottom: LayerSink) {

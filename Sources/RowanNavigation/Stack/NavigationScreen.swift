@@ -23,7 +23,12 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var size = CGSize.zero
   /// What covers the screen from outside: the window's toolbar, the device's edges.
   var outerInsets = EdgeInsets()
-  private(set) var scrolled: CGFloat = 0
+  /// How far the content is scrolled as far as the bar shows it: no further than the large title takes to collapse.
+  var scrolled: CGFloat = 0
+  /// What the content said last of how far it is scrolled.
+  var toldScrolled: CGFloat = 0
+  /// Whether the content is being placed: what it says meanwhile is heard when it is done.
+  var isPlacing = false
   private(set) var barContent = BarContent()
   private var isRefreshQueued = false
   /// What is scrolled under the bar: of several containers under it the first.
@@ -134,20 +139,11 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
     tracked = tracked ?? container
-    guard tracked === container, offset != scrolled else { return }
-    let wasScrolled = scrolled > 0
-    scrolled = offset
-    if hasBar {
-      updateBars()
-    } else if wasScrolled != (scrolled > 0) {
-      requestLayout()
-    }
-  }
-
-  /// Nothing is scrolled under the bar any more.
-  func forgetScrolling() {
-    guard tracked == nil, scrolled != 0 else { return }
-    scrolled = 0
+    let told = visibleScroll(at: offset)
+    guard tracked === container, told != toldScrolled else { return }
+    toldScrolled = told
+    guard !isPlacing else { return }
+    scrolled = told
     updateBars()
   }
 
@@ -167,7 +163,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     requestLayout()
   }
 
-  private func updateBars() {
+  func updateBars() {
     barContent.scrolled = scrolled
     let metrics = BarMetrics(core.environment, width: size.width)
     let isShown = hasBar && !barContent.isEmpty

@@ -274,11 +274,12 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       if low < start || length > room { return low }
       return low + length > start + room ? low + length - room : start
     }
-    let top = insets.top
+    // With an anchor what stands at the top while nothing is scrolled counts (fact M79), else what can be seen.
+    let top = anchor == nil ? coveredInsets.top : insets.top
     scroll(
       toOffset: CGPoint(
         x: target(rect.minX, rect.width, offset.x, viewport.width, anchor?.x),
-        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top, anchor?.y)
+        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top - insets.bottom, anchor?.y)
       )
     )
     return true
