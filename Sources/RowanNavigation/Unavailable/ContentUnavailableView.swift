@@ -3,7 +3,7 @@ import RowanViews
 
 /// What stands where there is nothing to show: a label, a description, and what can be done about it (fact B80).
 ///
-/// It takes the room that it is offered. With touch it stands in the middle, with the label's icon over its title; on the
+/// It takes the room that it is offered, no more where that is too little. With touch it stands in the middle, with the label's icon over its title; on the
 /// desktop at the top, without the icon (fact M104).
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label

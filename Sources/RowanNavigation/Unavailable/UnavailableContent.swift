@@ -20,7 +20,14 @@ struct UnavailableContent<Label: View, Description: View, Actions: View>: View {
       actions
     }
     .padding(idiom == .desktop ? 20 : 16)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: idiom == .desktop ? .top : .center)
+    // Where there is less room than that needs, it still takes no more than it is offered (recorded with fact M104).
+    .frame(
+      minWidth: 0,
+      maxWidth: .infinity,
+      minHeight: 0,
+      maxHeight: .infinity,
+      alignment: idiom == .desktop ? .top : .center
+    )
   }
 }
 
