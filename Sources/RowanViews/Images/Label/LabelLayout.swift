@@ -5,6 +5,8 @@ import RowanGraph
 struct LabelMetrics: Equatable, Sendable {
   /// The width kept for the icon; `nil` for the icon's own.
   var iconWidth: CGFloat?
+  /// The width kept for an icon of its own width that is narrower.
+  var leastIconWidth: CGFloat = 0
   /// Between icon and title.
   var gap: CGFloat
   /// How far an icon may reach above and below the title without making the label taller.
@@ -19,6 +21,11 @@ struct LabelMetrics: Equatable, Sendable {
       overflow = environment.idiom == .touch ? 4 : 0
     } else {
       iconWidth = environment.labelIconWidth
+      if environment.look == .classic, environment.idiom == .touch {
+        // A slot of 24 at the default size; it grows and shrinks with the text (recorded as ios-label-title-icon).
+        let font = environment.font ?? .body
+        leastIconWidth = 24 * font.resolve(in: environment).size / 17
+      }
       // The same on both platforms; the desktop's lists set icons closer (facts M19, M41, M87).
       gap = environment.labelSpacing ?? 8
       overflow = 0
@@ -49,7 +56,7 @@ struct LabelLayout: Layout {
     let titles = subviews.filter { !$0[IsIcon.self] }
     let iconSizes = icons.map { $0.sizeThatFits(ProposedViewSize(width: metrics.iconWidth, height: nil)) }
     let ownWidth = iconSizes.map(\.width).max() ?? 0
-    let column = icons.isEmpty ? 0 : metrics.iconWidth ?? ownWidth
+    let column = icons.isEmpty ? 0 : metrics.iconWidth ?? max(ownWidth, metrics.leastIconWidth)
     let titleStart = icons.isEmpty || titles.isEmpty ? column : column + metrics.gap
     var offer = proposal
     offer.width = proposal.width.map { max(0, $0 - titleStart) }
