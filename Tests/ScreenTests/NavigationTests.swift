@@ -77,4 +77,37 @@ struct NavigationTests {
     screen.scroll(to: "Person 1")
     #expect(screen.row("Person 1").isVisible)
   }
+
+  private struct Sized: View {
+    @State private var path: [Int] = []
+
+    var body: some View {
+      VStack(spacing: 0) {
+        NavigationStack(path: $path) {
+          Button("In") { path = [1] }
+            .frame(width: 200, height: 150)
+            .navigationDestination(for: Int.self) { number in
+              Button(number == 1 ? "Further" : "Back to the start") { path = number == 1 ? [1, 2] : [] }
+                .frame(width: number == 1 ? 260 : 100, height: number == 1 ? 180 : 60)
+                .frameID("screen")
+            }
+        }
+        .frameID("stack")
+      }
+    }
+  }
+
+  @Test func `on the desktop the stack is as large as the screen in front`() throws {
+    let screen = Screen(size: CGSize(width: 400, height: 400), idiom: .desktop) { Sized() }
+    #expect(try #require(screen.frame(of: "stack")).size == CGSize(width: 200, height: 150))
+    screen.button("In").tap()
+    #expect(try #require(screen.frame(of: "stack")).size == CGSize(width: 260, height: 180))
+    screen.button("Further").tap()
+    // Recorded as nav/path-change: 16 high over screens of 44 and 72.
+    let (stack, front) = (try #require(screen.frame(of: "stack")), try #require(screen.frame(of: "screen")))
+    #expect(stack.size == CGSize(width: 100, height: 60))
+    #expect(front == stack)
+    screen.button("Back to the start").tap()
+    #expect(try #require(screen.frame(of: "stack")).size == CGSize(width: 200, height: 150))
+  }
 }

@@ -190,13 +190,8 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   // MARK: Layout
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // Screens below stay laid out: on the desktop the stack is as large as the largest (fact M86).
-    var size = rootScreen?.sizeThatFits(proposal) ?? .zero
-    for screen in pushed {
-      let other = screen.sizeThatFits(proposal)
-      size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-    }
-    return size
+    // On the desktop the stack is as large as the screen in front, also over larger ones (recorded as nav/path-change).
+    topScreen?.sizeThatFits(proposal) ?? .zero
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {

@@ -48,7 +48,7 @@ extension NavigationScreen {
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     let content = elements.gather(from: content).first?.node.sizeThatFits(proposal) ?? .zero
-    // A stack of the touch idiom fills what it is offered; on the desktop it is as large as its screens (M80, M86).
+    // A stack of the touch idiom fills what it is offered; on the desktop a screen is as large as its content (M80, M86).
     return fillsProposal ? proposal.replacingUnspecifiedDimensions(by: content) : content
   }
 
