@@ -49,6 +49,31 @@ struct NavigationLinkTests {
     #expect(screen.text("At the quay").exists)
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `on the desktop a link in a row is its label, and the whole row leads on`(direction: LayoutDirection) throws {
+    let screen = Screen(size: CGSize(width: 320, height: 200), idiom: .desktop, layoutDirection: direction) {
+      NavigationStack {
+        List {
+          NavigationLink("Heron") { Text("At the quay") }.frameID("link")
+          Text("Heron").frameID("text")
+        }
+      }
+    }
+    let (link, text) = (try #require(screen.frame(of: "link")), try #require(screen.frame(of: "text")))
+    // No wider than its label (recorded as nav/list, fact M87).
+    #expect(link.size == text.size)
+    #expect(link.minX == text.minX)
+    screen.tap(at: CGPoint(x: 160, y: link.midY))
+    #expect(screen.text("At the quay").exists)
+  }
+
+  @Test func `with touch a link in a row fills it`() throws {
+    let screen = Screen(size: CGSize(width: 320, height: 480)) {
+      NavigationStack { List { NavigationLink("Heron") { Text("At the quay") }.frameID("link") } }
+    }
+    #expect(try #require(screen.frame(of: "link")).width == 256)
+  }
+
   @Test func `a link without a value is disabled`() {
     let screen = Screen {
       NavigationStack {

@@ -103,8 +103,13 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     engine.rows.map { $0.row.element.node.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
   }
 
+  /// Along its axis a lazy stack is as long as its content (recorded as lazy/stacks).
   func lengthRange(along wanted: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
-    wanted == axis ? 0...CGFloat.infinity : 0...CGFloat.infinity
+    guard wanted == axis else { return 0...CGFloat.infinity }
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis.other] = cross
+    let length = sizeThatFits(proposal)[axis]
+    return length...length
   }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {

@@ -57,7 +57,10 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   }
 
   @ViewBuilder private var row: some View {
-    if idiom == .desktop || navigation.showsBeside || indicator == .hidden {
+    if idiom == .desktop {
+      // No wider than its label: the row reacts, not the link's view (recorded as nav/list, fact M87).
+      label
+    } else if navigation.showsBeside || indicator == .hidden {
       label.frame(maxWidth: .infinity, alignment: .leading)
     } else {
       label.frame(maxWidth: .infinity, alignment: .leading)

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Content that scrolls.
+/// Content that scrolls. Several views without a stack around them stand below each other, whatever the axes.
 nonisolated public struct ScrollView<Content: View>: View {
   public typealias Body = Never
   /// The content.
@@ -29,18 +29,14 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 
   private var stacked: LayoutContainer<ScrollContentLayout, Content> {
-    LayoutContainer(layout: ScrollContentLayout(isHorizontal: axes == .horizontal), content: content)
+    LayoutContainer(layout: ScrollContentLayout(), content: content)
   }
 }
 
-/// Several views in a scroll view stand in a row or column.
+/// Several views in a scroll view stand in a column, also where they scroll sideways (recorded as scroll/children).
 nonisolated struct ScrollContentLayout: Layout {
-  var isHorizontal: Bool
-
-  private var stack: LinearStack { LinearStack(axis: isHorizontal ? .horizontal : .vertical, spacing: nil) }
-  private var guide: AlignmentKey {
-    isHorizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
-  }
+  private var stack: LinearStack { LinearStack(axis: .vertical, spacing: nil) }
+  private var guide: AlignmentKey { HorizontalAlignment.center.key }
 
   func makeCache(subviews: Subviews) -> LinearStack.Cache { LinearStack.Cache() }
 
