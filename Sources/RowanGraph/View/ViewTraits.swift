@@ -54,7 +54,7 @@ package protocol TraitKey {
 
 /// The tag of a row: what selection compares (fact C2).
 package enum TagTrait: TraitKey {
-  package static var defaultValue: AnyHashable? { nil }
+  package static var defaultValue: SelectionTag? { nil }
 }
 
 /// The id of the element that a row was made from: its tag where it has no other.
@@ -154,9 +154,10 @@ extension View {
     modifier(TraitModifier(key, value))
   }
 
-  /// Marks the view with a value that a selection can hold (facts C2–C4).
+  /// Marks the view with a value that a selection can hold (facts C2–C4): a selection of the value's type and, unless
+  /// `includeOptional` is false, one of its optional.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    modifier(TraitModifier(TagTrait.self, AnyHashable(tag)))
+    modifier(TraitModifier(TagTrait.self, SelectionTag(tag, includesOptional: includeOptional)))
   }
 
   /// Gets its share of a stack's room before siblings of lower priority; 0 by default.

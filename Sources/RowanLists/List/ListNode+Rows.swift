@@ -4,9 +4,7 @@ import RowanViews
 
 /// What the list knows of its rows: which are selected, and what a tap on one does.
 extension ListNode {
-  func tag(of row: RowSegment) -> AnyHashable? {
-    row.element.traits[TagTrait.self] ?? row.element.traits[ImplicitTagTrait.self]
-  }
+  func tag(of row: RowSegment) -> SelectionTag? { row.element.selectionTag }
 
   func isSelected(_ row: RowSegment) -> Bool {
     if row.isCurrent { return true }
@@ -35,7 +33,7 @@ extension ListNode {
     return accepts(tag, row)
   }
 
-  private func accepts(_ tag: AnyHashable, _ row: RowSegment) -> Bool {
+  private func accepts(_ tag: SelectionTag, _ row: RowSegment) -> Bool {
     selection.accepts(tag) && !row.originCore.environment.isSelectionDisabled
   }
 

@@ -19,7 +19,7 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   @exclusivity(unchecked) private(set) var metrics: ListMetrics
   @exclusivity(unchecked) private(set) var selection: ListSelection
   private let selectionScope = TrackingScope()
-  @exclusivity(unchecked) private(set) var isSelected: ((AnyHashable) -> Bool)?
+  @exclusivity(unchecked) private(set) var isSelected: ((SelectionTag) -> Bool)?
   @exclusivity(unchecked) private(set) var viewport = CGSize.zero
   /// What covers the edges of the viewport.
   @exclusivity(unchecked) private(set) var insets = EdgeInsets()

@@ -9,19 +9,19 @@ package struct ListSelection {
   package let mode: Mode
   /// Reads the binding and returns the membership test of what it holds now; `nil` where nothing is selected. The read is
   /// tracked by the caller.
-  let snapshot: () -> ((AnyHashable) -> Bool)?
+  let snapshot: () -> ((SelectionTag) -> Bool)?
   /// Whether a row with this tag could be selected: its type matches (fact C2).
-  let accepts: (AnyHashable) -> Bool
+  let accepts: (SelectionTag) -> Bool
   /// Selects exactly this tag.
-  let select: (AnyHashable) -> Void
+  let select: (SelectionTag) -> Void
 
   static let none = ListSelection(mode: .none, snapshot: { nil }, accepts: { _ in false }, select: { _ in })
 
   init(
     mode: Mode,
-    snapshot: @escaping () -> ((AnyHashable) -> Bool)?,
-    accepts: @escaping (AnyHashable) -> Bool,
-    select: @escaping (AnyHashable) -> Void
+    snapshot: @escaping () -> ((SelectionTag) -> Bool)?,
+    accepts: @escaping (SelectionTag) -> Bool,
+    select: @escaping (SelectionTag) -> Void
   ) {
     self.mode = mode
     self.snapshot = snapshot
@@ -35,22 +35,24 @@ package struct ListSelection {
       snapshot: {
         let values = binding.wrappedValue
         if values.isEmpty { return nil }
-        return { tag in (tag.base as? V).map(values.contains) ?? false }
+        return { tag in tag.value(as: V.self).map(values.contains) ?? false }
       },
-      accepts: { $0.base is V },
-      select: { tag in if let value = tag.base as? V { binding.wrappedValue = [value] } }
+      accepts: { $0.value(as: V.self) != nil },
+      select: { tag in if let value = tag.value(as: V.self) { binding.wrappedValue = [value] } }
     )
   }
 
+  /// A tag in the type of what is selected or in that of the binding: both are spelled.
   static func single<V: Hashable>(_ binding: Binding<V?>) -> ListSelection {
-    ListSelection(
+    func value(_ tag: SelectionTag) -> V? { tag.value(as: V.self) ?? tag.value(as: V?.self) ?? nil }
+    return ListSelection(
       mode: .single,
       snapshot: {
-        guard let value = binding.wrappedValue else { return nil }
-        return { tag in tag.base as? V == value }
+        guard let chosen = binding.wrappedValue else { return nil }
+        return { tag in value(tag) == chosen }
       },
-      accepts: { $0.base is V },
-      select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } }
+      accepts: { value($0) != nil },
+      select: { tag in if let value = value(tag) { binding.wrappedValue = value } }
     )
   }
 
@@ -58,11 +60,11 @@ package struct ListSelection {
     ListSelection(
       mode: .required,
       snapshot: {
-        let value = binding.wrappedValue
-        return { tag in tag.base as? V == value }
+        let chosen = binding.wrappedValue
+        return { tag in tag.value(as: V.self) == chosen }
       },
-      accepts: { $0.base is V },
-      select: { tag in if let value = tag.base as? V { binding.wrappedValue = value } }
+      accepts: { $0.value(as: V.self) != nil },
+      select: { tag in if let value = tag.value(as: V.self) { binding.wrappedValue = value } }
     )
   }
 }

@@ -142,8 +142,8 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
 /// The choice of a picker, whatever its type.
 @MainActor
 struct PickerSelection {
-  let isSelected: (AnyHashable) -> Bool
-  let select: (AnyHashable) -> Void
+  let isSelected: (SelectionTag) -> Bool
+  let select: (SelectionTag) -> Void
   /// The value, for comparing.
   let value: AnyHashable
 
@@ -151,14 +151,9 @@ struct PickerSelection {
   init<Value: Hashable>(_ binding: Binding<Value>) {
     let current = binding.wrappedValue
     value = AnyHashable(current)
-    isSelected = { tag in (tag.base as? Value) == current }
+    isSelected = { tag in tag.value(as: Value.self) == current }
     select = { tag in
-      if let value = tag.base as? Value { binding.wrappedValue = value }
+      if let value = tag.value(as: Value.self) { binding.wrappedValue = value }
     }
   }
-}
-
-extension Element {
-  /// What choosing the element means: its tag, or the id of the row that it is.
-  @MainActor var optionTag: AnyHashable? { traits[TagTrait.self] ?? traits[ImplicitTagTrait.self] }
 }

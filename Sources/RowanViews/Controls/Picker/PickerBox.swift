@@ -85,8 +85,8 @@ final class PickerBoxNode: LayoutNode {
   }
 
   /// The options in order.
-  var options: [(tag: AnyHashable, node: any LayoutNode)] {
-    elements.gather(from: content).compactMap { element in element.optionTag.map { ($0, element.node) } }
+  var options: [(tag: SelectionTag, node: any LayoutNode)] {
+    elements.gather(from: content).compactMap { element in element.selectionTag.map { ($0, element.node) } }
   }
 
   var chosen: Int? { options.firstIndex { selection.isSelected($0.tag) } }
@@ -133,7 +133,7 @@ final class PickerBoxNode: LayoutNode {
   }
 
   /// The layer of a segment, kept from layout to layout.
-  func segment(_ index: Int, _ tag: AnyHashable) -> OptionLayer {
+  func segment(_ index: Int, _ tag: SelectionTag) -> OptionLayer {
     while segments.count <= index { segments.append(OptionLayer(in: core.graph)) }
     segments[index].select = { [weak self] in self?.selection.select(tag) }
     return segments[index]

@@ -7,13 +7,13 @@ import RowanLayers
 final class PickerOption: LayoutNode {
   let core: NodeCore
   let inner: any LayoutNode
-  var tag: AnyHashable
+  var tag: SelectionTag
   private unowned let owner: PickerOptionsNode
   private let press: OptionLayer
   private let mark: Layer
   private let dot: Layer
 
-  init(_ tag: AnyHashable, inner: any LayoutNode, owner: PickerOptionsNode) {
+  init(_ tag: SelectionTag, inner: any LayoutNode, owner: PickerOptionsNode) {
     self.tag = tag
     self.inner = inner
     self.owner = owner

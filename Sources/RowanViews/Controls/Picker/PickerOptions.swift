@@ -65,7 +65,7 @@ final class PickerOptionsNode: Node, ElementWrapper {
   }
 
   func wrap(_ element: inout Element) {
-    guard let tag = element.optionTag else { return }
+    guard let tag = element.selectionTag else { return }
     let key = ObjectIdentifier(element.node)
     let option: PickerOption
     if let known = options[key], known.inner === element.node {
