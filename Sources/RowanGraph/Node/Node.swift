@@ -73,7 +73,9 @@ extension Node {
 
   /// Queues the node for an update in the next pass.
   package func markDirty() {
-    guard core.isAlive, !core.isDirty else { return }
+    guard core.isAlive else { return }
+    ChangeWitness.current?.sawChange = true
+    guard !core.isDirty else { return }
     core.isDirty = true
     core.graph.enqueue(self)
   }

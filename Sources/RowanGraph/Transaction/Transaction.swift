@@ -59,15 +59,6 @@ public struct Transaction: @unchecked Sendable {
   }
 }
 
-/// When an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-  private let isRemoved: Bool
-  /// When it has visually arrived.
-  public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When its last motion has ended.
-  public static let removed = AnimationCompletionCriteria(isRemoved: true)
-}
-
 /// Makes the state changes of `body` in a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try withTransactionOnAnyThread(transaction, body)
@@ -92,22 +83,6 @@ public func withAnimation<Result>(
   var transaction = Transaction.currentOnAnyThread
   transaction.animation = animation
   return try withTransactionOnAnyThread(transaction, body)
-}
-
-/// Animates the state changes of `body` and runs `completion` once, when the animation has ended.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default,
-  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result,
-  completion: @escaping @Sendable () -> Void
-) rethrows -> Result {
-  let result = try withAnimation(animation, body)
-  let seconds = animation.map { ($0.curve.duration / max($0.curve.speed, 0.01)) + $0.curve.delay } ?? 0
-  Task { @MainActor in
-    if seconds > 0, seconds.isFinite { try? await Task.sleep(for: .seconds(min(seconds, 3600))) }
-    completion()
-  }
-  return result
 }
 
 func withTransactionOnAnyThread<Result>(
