@@ -15,6 +15,7 @@ package final class Graph {
   package let layers: LayerTree
   package let measurer: any TextMeasurer
   package let counters = Counters()
+  package let followers = LayoutFollowers()
   /// How many nodes were made since the start: as long as it stays, nobody need look for new ones.
   @exclusivity(unchecked) package internal(set) var nodesMade = 0
   /// Changes whenever something is measured or placed. Between two changes of it, what was invalid stays so.
@@ -100,6 +101,7 @@ package final class Graph {
     let index = indexOfBatch(for: transaction)
     guard batches[index].serial != first.serial else { return nil }
     batches[index].insert(change)
+    ChangeWitness.current?.sawChange = true
     requestUpdate()
     return batches[index].serial
   }
@@ -146,7 +148,7 @@ package final class Graph {
     layers.currentAnimation = transaction.curve
     for change in batches[0].popChanges() { change.takeEffect(in: serial, of: self) }
     var layouts = 0
-    while !batches[0].isEmpty {
+    repeat {
       updateNodes(record: record)
       layouts += 1
       guard layouts <= Self.layoutLimit else {
@@ -154,7 +156,8 @@ package final class Graph {
         break
       }
       layOut()
-    }
+      if batches[0].isEmpty { followers.layoutDidEnd() }
+    } while !batches[0].isEmpty
     batches.removeFirst()
     runningSerial = nil
     self.transaction = Transaction()

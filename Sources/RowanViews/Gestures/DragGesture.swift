@@ -32,18 +32,19 @@ nonisolated public struct DragGesture: Gesture, Sendable {
 
   /// How far the pointer must move before it is a drag, in points.
   public var minimumDistance: CGFloat
-  private let isGlobal: Bool
+  /// The space that places are told in.
+  public var coordinateSpace: CoordinateSpace
 
-  /// A drag of at least a distance, 10 points by default. Places are in the view's own coordinates, or in the window's
-  /// for every other space.
+  /// A drag of at least a distance, 10 points by default. Places are in the view's own coordinates or in those of another
+  /// space; a name that no view around has is reported, and the window's coordinates are used.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
-    isGlobal = coordinateSpace != .local
+    self.coordinateSpace = coordinateSpace
   }
 
-  /// A drag of at least a distance, 10 points by default. Places are in the view's own coordinates, or in the window's
-  /// for every other space.
+  /// A drag of at least a distance, 10 points by default. Places are in the view's own coordinates or in those of another
+  /// space; a name that no view around has is reported, and the window's coordinates are used.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
@@ -51,7 +52,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
-    _GestureRecognizer(DragRecognizer(minimumDistance: minimumDistance, isGlobal: isGlobal, report: report))
+    _GestureRecognizer(DragRecognizer(minimumDistance: minimumDistance, space: coordinateSpace, report: report))
   }
 }
 
@@ -59,18 +60,18 @@ nonisolated public struct DragGesture: Gesture, Sendable {
 @MainActor
 final class DragRecognizer: Recognizer {
   private let minimumDistance: CGFloat
-  private let isGlobal: Bool
+  private let space: CoordinateSpace
   private let report: @MainActor (_GesturePhase<DragGesture.Value>) -> Void
   private var start: CGPoint?
   private var last: DragGesture.Value?
 
   init(
     minimumDistance: CGFloat,
-    isGlobal: Bool,
+    space: CoordinateSpace,
     report: @escaping @MainActor (_GesturePhase<DragGesture.Value>) -> Void
   ) {
     self.minimumDistance = minimumDistance
-    self.isGlobal = isGlobal
+    self.space = space
     self.report = report
   }
 
@@ -114,9 +115,7 @@ final class DragRecognizer: Recognizer {
     }
   }
 
-  private func inSpace(_ point: CGPoint, _ layer: Layer) -> CGPoint {
-    isGlobal ? layer.inWindow(point) : point
-  }
+  private func inSpace(_ point: CGPoint, _ layer: Layer) -> CGPoint { layer.point(point, in: space) }
 
   private func follow(_ place: CGPoint, reports: Bool = true) {
     guard let start else { return }

@@ -15,7 +15,7 @@ nonisolated public struct TapGesture: Gesture, Sendable {
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Void>) -> Void
   ) -> _GestureRecognizer {
-    _GestureRecognizer(TapRecognizer(count: max(1, count), isGlobal: false) { _ in report(.ended(())) })
+    _GestureRecognizer(TapRecognizer(count: max(1, count), space: .local) { _ in report(.ended(())) })
   }
 }
 
@@ -30,19 +30,28 @@ nonisolated public struct SpatialTapGesture: Gesture, Sendable {
 
   /// How many taps make the gesture.
   public var count: Int
-  private let isGlobal: Bool
+  /// The space that places are told in.
+  public var coordinateSpace: CoordinateSpace
 
-  /// A gesture of a number of taps. Places are in the view's own coordinates, or in the window's for every other space.
-  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+  /// A gesture of a number of taps. Places are in the view's own coordinates or in those of another space; a name that no
+  /// view around has is reported, and the window's coordinates are used.
+  @_disfavoredOverload
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
-    isGlobal = coordinateSpace.coordinateSpace != .local
+    self.coordinateSpace = coordinateSpace
+  }
+
+  /// A gesture of a number of taps. Places are in the view's own coordinates or in those of another space; a name that no
+  /// view around has is reported, and the window's coordinates are used.
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
     _GestureRecognizer(
-      TapRecognizer(count: max(1, count), isGlobal: isGlobal) { report(.ended(Value(location: $0))) }
+      TapRecognizer(count: max(1, count), space: coordinateSpace) { report(.ended(Value(location: $0))) }
     )
   }
 }
@@ -55,13 +64,13 @@ final class TapRecognizer: Recognizer {
   private static let patience = 0.3
 
   private let count: Int
-  private let isGlobal: Bool
+  private let space: CoordinateSpace
   private let action: @MainActor (CGPoint) -> Void
   private var waiting: Task<Void, Never>?
 
-  init(count: Int, isGlobal: Bool, action: @escaping @MainActor (CGPoint) -> Void) {
+  init(count: Int, space: CoordinateSpace, action: @escaping @MainActor (CGPoint) -> Void) {
     self.count = count
-    self.isGlobal = isGlobal
+    self.space = space
     self.action = action
   }
 
@@ -74,7 +83,7 @@ final class TapRecognizer: Recognizer {
     waiting?.cancel()
     waiting = nil
     if taps % count == 0 {
-      action(isGlobal ? layer.inWindow(point) : point)
+      action(layer.point(point, in: space))
       return .claimed
     }
     guard hasSlowerGesture(around: layer) else { return .ignored }
@@ -98,13 +107,5 @@ final class TapRecognizer: Recognizer {
       ancestor = current.parent
     }
     return false
-  }
-}
-
-extension Layer {
-  /// A point of this layer in the window's coordinates.
-  func inWindow(_ point: CGPoint) -> CGPoint {
-    let origin = frameInRoot.origin
-    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 }

@@ -34,7 +34,8 @@ extension View {
   }
 
   /// Runs an action with the place when the view is tapped or clicked a number of times in a row. The place is in the
-  /// view's own coordinates, or in the window's for every other space.
+  /// view's own coordinates or in those of another space; a name that no view around has is reported, and the window's
+  /// coordinates are used.
   nonisolated public func onTapGesture(
     count: Int = 1,
     coordinateSpace: some CoordinateSpaceProtocol = .local,

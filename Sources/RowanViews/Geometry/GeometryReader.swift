@@ -20,80 +20,8 @@ nonisolated public struct GeometryReader<Content: View>: View {
   }
 }
 
-/// The size of a `GeometryReader` and where it is.
 @MainActor
-public struct GeometryProxy {
-  /// The size offered, in points.
-  public let size: CGSize
-  /// Parts covered by bars, in points.
-  public let safeAreaInsets: EdgeInsets
-  private weak var node: (any GeometryPlacing)?
-
-  init(size: CGSize, safeAreaInsets: EdgeInsets, node: any GeometryPlacing) {
-    self.size = size
-    self.safeAreaInsets = safeAreaInsets
-    self.node = node
-  }
-
-  /// The reader's frame in a coordinate space, in points, as of the last layout.
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    switch space {
-    case .local: CGRect(origin: .zero, size: size)
-    default: node?.frameInScene ?? CGRect(origin: .zero, size: size)
-    }
-  }
-
-  /// The reader's frame in a coordinate space, in points, as of the last layout.
-  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
-}
-
-/// A system of coordinates.
-public enum CoordinateSpace: Hashable {
-  /// That of the window.
-  case global
-  /// That of the view itself.
-  case local
-  /// One that an ancestor named.
-  case named(AnyHashable)
-}
-
-/// Something that stands for a coordinate space.
-public protocol CoordinateSpaceProtocol {
-  /// The coordinate space.
-  var coordinateSpace: CoordinateSpace { get }
-}
-
-/// The window's coordinates.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The window's coordinates.
-  public init() {}
-  public var coordinateSpace: CoordinateSpace { .global }
-}
-
-/// The view's own coordinates.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The view's own coordinates.
-  public init() {}
-  public var coordinateSpace: CoordinateSpace { .local }
-}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The window's coordinates.
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view's own coordinates.
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-@MainActor
-protocol GeometryPlacing: AnyObject {
-  var frameInScene: CGRect { get }
-}
-
-@MainActor
-final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, GeometryPlacing {
+final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
   let core: NodeCore
   private var view: GeometryReader<Content>
   private var child: (any Node)?
@@ -101,6 +29,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
   private let scope = TrackingScope()
   /// Groups the content, so that its place in the scene is known.
   private let layer: Layer
+  private let places: PlaceReader
   private var size = CGSize.zero
   /// What is free of bars, from the reader's top left.
   private var safeArea: SafeArea?
@@ -109,6 +38,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
     core = NodeCore(context)
     self.view = view
     layer = Layer(in: core.graph.layers)
+    places = PlaceReader(of: layer, in: core.graph)
     scope.setOwner(self)
     core.finishInitializing()
   }
@@ -118,8 +48,6 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
     if let child { body(child) }
   }
 
-  var frameInScene: CGRect { layer.frameInRoot }
-
   func update(_ new: GeometryReader<Content>) {
     view = new
     if child != nil { evaluate() }
@@ -127,7 +55,10 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
 
   func scopeDidInvalidate() { markDirty() }
   func updateIfDirty() { if child != nil { evaluate() } }
-  func willTearDown() { scope.clear() }
+  func willTearDown() {
+    scope.clear()
+    places.end()
+  }
 
   func contentStructureDidChange() {
     elements.invalidate()
@@ -176,7 +107,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked, Ge
     let proxy = GeometryProxy(
       size: size,
       safeAreaInsets: safeAreaInsets,
-      node: self
+      places: places
     )
     let content = scope.track(in: core.environment, of: self) { view.content(proxy) }
     if let child {

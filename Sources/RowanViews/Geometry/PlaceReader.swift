@@ -1,0 +1,77 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Tells where a layer stands, and runs the bodies that asked again when that changes.
+///
+/// A body that runs during layout may be told a place that is not the last word, since what is around is placed after it.
+/// So places are looked at again after each layout, before the frame is shown. Costs each reading the depth of the layer.
+@MainActor
+final class PlaceReader: TrackingSource, LayoutFollower {
+  private let layer: Layer
+  private weak var followers: LayoutFollowers?
+  private var readings: [Reading] = []
+
+  private struct Reading {
+    weak var scope: TrackingScope?
+    var space: CoordinateSpace
+    /// What was answered; `nil` where nothing around has the name.
+    var place: SpacePlace?
+    /// Whether a missing name is a mistake.
+    var needsPlace: Bool
+  }
+
+  init(of layer: Layer, in graph: Graph) {
+    self.layer = layer
+    followers = graph.followers
+  }
+
+  /// The layer leaves for good.
+  func end() {
+    followers?.remove(self)
+    readings = []
+  }
+
+  /// The layer's top left in a space; in the window where nothing around has the name.
+  func origin(in space: CoordinateSpace) -> CGPoint {
+    (read(space, needsPlace: true) ?? read(.global, needsPlace: false))?.origin ?? .zero
+  }
+
+  /// The room of a space, from the layer's top left; `nil` where nothing around has the name.
+  func bounds(of space: CoordinateSpace) -> CGRect? {
+    read(space, needsPlace: false).map { place in
+      CGRect(origin: CGPoint(x: -place.origin.x, y: -place.origin.y), size: place.room)
+    }
+  }
+
+  private func read(_ space: CoordinateSpace, needsPlace: Bool) -> SpacePlace? {
+    let place = layer.place(in: space)
+    guard let graph = Graph.evaluating, graph.followers === followers, let scope = graph.currentScope else {
+      if place == nil, needsPlace, layer.isInWindow { space.reportMissing() }
+      return place
+    }
+    readings.append(Reading(scope: scope, space: space, place: place, needsPlace: needsPlace))
+    scope.noteRead(of: self)
+    graph.followers.add(self)
+    return place
+  }
+
+  func remove(_ scope: TrackingScope) { readings.removeAll { $0.scope == nil || $0.scope === scope } }
+
+  func layoutDidEnd() {
+    guard !readings.isEmpty else {
+      followers?.remove(self)
+      return
+    }
+    guard layer.isInWindow else { return }
+    var changed: [TrackingScope] = []
+    for (index, reading) in readings.enumerated() {
+      let place = layer.place(in: reading.space)
+      if place == nil, reading.needsPlace { reading.space.reportMissing() }
+      guard place != reading.place, let scope = reading.scope else { continue }
+      readings[index].place = place
+      if !changed.contains(where: { $0 === scope }) { changed.append(scope) }
+    }
+    for scope in changed { scope.sourceDidChange() }
+  }
+}
