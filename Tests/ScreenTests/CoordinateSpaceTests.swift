@@ -237,6 +237,41 @@ struct CoordinateSpaceTests {
     #expect(screen.text("any 0 -10 200 280").exists)
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `what bars cover of a scroll view is not seen`(isLarge: Bool, isList: Bool) throws {
+    let screen = Screen(size: CGSize(width: 320, height: 480)) {
+      NavigationStack {
+        Group {
+          if isList {
+            List {
+              Place(name: "first", space: .scrollView).frame(height: 20).listRowInsets(EdgeInsets())
+              ForEach(0..<50) { Text("Row \($0)") }
+            }
+            .listStyle(.plain)
+          } else {
+            ScrollView {
+              Place(name: "first", space: .scrollView).frame(height: 20)
+              Color.clear.frame(height: 2000)
+            }
+          }
+        }
+        .navigationTitle("Boats")
+        .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
+      }
+    }
+    func top() throws -> Int {
+      let told = try #require(screen.texts.map(\.label).first { $0.hasPrefix("first") })
+      return try #require(Int(told.split(separator: " ")[2]))
+    }
+    let rest = try top()
+    // A row's content stands in the middle of the row.
+    #expect(isList ? (0..<40).contains(rest) : rest == 0)
+    screen.scroll(by: isLarge ? 52.5 : 0)
+    #expect(try top() == rest)
+    screen.scroll(by: 15)
+    #expect(try top() == rest - 15)
+  }
+
   private struct Reading: View {
     let proxy: GeometryProxy
     @State private var told = "nothing"

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanViews
 
@@ -22,6 +23,10 @@ nonisolated public struct List<SelectionValue, Content>: View where SelectionVal
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ListNode<Content>.self).update(content, selection: selection())
   }
+}
+
+extension ListNode {
+  var restingTop: CGFloat { insets.top }
 }
 
 // MARK: Content

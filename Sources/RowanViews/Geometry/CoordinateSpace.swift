@@ -59,7 +59,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 
-  /// The coordinates of what can be seen of the nearest scroll view or list around: bars that always cover it are left out.
+  /// The coordinates of what can be seen of the nearest scroll view or list around: what bars cover is left out.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpaceName(axis: nil)) }
 
   /// The coordinates of what can be seen of the nearest scroll view or list around that scrolls along an axis.

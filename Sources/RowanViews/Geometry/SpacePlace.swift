@@ -43,11 +43,14 @@ extension Layer {
     case .vertical: guard scroll.isVertical else { return nil }
     case nil: break
     }
+    // A large title goes with the content until the bar is as high as it stays.
+    let resting = (responder as? any ScrollContainer)?.restingTop ?? 0
+    let top = max(scroll.insets.top, resting - scroll.offset.y)
     return CGRect(
       x: scroll.insets.left,
-      y: scroll.insets.top,
+      y: top,
       width: max(0, bounds.width - scroll.insets.left - scroll.insets.right),
-      height: max(0, bounds.height - scroll.insets.top - scroll.insets.bottom)
+      height: max(0, bounds.height - top - scroll.insets.bottom)
     )
   }
 

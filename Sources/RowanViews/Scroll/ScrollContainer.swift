@@ -7,6 +7,8 @@ import RowanLayers
 package protocol ScrollContainer: LayoutNode {
   /// The layer with the scroll offset.
   var scrollLayer: Layer { get }
+  /// What covers the top of the viewport while the content rests there, in points.
+  var restingTop: CGFloat { get }
   /// Moves a view or element with an id to a place in the viewport; `nil` anchors move the least that shows it whole
   /// (fact C116). Returns false where nothing inside has the id.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool

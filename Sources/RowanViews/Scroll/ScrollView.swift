@@ -313,6 +313,7 @@ package protocol ViewportProviding: AnyObject {
 }
 
 extension ScrollViewNode: ViewportProviding {
+  var restingTop: CGFloat { insets.top }
   var coveredInsets: LayerInsets {
     LayerInsets(
       top: min(insets.top, max(0, core.environment.scrollSurroundings.collapsedTop)),
