@@ -103,12 +103,13 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     engine.rows.map { $0.row.element.node.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
   }
 
-  /// Along its axis a lazy stack is as long as its content (recorded as lazy/stacks).
+  /// Along its axis a lazy stack is as long as its content (recorded as lazy/stacks): as far as that is known, whatever
+  /// `cross` is. Rows are measured for one width, and to ask for another would forget what is known.
   func lengthRange(along wanted: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     guard wanted == axis else { return 0...CGFloat.infinity }
-    var proposal = ProposedViewSize.unspecified
-    proposal[axis.other] = cross
-    let length = sizeThatFits(proposal)[axis]
+    guard let content else { return 0...0 }
+    engine.prepare(content)
+    let length = max(0, engine.contentExtent)
     return length...length
   }
 

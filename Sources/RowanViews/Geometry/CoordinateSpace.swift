@@ -1,6 +1,8 @@
 import RowanGraph
 
-/// A system of coordinates: origin top left, y down, points.
+/// A system of coordinates: origin top left, y down, points; whatever the reading order, x grows to the right.
+///
+/// Names are only compared, on the main actor.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// That of the window.
   case global
