@@ -3,7 +3,8 @@ import RowanLayers
 /// One element of a `ForEach`: runs the row closure in a tracking scope of its own, so that what the closure reads of
 /// an observable element invalidates this row alone (fact G3).
 @MainActor
-final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner, StateRestoring {
+final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner, StateRestoring
+{
   let core: NodeCore
   @exclusivity(unchecked) private(set) var id: ID
   @exclusivity(unchecked) var index: Int

@@ -19,8 +19,9 @@ package final class NodeCore {
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var nextBeside: NodeCore?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var previousBeside: NodeCore?
 
-  /// Hears of changes for the node, and reaches nobody once the node has ended.
+  /// Hear of changes for the node, and reach nobody once the node has ended. Most nodes that read have one.
   @exclusivity(unchecked) private nonisolated(unsafe) var scope: TrackingScope?
+  @exclusivity(unchecked) private nonisolated(unsafe) var otherScopes: [TrackingScope] = []
 
   /// What the node is to its parent, the same whenever the parent is made anew with the same views: the how-manieth child,
   /// or the name of what it shows. Places from a row down to a node are the address of the node's state.
@@ -81,6 +82,7 @@ package final class NodeCore {
 
   deinit {
     scope?.owner = nil
+    for scope in otherScopes { scope.owner = nil }
     var child = firstBelow
     while let current = child {
       child = current.nextBeside
@@ -101,10 +103,9 @@ package final class NodeCore {
     parent.firstBelow = self
   }
 
-  /// The node reads in a scope: the scope is told when the node ends. A node has one scope at most.
+  /// The node reads in a scope: the scope is told when the node ends.
   func own(_ scope: TrackingScope) {
-    precondition(self.scope == nil, "a node reads in one scope")
-    self.scope = scope
+    if self.scope == nil { self.scope = scope } else { otherScopes.append(scope) }
   }
 
   /// Notes what the presence of a leaving node is called, while all above it is still there.

@@ -85,11 +85,6 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let content else { return .zero }
-    let across = proposal[axis.other].map { $0.isFinite ? $0 : 0 } ?? 0
-    if cross != across {
-      if cross != nil { engine.invalidateSizes() }
-      cross = across
-    }
     engine.prepare(content)
     var size = CGSize.zero
     // A lazy stack takes all the room across its axis that it is offered (fact M71).
@@ -117,7 +112,12 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     guard let content else { return }
     core.layoutWasPlaced(in: frame)
     lastFrame = frame
-    cross = frame.size[axis.other]
+    // Rows are measured for the width they are placed in. To measure them for every width that somebody asks about would
+    // forget what is known, and the answer would be another one each time.
+    if cross != frame.size[axis.other] {
+      if cross != nil { engine.invalidateSizes() }
+      cross = frame.size[axis.other]
+    }
     engine.buffer = viewport == nil ? 0 : core.environment.lazyBuffer
     let origin = axis == .vertical ? frame.minY : frame.minX
     let visible = viewport?.visibleRect

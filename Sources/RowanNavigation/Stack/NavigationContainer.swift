@@ -20,12 +20,10 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   init(_ context: _NodeContext) {
     core = NodeCore(context)
     core.noteContributor()
-    presentations.owner = self
+    presentations.setOwner(self)
     controller.didChange = { [weak self] in self?.requestSync() }
     controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }
   }
-
-  deinit { presentations.ownerDidEnd() }
 
   var shape: NodeShape { .element(self) }
   func releaseData() {}
