@@ -82,7 +82,7 @@ struct PlanScreen: View {
       }
       .padding(.leading, CGFloat(plan.accent))
     }
-    if plan.showsTail { NavigationLink("Tail") { Text("Screen Tail") } }
+    if plan.showsTail { NavigationLink("Tail") { Text(verbatim: "Screen Tail") } }
   }
 }
 
@@ -95,9 +95,9 @@ struct ChapterSection: View {
       if chapter.hasNote { StatefulRow(name: "Note \(chapter.id)", model: model) }
       ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
     } header: {
-      Text("Chapter \(chapter.id)")
+      Text(verbatim: "Chapter \(chapter.id)")
     } footer: {
-      if chapter.hasFooter { Text("End \(chapter.id)") }
+      if chapter.hasFooter { Text(verbatim: "End \(chapter.id)") }
     }
   }
 }
@@ -110,7 +110,7 @@ struct EntryRows: View {
   var body: some View {
     if entry.isLink, entry.rows > 0 {
       NavigationLink {
-        Text("Screen \(entry.id)")
+        Text(verbatim: "Screen \(entry.id)")
       } label: {
         Text(entry.line(0))
       }

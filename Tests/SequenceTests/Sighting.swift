@@ -50,7 +50,8 @@ struct Sighting {
     let frame = CGRect(origin: place, size: layer.frame.size)
     let isHeld = isHeld || layer.pin != nil
     if case .text(let layout, _) = layer.content { noteState(layout.runs.map(\.text).joined()) }
-    if frame.intersects(viewport), frame.width > 0, frame.height > 0 {
+    // What reaches in by less than a tenth of a point is in sight or not as sums are rounded.
+    if frame.intersects(viewport.insetBy(dx: 0.1, dy: 0.1)), frame.width > 0, frame.height > 0 {
       if case .text(let layout, _) = layer.content {
         let item = Item(text: layout.runs.map(\.text).joined(), frame: frame)
         items.append(item)

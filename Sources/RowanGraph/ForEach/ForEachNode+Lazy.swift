@@ -10,7 +10,7 @@ extension ForEachNode {
   /// The other rows are then matched by id in the window that the shift gives. Rows not found there are retired with
   /// their state, which follows the id should the row turn up elsewhere. A row that is kept far off is looked for in its
   /// likely places. Reads `searchBudget` + 2 ids for each row at most.
-  func updateLazily(oldCount: Int) {
+  func updateLazily(oldCount: Int) -> DynamicChange {
     var change = DynamicChange(oldCount: oldCount, newCount: count)
     var existing = rows.values.sorted { $0.index < $1.index }
     // One row far off must not make all between here and there be read.
@@ -24,8 +24,7 @@ extension ForEachNode {
         retire(row, keepingState: count > 0)
       }
       change.edits = resizing(from: oldCount)
-      lazyConsumer?.dynamicNode(self, didChange: change)
-      return
+      return change
     }
     // A row that is kept far away from the others has a window of its own.
     var window = IndexSet()
@@ -55,7 +54,7 @@ extension ForEachNode {
     }
     if let stray { keep(stray, shift: shift, &change) }
     change.edits = edits(kept: change.kept, low: change.kept.keys.min().map { min($0, low) } ?? low, oldCount: oldCount)
-    lazyConsumer?.dynamicNode(self, didChange: change)
+    return change
   }
 
   /// Finds a row far off in one of the places where the other rows' shift and the change of the count put it.

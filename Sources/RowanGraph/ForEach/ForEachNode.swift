@@ -33,6 +33,9 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
   @exclusivity(unchecked) private var checkedIDStability = false
   @exclusivity(unchecked) var lazyConsumer: (any LazyConsumer)?
+  /// While rows are being matched with changed data: where views of rows changed in number.
+  @exclusivity(unchecked) private var isMatching = false
+  @exclusivity(unchecked) private var restructured: Set<Int> = []
   /// Stands for an element that the data do not have, or not now.
   @exclusivity(unchecked) private var blank: EmptyNode?
   @exclusivity(unchecked) private var reportedShrinking = false
@@ -61,7 +64,10 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   func rowStructureDidChange(at index: Int) {
-    if let lazyConsumer {
+    if isMatching {
+      // The container still knows the rows by their old places.
+      restructured.insert(index)
+    } else if let lazyConsumer {
       lazyConsumer.dynamicNode(self, childStructureDidChangeAt: index)
     } else {
       noteStructureChange()
@@ -232,7 +238,12 @@ where Data: RandomAccessCollection, ID: Hashable {
     data = Elements(new.data)
     count = new.data.count
     if lazyConsumer != nil {
-      updateLazily(oldCount: oldCount)
+      isMatching = true
+      let change = updateLazily(oldCount: oldCount)
+      isMatching = false
+      lazyConsumer?.dynamicNode(self, didChange: change)
+      for index in restructured.sorted() { rowStructureDidChange(at: index) }
+      restructured = []
     } else {
       needsReconciliation = true
       reconcileAll()

@@ -229,6 +229,13 @@ final class DynamicSegment: Segment {
     parent?.childExtentDidChange(self)
   }
 
+  override func refreshExtents() {
+    for child in table.segments where !child.isSingleRow {
+      child.refreshExtents()
+      if !(child is RowSegment) { takeExtent(of: child) }
+    }
+  }
+
   override func forgetSizes() {
     for child in children { child.forgetSizes() }
     tree.forgetAll()

@@ -79,6 +79,7 @@ final class GroupSegment: Segment {
 
   override func assume(extent: CGFloat) { if children.count == 1 { children[0].assume(extent: extent) } }
   override func refreshEstimates() { for child in children { child.refreshEstimates() } }
+  override func refreshExtents() { for child in children { child.refreshExtents() } }
   override func forgetSizes() { for child in children { child.forgetSizes() } }
   override func sweep(_ pass: Int) { for child in children { child.sweep(pass) } }
   override func discard() { for child in children { child.discard() } }

@@ -198,6 +198,7 @@ package final class LazyEngine: LazyConsumer {
   func rebuild(_ content: any Node) {
     needsRebuild = false
     builder.reuse(from: root) { root = builder.root(for: content) }
+    root?.refreshExtents()
   }
 
   /// The row at an offset and how far the offset is past its start. Steps from the last anchor where that is near, so

@@ -58,6 +58,8 @@ package class Segment {
   func childExtentDidChange(_ child: Segment) { parent?.childExtentDidChange(self) }
   /// Takes the mean of what was measured for what was not, in runs of dynamic elements.
   func refreshEstimates() {}
+  /// Looks again how long what exists is: what stands between sections depends on what is around them.
+  func refreshExtents() {}
   /// Forgets measured sizes.
   func forgetSizes() {}
   /// Takes what the whole was measured as before it was let go for the sum of its unmeasured rows.

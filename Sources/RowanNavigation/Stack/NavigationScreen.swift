@@ -101,7 +101,12 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
     bar.environmentDidChange(to: core.environment)
     bottomBar.environmentDidChange(to: core.environment)
-    if old.idiom != core.environment.idiom { refreshBar() }
+    if old.idiom != core.environment.idiom {
+      refreshBar()
+    } else if bar.node != nil || bottomBar.node != nil {
+      // Their measures may be others.
+      updateBars()
+    }
     requestLayout()
   }
 

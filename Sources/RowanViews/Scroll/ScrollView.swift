@@ -261,6 +261,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   func adjustOffset(by delta: CGPoint) {
     offset.x += delta.x
     offset.y += delta.y
+    overshoot?.x += delta.x
+    overshoot?.y += delta.y
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
