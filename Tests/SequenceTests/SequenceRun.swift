@@ -308,12 +308,17 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     if offset > 0.01 {
       guard let anchor = anchor(sighting) else { return nil }
       Self.scroll(fresh, to: anchor.id)
-      let found = Sighting(fresh)
-      guard let scroller = found.scroller, let at = scroller.scroll?.offset.y,
-        let same = found.texts.first(where: { $0.text == anchor.item.text })
-      else { return "a fresh screen scrolled to \(anchor.id) shows \(found.texts) and not \(anchor.item)" }
-      fresh.host.scroll(scroller, to: CGPoint(x: 0, y: at + same.frame.minY - anchor.item.frame.minY))
-      fresh.update()
+      // What the content is taken to be long may not reach that far before it was there.
+      for _ in 0..<5 {
+        let found = Sighting(fresh)
+        guard let scroller = found.scroller, let at = scroller.scroll?.offset.y,
+          let same = found.texts.first(where: { $0.text == anchor.item.text })
+        else { return "a fresh screen scrolled to \(anchor.id) shows \(found.texts) and not \(anchor.item)" }
+        let distance = same.frame.minY - anchor.item.frame.minY
+        if abs(distance) < 0.01 { break }
+        fresh.host.scroll(scroller, to: CGPoint(x: 0, y: at + distance))
+        fresh.update()
+      }
     }
     let other = Sighting(fresh)
     return difference(sighting.items, other.items).map { "made afresh: \($0)" }

@@ -15,7 +15,7 @@ struct SequenceTests {
   private func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
   @Test func `no sequence of events crashes, blanks or misplaces a list`() async {
-    let steps = setting("ROWAN_SEQUENCE_STEPS") ?? 3000
+    let steps = setting("ROWAN_SEQUENCE_STEPS") ?? 300
     let first = setting("ROWAN_SEQUENCE_SEED") ?? 1
     let mostFailures = setting("ROWAN_SEQUENCE_FAILURES") ?? 3
     var (done, failures, seed) = (0, 0, first)
@@ -46,7 +46,7 @@ struct Sequence {
   let seed: UInt64
   private(set) var steps: [Step]
   /// How often a failing sequence is tried with fewer steps.
-  private static let tries = 150
+  private static let tries = 300
 
   init(seed: UInt64, length: Int) {
     self.seed = seed

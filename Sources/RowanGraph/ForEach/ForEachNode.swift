@@ -50,6 +50,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     count = view.data.count
     if core.graph.restoredRows > 0 {
       archives = StateArchive.take(Self.self, for: self).first.map { unsafeDowncast($0, to: RowArchives<ID>.self) }
+      if archives != nil { core.noteState() }
     }
     core.finishInitializing()
   }
@@ -206,14 +207,19 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   /// Tears a row down; with its state kept when it only left the screen or moved out of sight.
   func retire(_ row: Row, keepingState: Bool) {
-    if keepingState, let archive = StateArchive(below: row) {
-      let kept = archives ?? RowArchives()
-      kept.put(archive, for: row.id)
-      archives = kept
-    }
+    if keepingState { archive(row) }
     forget(row)
     row.tearDown()
   }
+
+  private func archive(_ row: Row) {
+    guard let archive = StateArchive(below: row) else { return }
+    let kept = archives ?? RowArchives()
+    kept.put(archive, for: row.id)
+    archives = kept
+  }
+
+  func archiveRows() { for row in rows.values { archive(row) } }
 
   func willTearDown() { dropSpares() }
 

@@ -115,4 +115,6 @@ final class RowMaker<Element, Content: View> {
 @MainActor
 protocol RowOwner: Node {
   func rowStructureDidChange(at index: Int)
+  /// Keeps the states of the rows that exist, before all of them go.
+  func archiveRows()
 }

@@ -16,11 +16,14 @@ final class StateArchive {
     guard row.core.holdsState else { return nil }
     var hasChanges = false
     func visit(_ node: any Node, _ address: StateAddress) {
+      (node as? any RowOwner)?.archiveRows()
       if let keeper = node as? any StateKeeping {
         let slots = keeper.stateSlots
         if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots) }
         hasChanges = hasChanges || slots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
       }
+      // Rows inside a row are kept by their own ids, whether they are made again soon or late.
+      if node is any RowOwner { return }
       node.forEachChild { child in visit(child, address.appending(child.core.place)) }
     }
     visit(row, StateAddress())

@@ -168,6 +168,9 @@ package final class LazyEngine: LazyConsumer {
     if needsRebuild { rebuild(content) }
     guard let root, length > 0, length.isFinite else { return 0 }
     pass += 1
+    // Measured before anything is placed, since it may stand before all that is.
+    let kept = (keptRow ?? focusedRow).flatMap { $0.isDiscarded ? nil : $0 }
+    kept?.measure()
     var target = wanted.isFinite ? wanted : 0
     var collected: [RowSegment] = []
     // A second round is needed when measuring showed the content to end earlier than was estimated.
@@ -188,7 +191,7 @@ package final class LazyEngine: LazyConsumer {
       if abs(target - exact) < 0.001 { break }
     }
     offset = target
-    place(collected, length: length)
+    place(collected, kept: kept, length: length)
     // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
     firstSection?.touch(pass)
     root.sweep(pass)
@@ -292,7 +295,7 @@ package final class LazyEngine: LazyConsumer {
     }
   }
 
-  private func place(_ collected: [RowSegment], length: CGFloat) {
+  private func place(_ collected: [RowSegment], kept: RowSegment?, length: CGFloat) {
     let viewport = offset...(offset + length)
     var placed: [PlacedRow] = []
     var sections: [SectionSegment] = []
@@ -334,7 +337,7 @@ package final class LazyEngine: LazyConsumer {
     for (part, section, start) in outOfView where !sections.contains(where: { $0 === section }) {
       placed.append(pinned(part, in: section, natural: start, viewport: viewport))
     }
-    placeStray(among: &placed)
+    placeStray(kept, among: &placed)
     rows = placed
     visibility.update(placed, inside: host?.core.visibility)
     // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
@@ -347,9 +350,9 @@ package final class LazyEngine: LazyConsumer {
   }
 
   /// A row that is kept and not in sight stands in its place among the others, before or behind them.
-  private func placeStray(among placed: inout [PlacedRow]) {
+  private func placeStray(_ kept: RowSegment?, among placed: inout [PlacedRow]) {
     strayRow = nil
-    guard let row = keptRow ?? focusedRow, !row.isDiscarded, !placed.contains(where: { $0.row === row }) else { return }
+    guard let row = kept, !placed.contains(where: { $0.row === row }) else { return }
     strayRow = row
     row.touch(pass)
     let start = leadingInset + row.start
