@@ -3,6 +3,8 @@ import Foundation
 extension ForEachNode {
   /// How many ids may be read to find where the anchor row went.
   private static var searchBudget: Int { 128 }
+  /// How many elements are searched for a row whose state would be kept.
+  private static var searchedElements: Int { 256 }
 
   /// Brings the existing rows in line with new data without reading it all.
   ///
@@ -50,11 +52,18 @@ extension ForEachNode {
     }
     for row in unmatched.values.joined() {
       change.removed.append(row.index)
-      retire(row, keepingState: true)
+      retire(row, keepingState: mayStillExist(row))
     }
     if let stray { keep(stray, shift: shift, &change) }
     change.edits = edits(kept: change.kept, low: change.kept.keys.min().map { min($0, low) } ?? low, oldCount: oldCount)
     return change
+  }
+
+  /// Whether the element of a row that was not found near its place may be somewhere else. State dies with its element:
+  /// few elements are all looked at, many are given the benefit of the doubt.
+  private func mayStillExist(_ row: Row) -> Bool {
+    guard row.core.holdsState, count <= Self.searchedElements else { return true }
+    return (0..<count).contains { index in rows[index] == nil && read(index).map { identify($0) == row.id } ?? false }
   }
 
   /// Finds a row far off in one of the places where the other rows' shift and the change of the count put it.

@@ -33,6 +33,8 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     if archive != nil { core.graph.restoredRows += 1 }
     child = makeContent().makeNode(below: self)
     core.finishInitializing()
+    // What no view took up when the row was made and placed belongs to views that are no more.
+    if archive != nil { core.graph.enqueueAction { [weak self] in self?.dropArchive() } }
   }
 
   var shape: NodeShape { .content(of: child, through: self) }
@@ -80,6 +82,10 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func updateIfDirty() { evaluate() }
   func willTearDown() {
     scope.clear()
+    dropArchive()
+  }
+
+  private func dropArchive() {
     guard archive != nil else { return }
     archive = nil
     core.graph.restoredRows -= 1

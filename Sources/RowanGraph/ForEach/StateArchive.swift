@@ -94,7 +94,7 @@ protocol ArchivableSlot: AnyObject {
 /// The states of the rows of one `ForEach` that are off the screen, by id; the oldest are dropped first.
 @MainActor
 final class RowArchives<ID: Hashable>: ArchivableSlot {
-  /// How many are kept.
+  /// How many are kept at least; twice as many at the most.
   private static var limit: Int { 4096 }
   private var archives: [ID: StateArchive] = [:]
   private var order: [ID] = []
@@ -103,12 +103,14 @@ final class RowArchives<ID: Hashable>: ArchivableSlot {
 
   func put(_ archive: StateArchive, for id: ID) {
     if archives.updateValue(archive, forKey: id) == nil { order.append(id) }
-    if order.count > Self.limit { archives[order.removeFirst()] = nil }
+    guard order.count > 2 * Self.limit else { return }
+    // Names of what was taken since are dropped with those of the oldest.
+    order.removeAll { archives[$0] == nil }
+    for id in order.prefix(max(0, order.count - Self.limit)) { archives[id] = nil }
+    order.removeAll { archives[$0] == nil }
   }
 
   func take(_ id: ID) -> StateArchive? {
-    guard let archive = archives.removeValue(forKey: id) else { return nil }
-    order.removeAll { $0 == id }
-    return archive
+    archives.removeValue(forKey: id)
   }
 }

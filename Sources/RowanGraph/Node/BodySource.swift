@@ -39,6 +39,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
     _ViewModifier_Content(
       make: { [self] context in
         let handle = view._makeNode(context)
+        dropDeadNodes()
         nodes.append(handle.node)
         return handle
       },
@@ -49,8 +50,10 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
   /// Another value, which the next evaluation of the body passes on.
   func replace(with new: Wrapped) {
     view = new
-    nodes.removeAll { !$0.core.isAlive }
+    dropDeadNodes()
   }
+
+  private func dropDeadNodes() { nodes.removeAll { !$0.core.isAlive } }
 
   /// Passes the value on without the modifier's body.
   func updateNodes() {
@@ -58,7 +61,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
   }
 
   /// The nodes let go of the data inside.
-  func releaseData() { for node in nodes { node.releaseData() } }
+  func releaseData() { for node in nodes where node.core.isAlive { node.releaseData() } }
 }
 
 /// The same with the type of the view hidden.

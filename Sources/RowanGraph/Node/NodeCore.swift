@@ -76,7 +76,8 @@ package final class NodeCore {
     guard let parent else { return }
     nodeAbove = parent
     place = parent.core.nextPlace
-    parent.core.nextPlace += 1
+    // Places may be hashes.
+    parent.core.nextPlace &+= 1
     enter(below: parent.core)
   }
 

@@ -43,9 +43,9 @@ package final class Graph {
   /// Whether data were let go of that the next update brings anew; see `Node.releaseData`.
   @exclusivity(unchecked) package var awaitsData = false
   /// The batch that is brought up to date now.
-  @exclusivity(unchecked) private(set) var runningSerial: Int? { didSet { Self.runningSerial = runningSerial } }
-  /// The batch that some scene brings up to date now: its views see values as they were then.
-  nonisolated(unsafe) static var runningSerial: Int?
+  @exclusivity(unchecked) private(set) var runningSerial: Int?
+  /// The scene that is brought up to date now: its views see values as they were when its running batch was made.
+  nonisolated(unsafe) static var running: Graph?
   private var hasEnded = false
   @exclusivity(unchecked) package private(set) var isUpdating = false
   private var hasRequestedUpdate = false
@@ -54,6 +54,8 @@ package final class Graph {
   static let passLimit = 100
   /// How often the layouts of a batch may ask for one another.
   static let layoutLimit = 60
+  /// How many transactions one update may bring up to date.
+  static let batchLimit = 2000
 
   /// The graph whose body or row closure runs now: state must not be written then.
   nonisolated(unsafe) package static var evaluating: Graph?
@@ -130,17 +132,26 @@ package final class Graph {
     defer { isUpdating = false }
     guard needsUpdate else { return }
     counters.updates += 1
-    var passes = 0
+    let outer = Self.running
+    Self.running = self
+    defer { Self.running = outer }
+    var (passes, batchesRun) = (0, 0)
+    var restless = RestlessNodes()
     while needsUpdate {
       passes += 1
       guard passes <= Self.passLimit else { return stopEndlessUpdate() }
-      while let batch = batches.first { run(batch.serial, batch.transaction, record: passes > Self.passLimit - 10) }
+      while let batch = batches.first {
+        batchesRun += 1
+        guard batchesRun <= Self.batchLimit else { return stopEndlessUpdate() }
+        let isLate = passes > Self.passLimit - 10 || batchesRun > Self.batchLimit - 10
+        run(batch.serial, batch.transaction, &restless, record: isLate)
+      }
       runActions()
     }
   }
 
   /// Brings the first batch up to date.
-  private func run(_ serial: Int, _ transaction: Transaction, record: Bool) {
+  private func run(_ serial: Int, _ transaction: Transaction, _ restless: inout RestlessNodes, record: Bool) {
     runningSerial = serial
     self.transaction = transaction
     // What was invalidated for another batch has to be laid out for this one as well.
@@ -149,7 +160,7 @@ package final class Graph {
     for change in batches[0].popChanges() { change.takeEffect(in: serial, of: self) }
     var layouts = 0
     repeat {
-      updateNodes(record: record)
+      updateNodes(&restless, record: record)
       layouts += 1
       guard layouts <= Self.layoutLimit else {
         stopEndlessLayout()
@@ -164,8 +175,7 @@ package final class Graph {
     layers.currentAnimation = nil
   }
 
-  private func updateNodes(record: Bool) {
-    var restless = RestlessNodes()
+  private func updateNodes(_ restless: inout RestlessNodes, record: Bool) {
     while let node = batches[0].popNode() {
       node.core.isDirty = false
       guard node.core.isAlive else { continue }
@@ -194,12 +204,16 @@ package final class Graph {
   /// The scene is closed for good: nothing waits any more, and nothing is kept alive by waiting.
   func end() {
     hasEnded = true
-    for index in batches.indices { batches[index].clear() }
+    dropBatches()
     batches = []
     actions = []
     onNeedsUpdate = nil
     taskDidEnd = nil
   }
+
+  /// Empties what waits; returns the nodes that did.
+  @discardableResult
+  private func dropBatches() -> [any Node] { batches.indices.flatMap { batches[$0].clear(in: self) } }
 
   private static func name(of node: any Node) -> String {
     (node as? any NamedNode)?.reportName ?? "\(type(of: node))"
@@ -207,7 +221,7 @@ package final class Graph {
 
   private func stopEndlessLayout() {
     let names = batches[0].popBoundaries().map { Self.name(of: $0) }
-    batches[0].clear()
+    batches[0].clear(in: self)
     reportIssue(
       """
       A layout did not settle after \(Self.layoutLimit) rounds and was stopped: views ask for each other to be laid out \
@@ -219,7 +233,9 @@ package final class Graph {
   private func stopEndlessUpdate() {
     var names: [String] = []
     for name in recentlyUpdated where !names.contains(name) { names.append(name) }
-    for index in batches.indices { batches[index].clear() }
+    // What was to be updated is, once, so that it hears of the next change; what comes of that is left.
+    for node in dropBatches() where node.core.isAlive { node.updateIfDirty() }
+    dropBatches()
     if runningSerial == nil { batches = [] }
     actions = []
     recentlyUpdated = []

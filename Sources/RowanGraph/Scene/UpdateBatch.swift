@@ -11,6 +11,7 @@ struct UpdateBatch {
   private var dirty: [Int: [any Node]] = [:]
   private var depths: [Int] = []
   private var boundaries: [any LayoutBoundary] = []
+  private var knownBoundaries: Set<ObjectIdentifier> = []
   private var changes: [any PostponedChange] = []
   private static var lastSerial = 0
 
@@ -45,13 +46,14 @@ struct UpdateBatch {
   }
 
   mutating func insert(_ boundary: any LayoutBoundary) {
-    if !boundaries.contains(where: { $0 === boundary }) { boundaries.append(boundary) }
+    if knownBoundaries.insert(ObjectIdentifier(boundary)).inserted { boundaries.append(boundary) }
   }
 
   /// The boundaries to lay out, the shallowest first.
   mutating func popBoundaries() -> [any LayoutBoundary] {
     let sorted = boundaries.sorted { $0.core.depth < $1.core.depth }
     boundaries = []
+    knownBoundaries = []
     return sorted
   }
 
@@ -64,11 +66,18 @@ struct UpdateBatch {
     return changes
   }
 
-  /// Forgets everything.
-  mutating func clear() {
-    while let node = popNode() { node.core.isDirty = false }
+  /// Forgets everything; returns the nodes that were dirty.
+  @discardableResult
+  mutating func clear(in graph: Graph) -> [any Node] {
+    var dropped: [any Node] = []
+    while let node = popNode() {
+      node.core.isDirty = false
+      dropped.append(node)
+    }
     boundaries = []
-    changes = []
+    knownBoundaries = []
+    for change in popChanges() { change.letGo(of: graph) }
+    return dropped
   }
 }
 
@@ -77,6 +86,8 @@ struct UpdateBatch {
 protocol PostponedChange: AnyObject {
   /// The batch begins: what it changed is seen from now on, and told to those who read it in a scene.
   func takeEffect(in serial: Int, of graph: Graph)
+  /// The scene is stopped or closed: nothing of it is told any more, and nothing kept for it.
+  func letGo(of graph: Graph)
 }
 
 /// Finds a node that is updated again and again in one go: a body that writes what it reads.

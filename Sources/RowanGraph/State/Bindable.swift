@@ -65,7 +65,9 @@ public struct Namespace: DynamicProperty {
     number = context.slot { Box() }.number
   }
 
-  @MainActor private final class Box {
+  /// Another identity would be noticed by whoever was told this one.
+  @MainActor private final class Box: ArchivableSlot {
+    let isWorthKeeping = true
     private static var next = 0
     let number: Int
 

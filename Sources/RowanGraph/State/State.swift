@@ -37,6 +37,11 @@ public struct State<Value>: DynamicProperty {
     nonmutating _modify {
       if let location {
         let transaction = Transaction.currentOnAnyThread
+        guard location.isChangedInPlace else {
+          var copy = location.getForChange()
+          yield &copy
+          return location.set(copy, transaction)
+        }
         location.willModify(transaction)
         defer { location.didModify(transaction) }
         yield &location.value
@@ -84,14 +89,32 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   fileprivate(set) var value: Value
   /// What the value was before changes of batches that have not begun: views that are updated for an earlier one see it
   /// as it was then. Empty unless one turn changes things in several transactions.
-  private var earlier: [(serial: Int, value: Value)] = []
+  private var earlier: [(graph: ObjectIdentifier, serial: Int, value: Value)] = []
   /// What the value was before it is changed in place, where that has to be kept.
   private var valueBefore: Value?
   /// Scopes that read the whole value, and scopes that read a part of it and what they saw.
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
-  /// Whether the value was ever written.
-  @MainActor private(set) var isWorthKeeping = false
+  /// Whether the value was ever written, or is an object, which may have changed by itself.
+  @MainActor var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
+  @MainActor private var wasWritten = false
+
+  /// How many elements are copied for a change rather than changed in place.
+  private static var copiedElements: Int { 1024 }
+
+  /// Whether a change is made in the value's own memory, which nobody can read meanwhile: of long collections only, and
+  /// where the change is made on the main thread. Other values are copied, changed and set, so that what changes them may
+  /// read them as they were.
+  fileprivate var isChangedInPlace: Bool {
+    // Counting the characters of a text costs its length.
+    guard MainActorCheck.isOnMainActor, !(value is String), let collection = value as? any Collection else {
+      return false
+    }
+    return collection.underestimatedCount > Self.copiedElements
+  }
+
+  /// The value to change a copy of: the newest, without a note that it was read.
+  fileprivate func getForChange() -> Value { value }
 
   private struct Reader {
     weak var scope: TrackingScope?
@@ -111,8 +134,12 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
 
   /// The value as the code that runs now may see it.
   private var seen: Value {
-    guard !earlier.isEmpty, let serial = Graph.runningSerial else { return value }
-    return earlier.first { $0.serial > serial }?.value ?? value
+    guard !earlier.isEmpty, MainActorCheck.isOnMainActor, let graph = Graph.running else { return value }
+    let id = ObjectIdentifier(graph)
+    return MainActor.assumeIsolated {
+      guard let serial = graph.runningSerial else { return Unchecked(value) }
+      return Unchecked(earlier.first { $0.graph == id && $0.serial > serial }?.value ?? value)
+    }.value
   }
 
   override package func get() -> Value {
@@ -127,7 +154,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     onMain { [self] in
       warnIfEvaluating()
       guard !ValueComparison.areEqual(value, box.value) else { return }
-      if Graph.evaluating == nil { releaseData() }
+      if Graph.evaluating == nil, !isPostponed(transaction) { releaseData() }
       let old = value
       value = box.value
       invalidate(transaction, before: old)
@@ -149,6 +176,11 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor package func remove(_ scope: TrackingScope) { readers[ObjectIdentifier(scope)] = nil }
 
   override package func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
+    guard isChangedInPlace else {
+      var copy = value
+      body(&copy)
+      return set(copy, transaction)
+    }
     willModify(transaction)
     body(&value)
     didModify(transaction)
@@ -158,9 +190,12 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   fileprivate func willModify(_ transaction: Transaction) {
     guard MainActorCheck.isOnMainActor, Graph.evaluating == nil else { return }
     MainActor.assumeIsolated {
-      let isPostponed = readers.values.contains { $0.graph?.wouldPostpone(transaction) == true }
-      if isPostponed { valueBefore = value } else { releaseData() }
+      if isPostponed(transaction) { valueBefore = value } else { releaseData() }
     }
+  }
+
+  @MainActor private func isPostponed(_ transaction: Transaction) -> Bool {
+    readers.values.contains { $0.graph?.wouldPostpone(transaction) == true }
   }
 
   /// Who will certainly read the value again lets go of it.
@@ -196,11 +231,11 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
 
   /// Tells the readers, at once or, where an earlier change in another transaction waits, when this one's turn comes.
   @MainActor private func invalidate(_ transaction: Transaction, before old: Value?) {
-    isWorthKeeping = true
+    wasWritten = true
     withTransaction(transaction) {
       for reader in readers.values {
-        if let old, let serial = reader.graph?.postpone(self, in: transaction) {
-          keep(old, before: serial)
+        if let old, let graph = reader.graph, let serial = graph.postpone(self, in: transaction) {
+          keep(old, before: serial, of: graph)
         } else {
           reader.tell()
         }
@@ -208,14 +243,21 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }
   }
 
-  @MainActor private func keep(_ old: Value, before serial: Int) {
-    guard !earlier.contains(where: { $0.serial == serial }) else { return }
-    earlier.append((serial, old))
+  @MainActor func letGo(of graph: Graph) {
+    let id = ObjectIdentifier(graph)
+    earlier.removeAll { $0.graph == id }
+  }
+
+  @MainActor private func keep(_ old: Value, before serial: Int, of graph: Graph) {
+    let id = ObjectIdentifier(graph)
+    guard !earlier.contains(where: { $0.graph == id && $0.serial == serial }) else { return }
+    earlier.append((id, serial, old))
     earlier.sort { $0.serial < $1.serial }
   }
 
   @MainActor func takeEffect(in serial: Int, of graph: Graph) {
-    earlier.removeAll { $0.serial <= serial }
+    let id = ObjectIdentifier(graph)
+    earlier.removeAll { $0.graph == id && $0.serial <= serial }
     for reader in readers.values where reader.graph === graph { reader.tell() }
   }
 

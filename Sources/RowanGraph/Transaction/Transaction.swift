@@ -18,6 +18,9 @@ public struct Transaction: @unchecked Sendable {
   /// Whether the change continues a gesture.
   public var isContinuous = false
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Tells the changes of one `withTransaction` from those of others, where values of an app's own are set; else 0.
+  private var serial = 0
+  nonisolated(unsafe) private static var lastSerial = 0
 
   /// A transaction without animation.
   public init() {}
@@ -38,7 +41,8 @@ public struct Transaction: @unchecked Sendable {
   /// Whether two changes may travel together: their transactions cannot be told apart.
   func isEquivalent(to other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && values.isEmpty && other.values.isEmpty
+      && isContinuous == other.isContinuous && serial == other.serial
+      && (serial != 0 || values.isEmpty && other.values.isEmpty)
   }
 
   package var curve: AnimationCurve? { disablesAnimations ? nil : animation?.curve }
@@ -54,6 +58,10 @@ public struct Transaction: @unchecked Sendable {
   fileprivate static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let previous = storage
     storage = transaction
+    if transaction.serial == 0, !transaction.values.isEmpty {
+      lastSerial += 1
+      storage.serial = lastSerial
+    }
     defer { storage = previous }
     return try body()
   }
@@ -89,6 +97,8 @@ func withTransactionOnAnyThread<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  guard MainActorCheck.isOnMainActor, !transaction.isEmpty else { return try body() }
+  guard MainActorCheck.isOnMainActor, !transaction.isEmpty || !Transaction.currentOnAnyThread.isEmpty else {
+    return try body()
+  }
   return try Transaction.with(transaction, body)
 }
