@@ -123,9 +123,12 @@ package final class Graph {
   /// Brings data that were let go of back, before somebody asks for elements. Costs nothing where none were.
   package func bringDataUpToDate() { if awaitsData { update() } }
 
+  /// Whether an update may begin: none runs, and no body of the scene does.
+  package var canUpdate: Bool { !isUpdating && Graph.evaluating !== self }
+
   /// Brings the scene up to date. Costs what changed.
   package func update() {
-    guard !isUpdating, Graph.evaluating !== self else { return }
+    guard canUpdate else { return }
     isUpdating = true
     hasRequestedUpdate = false
     awaitsData = false

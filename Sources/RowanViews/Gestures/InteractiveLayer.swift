@@ -30,7 +30,7 @@ package enum GesturePriority: Hashable, Sendable {
 @MainActor
 package class InteractiveLayer: LayerResponder {
   package let layer: Layer
-  package unowned let graph: Graph
+  package let graph: Graph
 
   init(in graph: Graph, interests: EventInterests) {
     self.graph = graph

@@ -8,7 +8,7 @@ import RowanLayers
 /// by itself when the window changes its size, since it stands beside something.
 @MainActor
 package final class MenuController: FocusTarget {
-  private unowned let graph: Graph
+  private let graph: Graph
   /// What the menu is about, for those who do not see it.
   let label: String
   /// What the menu stands beside, in the window.

@@ -108,6 +108,7 @@ package final class SceneHost {
 
   /// Brings the application's body, the views and the layers up to date. Costs what changed.
   package func update() {
+    guard graph.canUpdate else { return }
     var rounds = 0
     while needsUpdate {
       rounds += 1
