@@ -100,7 +100,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor private var wasWritten = false
 
   /// How many elements are copied for a change rather than changed in place.
-  private static var copiedElements: Int { 1024 }
+  private static var copiedElements: Int { 256 }
 
   /// Whether a change is made in the value's own memory, which nobody can read meanwhile: of long collections only, and
   /// where the change is made on the main thread. Other values are copied, changed and set, so that what changes them may
