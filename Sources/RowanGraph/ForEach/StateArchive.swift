@@ -16,14 +16,15 @@ final class StateArchive {
     guard row.core.holdsState else { return nil }
     var hasChanges = false
     func visit(_ node: any Node, _ address: StateAddress) {
-      (node as? any RowOwner)?.archiveRows()
+      let owner = node as? any RowOwner
+      owner?.archiveRows()
       if let keeper = node as? any StateKeeping {
         let slots = keeper.stateSlots
         if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots) }
         hasChanges = hasChanges || slots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
       }
       // Rows inside a row are kept by their own ids, whether they are made again soon or late.
-      if node is any RowOwner { return }
+      if owner != nil { return }
       node.forEachChild { child in visit(child, address.appending(child.core.place)) }
     }
     visit(row, StateAddress())
@@ -96,21 +97,18 @@ protocol ArchivableSlot: AnyObject {
 final class RowArchives<ID: Hashable>: ArchivableSlot {
   /// How many are kept at least; twice as many at the most.
   private static var limit: Int { 4096 }
-  private var archives: [ID: StateArchive] = [:]
-  private var order: [ID] = []
+  private var archives: [ID: (archive: StateArchive, serial: Int)] = [:]
+  private var lastSerial = 0
 
   var isWorthKeeping: Bool { !archives.isEmpty }
 
   func put(_ archive: StateArchive, for id: ID) {
-    if archives.updateValue(archive, forKey: id) == nil { order.append(id) }
-    guard order.count > 2 * Self.limit else { return }
-    // Names of what was taken since are dropped with those of the oldest.
-    order.removeAll { archives[$0] == nil }
-    for id in order.prefix(max(0, order.count - Self.limit)) { archives[id] = nil }
-    order.removeAll { archives[$0] == nil }
+    lastSerial += 1
+    archives[id] = (archive, lastSerial)
+    guard archives.count > 2 * Self.limit else { return }
+    let newest = archives.values.map(\.serial).sorted().suffix(Self.limit)
+    archives = archives.filter { $0.value.serial >= newest[newest.startIndex] }
   }
 
-  func take(_ id: ID) -> StateArchive? {
-    archives.removeValue(forKey: id)
-  }
+  func take(_ id: ID) -> StateArchive? { archives.removeValue(forKey: id)?.archive }
 }

@@ -292,7 +292,8 @@ final class DynamicSegment: Segment {
         continue
       }
       table.put(child, at: new)
-      if !(child is RowSegment) || (child as? RowSegment)?.measured != nil { tree.measure(new, child.extent) }
+      if let row = child as? RowSegment, row.measured == nil { continue }
+      tree.measure(new, child.extent)
     }
     parent?.childExtentDidChange(self)
   }

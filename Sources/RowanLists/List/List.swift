@@ -1,4 +1,3 @@
-import Foundation
 import RowanGraph
 import RowanViews
 
@@ -23,10 +22,6 @@ nonisolated public struct List<SelectionValue, Content>: View where SelectionVal
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ListNode<Content>.self).update(content, selection: selection())
   }
-}
-
-extension ListNode {
-  var restingTop: CGFloat { insets.top }
 }
 
 // MARK: Content

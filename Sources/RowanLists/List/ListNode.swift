@@ -278,6 +278,8 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   // MARK: Scrolling
 
+  var restingTop: CGFloat { insets.top }
+
   func respond(to event: LayerEvent, in layer: Layer) -> Bool {
     core.graph.bringDataUpToDate()
     guard case .scroll(let target) = event else { return respondToKeyboard(event) }

@@ -36,9 +36,7 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier {
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   ) {
-    element.place(element.state.layer, in: frame, into: sink) { inner in
-      element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: inner)
-    }
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
   }
 }
 
