@@ -77,6 +77,7 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "FakeScene",
       dependencies: ["RowanLayers", "RowanWeb"],
@@ -89,14 +90,17 @@ let package = Package(
       path: "Tests/FakeSceneServer",
       swiftSettings: strict
     ),
-    tests("RowanTextTests", ["RowanText"]),
-    tests("RowanPictureTests", ["RowanPicture", "RowanText"]),
+    tests("RowanTextTests", ["RowanText", "TestSupport"]),
+    tests("RowanPictureTests", ["RowanPicture", "RowanText", "TestSupport"]),
     tests("RowanViewsTests", ["RowanViews", "RowanText", issueReporting, issueTestSupport]),
-    tests("RowanListsTests", ["RowanLists", issueTestSupport]),
-    tests("CostTests", ["RowanLists", issueReporting, issueTestSupport]),
-    tests("RowanWebTests", ["RowanWeb", "FakeScene", nio("NIOCore"), nio("NIOPosix"), logging]),
+    tests("RowanListsTests", ["RowanLists", "TestSupport", issueTestSupport]),
+    tests("CostTests", ["RowanLists", "TestSupport", issueReporting, issueTestSupport]),
+    tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),
     tests("GalleryTests", ["GalleryScreens"]),
-    tests("SequenceTests", ["SwiftUI", "RowanTesting", "RowanLayers", issueReporting, issueTestSupport]),
+    tests(
+      "SequenceTests",
+      ["SwiftUI", "RowanTesting", "RowanLayers", "TestSupport", issueReporting, issueTestSupport]
+    ),
     tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", logging]),
     tests("GoldenTests", ["SwiftUI", "RowanTesting"], resources: [.copy("Data")]),
   ],

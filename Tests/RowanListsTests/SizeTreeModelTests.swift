@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import RowanLists
 
@@ -10,7 +11,7 @@ struct SizeTreeModelTests {
   /// different ones make runs meet often.
   @Test(arguments: 1...12)
   func `random edits leave the same extents as in a plain array`(_ seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed)
     var pair = Pair(count: .random(in: 0...60, using: &generator), estimate: 44.25)
     for _ in 0..<1_500 {
       pair.edit(using: &generator, extents: [0, 44.25, 52, 60.5])
@@ -21,7 +22,7 @@ struct SizeTreeModelTests {
 
   @Test(arguments: 1...4)
   func `random edits with many different heights leave the same extents as in a plain array`(_ seed: UInt64) throws {
-    var generator = SeededGenerator(seed: 100 + seed)
+    var generator = SeededRandom(100 + seed)
     var pair = Pair(count: 400, estimate: 30)
     let extents = (0..<200).map { CGFloat($0) / 4 }
     for step in 0..<3_000 {
@@ -34,7 +35,7 @@ struct SizeTreeModelTests {
 
   @Test func `the same edits build the same tree`() {
     func build() -> SizeTree {
-      var generator = SeededGenerator(seed: 5)
+      var generator = SeededRandom(5)
       var pair = Pair(count: 300, estimate: 30)
       for _ in 0..<500 { pair.edit(using: &generator, extents: [10, 20, 30]) }
       return pair.tree
@@ -66,7 +67,7 @@ private struct Pair {
     model = Array(repeating: nil, count: count)
   }
 
-  mutating func edit(using generator: inout SeededGenerator, extents: [CGFloat]) {
+  mutating func edit(using generator: inout SeededRandom, extents: [CGFloat]) {
     func index(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     func range() -> Range<Int> {
       let start = index(below: model.count + 1)
@@ -108,7 +109,7 @@ private struct Pair {
     }
   }
 
-  func compare(using generator: inout SeededGenerator) {
+  func compare(using generator: inout SeededRandom) {
     let extents = model.map { $0 ?? tree.estimate }
     var ends: [CGFloat] = []
     for extent in extents { ends.append((ends.last ?? 0) + extent) }
@@ -130,20 +131,5 @@ private struct Pair {
     let found = probes.map { tree.index(atOffset: $0) }
     #expect(found.map(\.index) == expected)
     #expect(found.map(\.offset) == expected.map { offsets[$0] })
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import RowanLists
 
@@ -156,7 +157,7 @@ struct SizeTreeTests {
 
   @Test func `offsets do not depend on the order in which rows were measured`() {
     let extents = (0..<2_000).map { CGFloat($0 % 97) / 10 + 20.1 }
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededRandom(7)
     let orders = [Array(0..<2_000), Array((0..<2_000).reversed()), (0..<2_000).shuffled(using: &generator)]
     let trees = orders.map { order in
       var tree = SizeTree(count: 2_000, estimate: 44.4)
@@ -170,7 +171,7 @@ struct SizeTreeTests {
   }
 
   @Test func `the offset of a row leads back to that row however odd the heights`() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SeededRandom(11)
     var tree = SizeTree(count: 1_000_000, estimate: 44.1 / 3)
     for _ in 0..<3_000 {
       tree.measure(.random(in: 0..<1_000_000, using: &generator), .random(in: 0.001...300, using: &generator))

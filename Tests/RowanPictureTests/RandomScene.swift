@@ -1,12 +1,13 @@
 import Foundation
 import RowanLayers
 import RowanPicture
+import TestSupport
 
 /// A random layer tree and random changes to it, the same for each seed.
 @MainActor
 struct RandomScene {
   let scene = Scene(width: 90, height: 110)
-  private var random: SeededGenerator
+  private var random: SeededRandom
   private var layers: [Layer] = []
   private let image = BitmapImage(
     width: 3,
@@ -17,7 +18,7 @@ struct RandomScene {
   )
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed)
+    random = SeededRandom(seed)
     layers = [scene.tree.root]
     if Bool.random(using: &random) {
       scene.add(.fill(.color(color())), width: 90, height: 110)

@@ -2,6 +2,7 @@ import Foundation
 import RowanLayers
 import RowanText
 import Testing
+import TestSupport
 
 @MainActor
 @Suite("Any text at all")
@@ -52,9 +53,9 @@ struct AnyTextTests {
 
 /// Random paragraphs and rooms for them, the same for each seed.
 struct TextGenerator {
-  var generator: SeededGenerator
+  var generator: SeededRandom
 
-  init(seed: UInt64) { generator = SeededGenerator(seed) }
+  init(seed: UInt64) { generator = SeededRandom(seed) }
 
   mutating func word() -> String {
     let alphabet = Array("aeiouxyzÄß.,-'0123456789")
@@ -105,19 +106,5 @@ struct TextGenerator {
     options.language = ["en", "en", "not a language", ""].randomElement(using: &generator)!
     options.pixel = [0.5, 1, 1 / 3, 0, .nan].randomElement(using: &generator)!
     return options
-  }
-}
-
-/// A seeded generator (SplitMix64): the same sequence on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RowanLayers
 import Testing
+import TestSupport
 
 @testable import RowanWeb
 
@@ -29,7 +30,7 @@ struct AssetTests {
   @Test func aDamagedFontHasNoCharacters() {
     let file = fontFile([0x41...0x5A, 0x5D0...0x5EA])
     for length in 0..<file.count { _ = FontCoverage(file: file.prefix(length)) }
-    var random = SplitMix(seed: 3)
+    var random = SeededRandom(3)
     for _ in 0..<5000 {
       var damaged = file
       for _ in 0..<4 {

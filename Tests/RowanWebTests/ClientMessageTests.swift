@@ -1,6 +1,7 @@
 import Foundation
 import RowanLayers
 import Testing
+import TestSupport
 
 @testable import RowanWeb
 
@@ -112,7 +113,7 @@ struct ClientMessageTests {
 
   /// Random bytes, random JSON, and honest messages with bytes changed, cut out and put in.
   @Test func aHundredThousandHostileMessagesDoNoHarm() {
-    var random = SplitMix(seed: 20_260)
+    var random = SeededRandom(20_260)
     let honest = [
       #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#, #"["tap",12,345,10.25,-2,2,9]"#,
       #"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, #"["scroll",3,9,0,1.5e3,4]"#, #"["key",1,5,"ArrowDown",1]"#,
@@ -138,20 +139,5 @@ struct ClientMessageTests {
       if (try? ClientMessage(decoding: bytes, limits: limits)) == nil { refused += 1 }
     }
     #expect(refused > 60_000)
-  }
-}
-
-/// A small generator whose numbers are the same on every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RowanLayers
 import Testing
+import TestSupport
 
 @testable import RowanWeb
 
@@ -11,12 +12,12 @@ struct PatchTests {
   @MainActor
   private final class Editor {
     let tree = LayerTree()
-    var random: SplitMix
+    var random: SeededRandom
     /// Layers taken out, which may come back.
     var attic: [Layer] = []
 
     init(seed: UInt64) {
-      random = SplitMix(seed: seed)
+      random = SeededRandom(seed)
       for _ in 0..<12 { edit() }
     }
 

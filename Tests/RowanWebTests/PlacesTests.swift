@@ -2,6 +2,7 @@ import FakeScene
 import Foundation
 import Logging
 import Testing
+import TestSupport
 
 @testable import RowanWeb
 
@@ -127,7 +128,7 @@ struct PlacesTests {
 
   @Test func whateverComesThereAreNeverTooManyAndNobodyTakesFromWhoHasLess() throws {
     let registry = registry(12, ofPeer: 6)
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(11)
     var open: [(address: String, tab: FakeTab)] = []
     for second in 0..<3000 {
       let now = start + .seconds(second)

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import RowanLayers
 import Testing
+import TestSupport
 
 @testable import RowanWeb
 
@@ -284,7 +285,7 @@ struct ServerTests {
 
   /// Connections of 500 messages each: random, almost right, and right but out of order.
   private static func attack(_ server: RunningServer, seed: UInt64, connections: Int) async throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededRandom(seed)
     let honest = [#"["tap",1,2,1,1,1,0]"#, #"["text",1,9,"x"]"#, #"["scroll",1,5,0,99,1]"#, #"["ack",1]"#].map {
       Array($0.utf8)
     }

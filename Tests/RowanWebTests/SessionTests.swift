@@ -4,6 +4,7 @@ import Logging
 import NIOCore
 import RowanLayers
 import Testing
+import TestSupport
 
 @testable import RowanWeb
 
@@ -160,7 +161,7 @@ struct SessionTests {
     try tab.read()
     let scene = try #require(tab.scene)
     let scroller = scene.list.scroller.id
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(7)
     for _ in 0..<300 {
       let now = tab.browser.nodes[scroller]?.scroll?[1] ?? 0
       let target = min(max(0, now + Double.random(in: -900...900, using: &random)), Double(scene.list.end))

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A change of the data. Places are taken modulo what there is, so that an edit means something in every plan: a
 /// sequence stays one when steps are left out of it.
 enum Edit: Equatable {

@@ -4,6 +4,7 @@ import RowanLayers
 import RowanTesting
 import RowanViews
 import SwiftUI
+import TestSupport
 
 /// A screen that a sequence of steps is done to, and what must hold after each of them.
 @MainActor

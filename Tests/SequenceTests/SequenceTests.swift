@@ -1,6 +1,7 @@
 import Foundation
 import IssueReporting
 import Testing
+import TestSupport
 
 /// Random sequences of what people, programs and devices do to lists. After each step a plain model of the data, a screen
 /// made afresh from them, and the invariants of the engine agree with what is seen.

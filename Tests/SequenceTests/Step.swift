@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One thing that a person, a program or the device does to a screen.
 enum Step: Equatable {

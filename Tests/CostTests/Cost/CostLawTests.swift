@@ -1,5 +1,6 @@
 import RowanGraph
 import Testing
+import TestSupport
 
 /// A list costs the rows on the screen, whatever its length and however it is written.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import Testing
+import TestSupport
 
 /// Thousands of edits and scrolls in random order: after each the rows on the screen are those of the data, in order,
 /// without gap or overlap, and what an edit did not concern has not moved.

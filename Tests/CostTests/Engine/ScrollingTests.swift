@@ -3,6 +3,7 @@ import RowanGraph
 import RowanLists
 import RowanViews
 import Testing
+import TestSupport
 
 /// What is seen moves by exactly what was scrolled, measured or not.
 @MainActor

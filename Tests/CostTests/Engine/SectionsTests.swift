@@ -4,6 +4,7 @@ import RowanGraph
 import RowanLists
 import RowanViews
 import Testing
+import TestSupport
 
 /// Headers and footers: where they stand, where they stick, what happens around them.
 @MainActor
