@@ -2,6 +2,7 @@
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation
+@_exported import RowanControls
 @_exported import RowanGraph
 @_exported import RowanLists
 @_exported import RowanNavigation

@@ -1,3 +1,4 @@
+import RowanControls
 import RowanGraph
 import RowanLists
 import RowanViews

@@ -129,12 +129,16 @@ extension AccessibilityAmendment {
 /// The layer around a view with an accessibility action, or around one that is hidden.
 @MainActor
 package final class AccessibilityLayer: InteractiveLayer {
+  package let layer: Layer
   var action: (() -> Void)?
   var actionName = ""
 
-  init(in graph: Graph) { super.init(in: graph, interests: []) }
+  init(in graph: Graph) {
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
 
-  override package func receive(_ event: LayerEvent) -> EventUse {
+  package func receive(_ event: LayerEvent) -> EventUse {
     guard case .action(let name) = event, name == actionName, let action else { return .ignored }
     action()
     return .claimed

@@ -45,11 +45,15 @@ nonisolated struct AccessibilityElementModifier: ElementModifier {
 /// The layer of a view that is perceived as one part.
 @MainActor
 final class CombinedLayer: InteractiveLayer {
+  let layer: Layer
   /// The parts inside, in order, while they are combined.
   private var parts: [Layer] = []
   private var isForwarding = false
 
-  init(in graph: Graph) { super.init(in: graph, interests: []) }
+  init(in graph: Graph) {
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
 
   func describe(_ kind: AccessibilityChildBehavior.Kind) {
     parts = []
@@ -62,7 +66,7 @@ final class CombinedLayer: InteractiveLayer {
     }
   }
 
-  override func receive(_ event: LayerEvent) -> EventUse {
+  func receive(_ event: LayerEvent) -> EventUse {
     switch event {
     // Pointers reach the parts by themselves, and what lies behind where there are none; a tap that is sent to this
     // layer is meant for the whole.

@@ -80,6 +80,8 @@ nonisolated struct FocusTargetModifier: ElementModifier {
 /// A layer that takes the focus by a click, by the keyboard or from the program.
 @MainActor
 final class FocusableLayer: InteractiveLayer, FocusTarget {
+  let layer: Layer
+  private let graph: Graph
   private weak var node: (any Node)?
   var isFocused: Binding<Bool>?
   var isFocusable = true { didSet { if isFocusable != oldValue { update() } } }
@@ -87,7 +89,9 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
 
   init(in graph: Graph, node: any Node) {
     self.node = node
-    super.init(in: graph, interests: [])
+    self.graph = graph
+    layer = Layer(in: graph.layers)
+    listen(for: [])
     update()
   }
 
@@ -100,7 +104,7 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
     node?.invalidateLayout()
   }
 
-  override func receive(_ event: LayerEvent) -> EventUse {
+  func receive(_ event: LayerEvent) -> EventUse {
     switch event {
     case .focus(let isFocused):
       graph.focus.hostReported(isFocused, self)

@@ -121,14 +121,16 @@ nonisolated struct KeyPressModifier: ElementModifier {
 /// The layer that keys reach on their way outwards from the focused layer.
 @MainActor
 final class KeyLayer: InteractiveLayer {
+  let layer: Layer
   var modifier: KeyPressModifier
 
   init(in graph: Graph, modifier: KeyPressModifier) {
     self.modifier = modifier
-    super.init(in: graph, interests: .key)
+    layer = Layer(in: graph.layers)
+    listen(for: .key)
   }
 
-  override func receive(_ event: LayerEvent) -> EventUse {
+  func receive(_ event: LayerEvent) -> EventUse {
     guard case .key(let name, let keys) = event, let press = KeyPress(name: name, modifiers: keys) else {
       return .ignored
     }

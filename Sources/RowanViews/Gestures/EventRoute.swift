@@ -12,13 +12,13 @@ struct EventRoute {
     let layer: Layer
     let responder: any LayerResponder
     let event: LayerEvent
-    var interactive: InteractiveLayer? { responder as? InteractiveLayer }
+    var interactive: (any InteractiveLayer)? { responder as? any InteractiveLayer }
     var priority: GesturePriority { interactive?.priority ?? .normal }
   }
 
   private var stops: [Stop] = []
 
-  init(_ event: LayerEvent, from start: InteractiveLayer) {
+  init(_ event: LayerEvent, from start: some InteractiveLayer) {
     var layer = start.layer
     var event = event
     while true {

@@ -69,6 +69,8 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
 /// belong to the view as it was when the gesture began.
 @MainActor
 final class GestureLayer: InteractiveLayer {
+  let layer: Layer
+  private let graph: Graph
   /// Holds the content where its own gestures are switched off.
   private var shield: Layer?
   private var make: (@MainActor () -> Recognizer?)?
@@ -83,9 +85,13 @@ final class GestureLayer: InteractiveLayer {
     }
   }
 
-  init(in graph: Graph) { super.init(in: graph, interests: []) }
+  init(in graph: Graph) {
+    self.graph = graph
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
 
-  override var priority: GesturePriority { ownPriority }
+  var priority: GesturePriority { ownPriority }
   var tapCount: Int? { isEnabled ? recognizer?.tapCount : nil }
 
   func configure(priority: GesturePriority, allowsInner: Bool, make: @escaping @MainActor () -> Recognizer?) {
@@ -101,7 +107,7 @@ final class GestureLayer: InteractiveLayer {
     if recognizer?.isActive != true { renew() }
   }
 
-  override func receive(_ event: LayerEvent) -> EventUse {
+  func receive(_ event: LayerEvent) -> EventUse {
     guard isEnabled else { return .ignored }
     if recognizer?.isActive != true { renew() }
     return recognizer?.receive(event, in: layer) ?? .ignored

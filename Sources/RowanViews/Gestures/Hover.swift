@@ -27,15 +27,17 @@ nonisolated struct HoverModifier: ElementModifier {
 /// inside: what is around a hovered view is hovered too.
 @MainActor
 final class HoverLayer: InteractiveLayer {
+  let layer: Layer
   var action: (Bool) -> Void
   private var isHovered = false
 
   init(in graph: Graph, action: @escaping (Bool) -> Void) {
     self.action = action
-    super.init(in: graph, interests: .hover)
+    layer = Layer(in: graph.layers)
+    listen(for: .hover)
   }
 
-  override func receive(_ event: LayerEvent) -> EventUse {
+  func receive(_ event: LayerEvent) -> EventUse {
     guard case .hover(let isInside) = event else { return .ignored }
     if isInside != isHovered {
       isHovered = isInside

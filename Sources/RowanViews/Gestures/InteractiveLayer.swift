@@ -22,30 +22,31 @@ package enum GesturePriority: Hashable, Sendable {
   case simultaneous
 }
 
-/// The layer of an element that answers for events: the base of controls and gestures.
+/// What answers for the events of an element: controls and gestures, each with a layer of its own.
 ///
-/// Contract: subclasses, all of this module, answer in `receive`. Pointer events and taps are offered to the layers around in the order of
-/// `EventRoute`; all other events (keys, text, focus, named actions) go to this layer alone and, unused, to its parents.
-/// A tap is what activates; pointer events only tell how it comes about.
+/// Contract: conforming classes make `layer`, call `listen(for:)` and answer in `receive`. Pointer events and taps are
+/// offered to the layers around in the order of `EventRoute`; all other events (keys, text, focus, named actions) go to
+/// this layer alone and, unused, to its parents. A tap is what activates; pointer events only tell how it comes about.
 @MainActor
-package class InteractiveLayer: LayerResponder {
-  package let layer: Layer
-  package let graph: Graph
+package protocol InteractiveLayer: LayerResponder {
+  var layer: Layer { get }
+  /// Whether the layer goes before or along with what is inside it.
+  var priority: GesturePriority { get }
 
-  init(in graph: Graph, interests: EventInterests) {
-    self.graph = graph
-    layer = Layer(in: graph.layers)
+  /// Answers an event in the layer's coordinates.
+  func receive(_ event: LayerEvent) -> EventUse
+}
+
+extension InteractiveLayer {
+  package var priority: GesturePriority { .normal }
+
+  /// Answers for the layer from now on.
+  package func listen(for interests: EventInterests) {
     layer.interests = interests
     layer.responder = self
   }
 
-  /// Whether the layer goes before or along with what is inside it.
-  package var priority: GesturePriority { .normal }
-
-  /// Answers an event in the layer's coordinates.
-  package func receive(_ event: LayerEvent) -> EventUse { .ignored }
-
-  package final func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+  package func respond(to event: LayerEvent, in layer: Layer) -> Bool {
     switch event {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .tap:
       EventRoute(event, from: self).run()

@@ -67,6 +67,9 @@ final class TextContext {
 
 extension EnvironmentValues {
   @MainActor var textContext: TextContext { memoized(ObjectIdentifier(TextContext.self)) { TextContext($0) } }
+
+  /// How paragraphs are broken here, without the offer.
+  @MainActor package var textLayoutOptions: TextLayoutOptions { textContext.options }
 }
 
 /// The BCP 47 tag of a locale, looked up once for each.

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLists
 import RowanNavigation

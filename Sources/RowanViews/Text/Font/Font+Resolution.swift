@@ -44,7 +44,7 @@ extension Font {
   }
 
   /// What text without a font is set in: body text on touch, 13 points of fixed size on the desktop (fact M1).
-  static func systemDefault(_ idiom: Idiom) -> Font { idiom == .touch ? .body : .system(size: 13) }
+  package static func systemDefault(_ idiom: Idiom) -> Font { idiom == .touch ? .body : .system(size: 13) }
 }
 
 extension ResolvedFont {

@@ -1,0 +1,120 @@
+import RowanGraph
+import RowanViews
+
+/// The system's choice: a tinted label on touch screens, whose whole row is the hit area in a list; a bordered button on
+/// the desktop (facts B52, M105, M106).
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The system's choice.
+  nonisolated public init() {}
+
+  /// A button in this style.
+  public func makeBody(configuration: Configuration) -> some View { AutomaticButton(configuration: configuration) }
+}
+
+/// A label without any decoration.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// A label without any decoration.
+  nonisolated public init() {}
+
+  /// A button in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .modifier(ButtonLabelModifier(role: nil, kind: .plain))
+      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.5))
+  }
+}
+
+/// A tinted label.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// A tinted label.
+  nonisolated public init() {}
+
+  /// A button in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
+      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.3, endsLikeControl: true))
+  }
+}
+
+/// A label on a quiet fill.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// A label on a quiet fill.
+  nonisolated public init() {}
+
+  /// A button in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    BezelledButton(configuration: configuration, kind: .bordered)
+  }
+}
+
+/// A label on a fill of the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// A label on a fill of the tint.
+  nonisolated public init() {}
+
+  /// A button in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    BezelledButton(configuration: configuration, kind: .prominent)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The system's choice.
+  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A label without any decoration.
+  nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// A tinted label.
+  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A label on a quiet fill.
+  nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A label on a fill of the tint.
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// A button of the default style.
+struct AutomaticButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.idiom) private var idiom
+  @Environment(\.isInListRow) private var isInListRow
+
+  var body: some View {
+    if idiom == .desktop {
+      BezelledButton(configuration: configuration, kind: .bordered)
+    } else {
+      let label = configuration.label.modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
+      if isInListRow {
+        label
+          .modifier(PressModifier(trigger: configuration.action, leavesTapsToRow: true))
+          .modifier(RowActionModifier(role: configuration.role, trigger: configuration.action))
+      } else {
+        label.modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.3, endsLikeControl: true))
+      }
+    }
+  }
+}
+
+/// A button on a fill.
+struct BezelledButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let kind: ButtonKind
+
+  var body: some View {
+    configuration.label
+      .modifier(ButtonLabelModifier(role: configuration.role, kind: kind))
+      .modifier(BezelModifier(role: configuration.role, kind: kind))
+      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.7))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// A control that leads to a URL: it opens it with the environment's `openURL` action.
+nonisolated public struct Link<Label: View>: View {
+  public typealias Body = Never
+  let destination: URL
+  let label: Label
+
+  /// A link with any label.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  @MainActor private var resolved: ResolvedLink<Label> { ResolvedLink(destination: destination, label: label) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+}
+
+extension Link where Label == Text {
+  /// A link with a text.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+/// A link that knows how URLs are opened.
+struct ResolvedLink<Label: View>: View {
+  let destination: URL
+  let label: Label
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    let (action, url) = (openURL, destination)
+    label
+      .modifier(LinkLabelModifier())
+      .modifier(
+        PressModifier(
+          trigger: ButtonTrigger { MainActor.assumeIsolated { action(url) } },
+          pressedOpacity: 0.3,
+          role: .link
+        )
+      )
+  }
+}
+
+/// The colour of a link's label: the tint on touch screens, the link colour on the desktop; half of it when disabled.
+nonisolated struct LinkLabelModifier: ViewModifier, EnvironmentChanging {
+  typealias Body = Never
+
+  @MainActor func change(_ environment: inout EnvironmentValues) {
+    let usesTint = environment.idiom == .touch || environment.hasTint
+    let color = usesTint ? environment.tintColor() : SystemColor.link.rgba(in: environment)
+    environment.setForeground([AnyShapeStyle(Color(environment.isEnabled ? color : color.opacity(0.5)))])
+  }
+}

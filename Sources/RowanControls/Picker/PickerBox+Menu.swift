@@ -1,0 +1,114 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The menu look: the chosen option and two chevrons (facts M105, M106; paddings as recorded).
+extension PickerBoxNode {
+  private struct MenuMetrics {
+    var leading: CGFloat
+    var gap: CGFloat
+    var chevron: CGSize
+    var trailing: CGFloat
+    var vertical: CGFloat
+    var minimumHeight: CGFloat
+
+    var horizontal: CGFloat { leading + gap + chevron.width + trailing }
+  }
+
+  private var metrics: MenuMetrics {
+    if !isTouch {
+      return MenuMetrics(
+        leading: 12,
+        gap: 18,
+        chevron: CGSize(width: 7, height: 9),
+        trailing: 10.5,
+        vertical: 4,
+        minimumHeight: 24
+      )
+    }
+    let chevron = CGSize(width: 9, height: 13)
+    if core.environment.isInListRow {
+      return MenuMetrics(leading: 0, gap: 4, chevron: chevron, trailing: 0, vertical: 0, minimumHeight: 0)
+    }
+    return MenuMetrics(leading: 13.5, gap: 4, chevron: chevron, trailing: 13.5, vertical: 8, minimumHeight: 0)
+  }
+
+  func menuSize(_ proposal: ProposedViewSize) -> CGSize {
+    let metrics = metrics
+    let offer = ProposedViewSize(width: proposal.width.map { max(0, $0 - metrics.horizontal) }, height: nil)
+    let options = options
+    // On the desktop the box is as wide as its widest option, so that choosing moves nothing.
+    let shown = isTouch ? chosen.map { [options[$0].node] } ?? [] : options.map(\.node)
+    var size = CGSize(width: 0, height: options.isEmpty ? 0 : options[0].node.sizeThatFits(.unspecified).height)
+    for option in shown {
+      let fitting = option.sizeThatFits(isTouch ? offer : .unspecified)
+      size = CGSize(width: max(size.width, fitting.width), height: max(size.height, fitting.height))
+    }
+    return CGSize(
+      width: size.width + metrics.horizontal,
+      height: max(size.height + 2 * metrics.vertical, metrics.minimumHeight)
+    )
+  }
+
+  func placeMenu(in size: CGSize, _ sink: LayerSink) {
+    let metrics = metrics
+    let bounds = CGRect(origin: .zero, size: size)
+    let environment = core.environment
+    let ink = SystemColor.label.rgba(in: environment)
+    if isTouch {
+      box.layer.content = .none
+    } else {
+      box.layer.content = .shape(
+        Path(roundedRect: bounds, cornerRadius: 6, style: .continuous),
+        fill: .color(ink.opacity(environment.isEnabled ? 0.088 : 0.045)),
+        stroke: nil,
+        evenOdd: false
+      )
+    }
+    if let chosen {
+      let option = options[chosen].node
+      let offer = ProposedViewSize(width: max(0, size.width - metrics.horizontal), height: nil)
+      let fitting = option.sizeThatFits(offer)
+      let rect = CGRect(
+        x: metrics.leading,
+        y: (size.height - fitting.height) / 2,
+        width: fitting.width,
+        height: fitting.height
+      )
+      option.place(in: mirrored(rect, in: bounds), proposal: offer, into: sink)
+    }
+    let place = CGRect(
+      x: size.width - metrics.trailing - metrics.chevron.width,
+      y: (size.height - metrics.chevron.height) / 2,
+      width: metrics.chevron.width,
+      height: metrics.chevron.height
+    )
+    ornament.frame = mirrored(place, in: bounds)
+    ornament.content = .shape(
+      chevrons(metrics.chevron),
+      fill: nil,
+      stroke: Stroke(paint: chevronPaint(ink), width: 1.5, cap: .round, join: .round),
+      evenOdd: false
+    )
+    sink.append(ornament)
+  }
+
+  private func chevronPaint(_ ink: RGBA) -> Paint {
+    let environment = core.environment
+    if !environment.isEnabled { return .color(ink.opacity(0.3)) }
+    if !isTouch { return .color(ink) }
+    return environment.isInListRow ? .color(SystemColor.secondaryLabel.rgba(in: environment)) : environment.tintPaint()
+  }
+
+  private func chevrons(_ size: CGSize) -> Path {
+    let rise = size.width / 2
+    var path = Path()
+    for (foot, top) in [(size.height / 2 - 1.5, -rise), (size.height / 2 + 1.5, rise)] {
+      path.move(to: CGPoint(x: 0.75, y: foot))
+      path.addLine(to: CGPoint(x: size.width / 2, y: foot + top + (top > 0 ? -0.75 : 0.75)))
+      path.addLine(to: CGPoint(x: size.width - 0.75, y: foot))
+    }
+    return path
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The segmented look: all options in segments of equal width, the chosen one on a ground of its own (facts M105, M106).
+extension PickerBoxNode {
+  func segmentedSize(_ proposal: ProposedViewSize) -> CGSize {
+    let options = options
+    let widest = options.map { $0.node.sizeThatFits(.unspecified).width }.max() ?? 0
+    let natural = CGFloat(options.count) * (widest + 21)
+    return isTouch ? CGSize(width: proposal.width ?? natural, height: 31) : CGSize(width: natural, height: 24)
+  }
+
+  func placeSegments(in size: CGSize, _ sink: LayerSink) {
+    let options = options
+    let bounds = CGRect(origin: .zero, size: size)
+    let environment = core.environment
+    let isCapsule = isTouch && environment.look == .v26
+    let radius = isCapsule ? size.height / 2 : (isTouch ? 9 : 6)
+    let fill: SystemColor = isTouch ? .tertiarySystemFill : .quaternarySystemFill
+    box.layer.content = .shape(
+      Path(roundedRect: bounds, cornerRadius: radius, style: isCapsule ? .circular : .continuous),
+      fill: .color(fill.rgba(in: environment)),
+      stroke: nil,
+      evenOdd: false
+    )
+    guard !options.isEmpty else { return }
+    let width = size.width / CGFloat(options.count)
+    func cell(_ index: Int) -> CGRect {
+      mirrored(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height), in: bounds)
+    }
+    if let chosen {
+      let inset: CGFloat = isTouch ? 2 : 0
+      let place = cell(chosen).insetBy(dx: inset, dy: inset)
+      ornament.frame = place
+      ornament.content = .shape(
+        Path(
+          roundedRect: CGRect(origin: .zero, size: place.size),
+          cornerRadius: max(0, radius - inset),
+          style: isCapsule ? .circular : .continuous
+        ),
+        fill: .color(chosenFill),
+        stroke: nil,
+        evenOdd: false
+      )
+      ornament.shadow = isTouch && !isCapsule ? Shadow(color: RGBA.black.opacity(0.12), radius: 4, x: 0, y: 2) : nil
+      sink.append(ornament)
+    }
+    for (index, option) in options.enumerated() {
+      let segment = segment(index, option.tag)
+      let rect = cell(index)
+      segment.layer.frame = rect
+      let inner = LayerSink()
+      let offer = ProposedViewSize(width: max(0, width - 8), height: size.height)
+      let fitting = option.node.sizeThatFits(offer)
+      option.node.place(
+        in: CGRect(
+          x: (width - fitting.width) / 2,
+          y: (size.height - fitting.height) / 2,
+          width: fitting.width,
+          height: fitting.height
+        ),
+        proposal: offer,
+        into: inner
+      )
+      segment.layer.setChildren(inner.layers)
+      var semantics = Semantics(
+        role: .button,
+        label: AccessibleText.of(inner.layers),
+        setSize: options.count,
+        position: index + 1,
+        combinesChildren: true
+      )
+      if index == chosen { semantics.traits.insert(.selected) }
+      if !environment.isEnabled { semantics.traits.insert(.disabled) }
+      segment.layer.semantics = semantics
+      segment.layer.interests = environment.isEnabled ? .tap : []
+      sink.append(segment.layer)
+    }
+  }
+
+  /// White in light surroundings, a lighter grey in dark ones; the tint on the desktop's active windows.
+  private var chosenFill: RGBA {
+    let environment = core.environment
+    if !isTouch { return SystemColor.label.rgba(in: environment).opacity(0.23) }
+    if environment.colorScheme == .light { return .white }
+    return environment.look == .v26 ? RGBA(hex: 0xBFBFCC, alpha: 0.47) : RGBA(hex: 0x636366)
+  }
+}

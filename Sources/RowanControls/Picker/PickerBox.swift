@@ -1,0 +1,236 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A picker in one control: the chosen option with chevrons, or all options side by side.
+nonisolated struct PickerBox<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let selection: PickerSelection
+  let look: PickerBoxLook
+  let label: AnyView
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(PickerBoxNode(self, context)) }
+
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: PickerBoxNode.self).update(self)
+  }
+}
+
+enum PickerBoxLook: Hashable { case menu, segmented }
+
+/// The node of a picker in one control: gathers the options, draws one or all of them.
+@MainActor
+final class PickerBoxNode: LayoutNode {
+  let core: NodeCore
+  private var content: (any Node)?
+  private let elements = ElementStore()
+  private let label = LabelReader()
+  let box: PickerBoxLayer
+  private(set) var selection: PickerSelection
+  private(set) var look: PickerBoxLook
+  /// Drawn beside the options: chevrons, or the ground of the chosen segment.
+  let ornament: Layer
+  private var segments: [OptionLayer] = []
+  /// The options as a view, for the menu that shows all of them.
+  private var menuContent: AnyView
+  private var menu: MenuController?
+
+  init(_ view: PickerBox<some View>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    selection = view.selection
+    look = view.look
+    box = PickerBoxLayer(in: core.graph)
+    ornament = Layer(in: core.graph.layers)
+    menuContent = AnyView(view.content)
+    content = view.content.makeNode(below: self, environment: optionEnvironment)
+    label.update(view.label, below: self)
+    box.node = self
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+    label.forEachChild(body)
+  }
+
+  func update(_ view: PickerBox<some View>) {
+    let isSame = selection.value == view.selection.value && look == view.look
+    selection = view.selection
+    look = view.look
+    menuContent = AnyView(view.content)
+    updateMenu()
+    if let content {
+      content.core.setEnvironment(optionEnvironment, of: content)
+      view.content.update(content)
+    }
+    label.update(view.label, below: self)
+    if !isSame { invalidateLayout() }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let content { content.core.setEnvironment(optionEnvironment, of: content) }
+    label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
+    updateMenu()
+    invalidateLayout()
+  }
+
+  func willTearDown() { menu?.dismiss() }
+
+  func contentStructureDidChange() {
+    elements.invalidate()
+    invalidateLayout()
+  }
+
+  /// The options in order.
+  var options: [(tag: SelectionTag, node: any LayoutNode)] {
+    elements.gather(from: content).compactMap { element in element.selectionTag.map { ($0, element.node) } }
+  }
+
+  var chosen: Int? { options.firstIndex { selection.isSelected($0.tag) } }
+  var isTouch: Bool { core.environment.idiom == .touch }
+
+  /// Options are drawn in the control's font and colour.
+  private var optionEnvironment: EnvironmentValues {
+    var environment = core.environment
+    environment.isInListRow = false
+    let ink = SystemColor.label.rgba(in: environment)
+    switch (look, environment.idiom) {
+    case (.menu, .touch):
+      let color =
+        core.environment.isInListRow ? SystemColor.secondaryLabel.rgba(in: environment) : environment.tintColor()
+      environment.setForeground([AnyShapeStyle(Color(color))])
+    case (.segmented, .touch):
+      environment.font = .system(size: 13, weight: .medium)
+      environment.setForeground([AnyShapeStyle(Color(ink))])
+    case (_, .desktop):
+      environment.font = nil
+      environment.setForeground([AnyShapeStyle(Color(ink))])
+    }
+    if !environment.isEnabled { environment.setForeground([AnyShapeStyle(Color(ink.opacity(0.3)))]) }
+    return environment
+  }
+
+  // MARK: Layout
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    look == .menu ? menuSize(proposal) : segmentedSize(proposal)
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    let size = sizeThatFits(.unspecified)
+    if look == .segmented, isTouch, axis == .horizontal { return 0...CGFloat.infinity }
+    return size[axis]...size[axis]
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    place(box.layer, in: frame, into: sink) { [self] inner in
+      if look == .menu { placeMenu(in: frame.size, inner) } else { placeSegments(in: frame.size, inner) }
+    }
+    describe()
+  }
+
+  /// The layer of a segment, kept from layout to layout.
+  func segment(_ index: Int, _ tag: SelectionTag) -> OptionLayer {
+    while segments.count <= index { segments.append(OptionLayer(in: core.graph)) }
+    segments[index].select = { [weak self] in self?.selection.select(tag) }
+    return segments[index]
+  }
+
+  private func describe() {
+    let names = names
+    var semantics = Semantics(
+      role: .picker,
+      label: label.text,
+      value: chosen.map { names[$0] } ?? "",
+      actions: look == .menu ? names : [],
+      combinesChildren: look == .menu
+    )
+    if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
+    box.layer.semantics = semantics
+    box.layer.interests = core.environment.isEnabled ? (look == .menu ? [.tap, .key] : .key) : []
+  }
+
+  /// What the options say. Options of a menu that are not on the screen are laid out for it.
+  private var names: [String] {
+    if look == .segmented { return segments.prefix(options.count).map { $0.layer.semantics?.label ?? "" } }
+    let chosen = chosen
+    return options.enumerated().map { index, option in
+      if index == chosen { return AccessibleText.of(box.layer.children) }
+      let sink = LayerSink()
+      let size = option.node.sizeThatFits(.unspecified)
+      option.node.place(in: CGRect(origin: .zero, size: size), proposal: .unspecified, into: sink)
+      return AccessibleText.of(sink.layers)
+    }
+  }
+
+  // MARK: Menu
+
+  /// Opens the menu of all options.
+  func openMenu() {
+    guard look == .menu, core.environment.isEnabled, !options.isEmpty else { return }
+    let made = MenuController(
+      label.text,
+      anchor: box.layer.frameInRoot,
+      leadingIndex: chosen ?? 0,
+      in: core.graph
+    )
+    menu = made
+    made.open(menuItems(made), environment: core.environment)
+  }
+
+  private func updateMenu() {
+    guard let menu, menu.isOpen else { return }
+    if look != .menu || !core.environment.isEnabled { return menu.dismiss() }
+    menu.update(menuItems(menu), environment: core.environment)
+  }
+
+  private func menuItems(_ menu: MenuController) -> AnyView {
+    AnyView(menuContent.modifier(PickerOptionsModifier(selection: selection, look: .menu, menu: menu)))
+  }
+
+  // MARK: Choosing
+
+  /// Chooses the option some places further on.
+  func advance(by distance: Int) {
+    let options = options
+    guard !options.isEmpty, core.environment.isEnabled else { return }
+    let start = chosen ?? (distance > 0 ? -1 : options.count)
+    let next = start + distance
+    if options.indices.contains(next) { selection.select(options[next].tag) }
+  }
+
+  /// Chooses the option of a name.
+  func choose(_ name: String) -> Bool {
+    guard look == .menu, core.environment.isEnabled, let index = names.firstIndex(of: name) else { return false }
+    selection.select(options[index].tag)
+    return true
+  }
+}
+
+/// The layer of a picker in one control.
+@MainActor
+final class PickerBoxLayer: InteractiveLayer {
+  let layer: Layer
+  weak var node: PickerBoxNode?
+
+  init(in graph: Graph) {
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    guard let node, node.core.isAlive, node.core.environment.isEnabled else { return .ignored }
+    switch event {
+    case .tap where node.look == .menu: node.openMenu()
+    case .key("ArrowDown", _), .key("ArrowRight", _): node.advance(by: 1)
+    case .key("ArrowUp", _), .key("ArrowLeft", _): node.advance(by: -1)
+    case .action(let name): return node.choose(name) ? .claimed : .ignored
+    default: return .ignored
+    }
+    return .claimed
+  }
+}

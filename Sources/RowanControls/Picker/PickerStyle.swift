@@ -1,0 +1,114 @@
+import RowanGraph
+import RowanViews
+
+/// How pickers look and work. The styles are the system's; others cannot be made.
+@MainActor @preconcurrency
+public protocol PickerStyle {
+  /// Which of the system's styles this is. Rowan's own.
+  nonisolated var _kind: _PickerStyleKind { get }
+}
+
+/// Which of the system's styles a style is. Rowan's own.
+public struct _PickerStyleKind: Hashable, Sendable {
+  enum Kind: Hashable { case automatic, menu, inline, segmented, radioGroup }
+
+  let kind: Kind
+}
+
+/// The system's choice: a menu.
+public struct DefaultPickerStyle: PickerStyle {
+  /// The system's choice.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .automatic) }
+}
+
+/// The chosen option, with chevrons that say there are more. A tap opens a menu of all options, which are also actions by
+/// their names; arrow keys go on to the next option.
+public struct MenuPickerStyle: PickerStyle {
+  /// The chosen option, with chevrons.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .menu) }
+}
+
+/// All options among what is around: rows with a check mark on touch screens, radio buttons on the desktop.
+public struct InlinePickerStyle: PickerStyle {
+  /// All options among what is around.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .inline) }
+}
+
+/// All options side by side in one control.
+public struct SegmentedPickerStyle: PickerStyle {
+  /// All options side by side.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .segmented) }
+}
+
+/// A column of radio buttons.
+public struct RadioGroupPickerStyle: PickerStyle {
+  /// A column of radio buttons.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .radioGroup) }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// The system's choice.
+  nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  /// The chosen option, with chevrons.
+  nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  /// All options among what is around.
+  nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// All options side by side.
+  nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// A column of radio buttons.
+  nonisolated public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+private enum PickerStyleKey: EnvironmentKey {
+  static let defaultValue = _PickerStyleKind(kind: .automatic)
+}
+
+extension EnvironmentValues {
+  /// The style of pickers.
+  var pickerStyle: _PickerStyleKind {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension _PickerStyleKind {
+  enum Resolved { case menu, inline, segmented, radioGroup }
+
+  func resolved(_ idiom: Idiom) -> Resolved {
+    switch kind {
+    case .automatic, .menu: .menu
+    case .inline: idiom == .desktop ? .radioGroup : .inline
+    case .segmented: .segmented
+    case .radioGroup: .radioGroup
+    }
+  }
+}
+
+extension View {
+  /// The style of pickers inside.
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerStyle, style._kind)
+  }
+}

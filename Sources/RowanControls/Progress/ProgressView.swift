@@ -1,0 +1,121 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// Shows how far a task has come, or that one is under way.
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  public typealias Body = Never
+  /// 0…1, or `nil` where nobody knows.
+  let fraction: Double?
+  let label: Label?
+  let currentValueLabel: CurrentValueLabel?
+
+  init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  @MainActor private var resolved: ResolvedProgressView {
+    ResolvedProgressView(
+      fraction: fraction,
+      label: label.map { AnyView($0) },
+      currentValueLabel: currentValueLabel.map { AnyView($0) }
+    )
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+
+  /// The part of a total, within 0…1; what is no number counts as nothing.
+  static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
+    guard let value else { return nil }
+    let fraction = Double(value) / Double(total)
+    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// A task under way.
+  public init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
+
+  /// A task under way, with a label.
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValueLabel: nil) }
+
+  /// A task under way, with a text.
+  public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
+
+  /// A task under way, with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
+
+  /// A task that has come as far as `value` of `total`; `nil` where nobody knows.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
+  }
+
+  /// A task that has come as far as `value` of `total`, with a label.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
+  }
+
+  /// A task that has come as far as `value` of `total`, with a text.
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+    self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  /// A task that has come as far as `value` of `total`, with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView {
+  /// A task that has come as far as `value` of `total`, with a label and one that says how far.
+  public init<V: BinaryFloatingPoint>(
+    value: V?,
+    total: V = 1.0,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: Self.fraction(value, of: total),
+      label: label(),
+      currentValueLabel: currentValueLabel()
+    )
+  }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// A progress view out of the configuration that a style got.
+  @MainActor public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted,
+      label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel
+    )
+  }
+}
+
+/// A progress view in the style of its environment.
+struct ResolvedProgressView: View {
+  let fraction: Double?
+  let label: AnyView?
+  let currentValueLabel: AnyView?
+  @Environment(\.progressViewStyle) private var style
+
+  var body: some View {
+    style.style.styledProgressView(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction,
+        label: label.map { ProgressViewStyleConfiguration.Label(view: $0) },
+        currentValueLabel: currentValueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel(view: $0) }
+      )
+    )
+    .modifier(ProgressSemanticsModifier(fraction: fraction))
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// A control for a value within a range.
+///
+/// On touch screens the label is for assistive technologies only; on the desktop it stands before the track.
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
+  public typealias Body = Never
+  let value: Binding<Double>
+  let range: SliderRange
+  let label: Label
+  let minimum: ValueLabel?
+  let maximum: ValueLabel?
+  let onEditingChanged: (Bool) -> Void
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>,
+    step: V.Stride?,
+    label: Label,
+    minimum: ValueLabel?,
+    maximum: ValueLabel?,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.value = Binding<Double>(
+      get: { Double(value.wrappedValue) },
+      set: { value.transaction($1).wrappedValue = V($0) }
+    )
+    range = SliderRange(
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound),
+      step: step.map { Double($0) }
+    )
+    self.label = label
+    self.minimum = minimum
+    self.maximum = maximum
+    self.onEditingChanged = onEditingChanged
+  }
+
+  @MainActor private var resolved: ResolvedSlider {
+    ResolvedSlider(
+      value: value,
+      range: range,
+      label: AnyView(label),
+      minimum: minimum.map { AnyView($0) },
+      maximum: maximum.map { AnyView($0) },
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider over a range, 0…1 by default.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step: nil,
+      label: EmptyView(),
+      minimum: nil,
+      maximum: nil,
+      onEditingChanged
+    )
+  }
+
+  /// A slider over a range that stops at steps from the lower bound.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step: step,
+      label: EmptyView(),
+      minimum: nil,
+      maximum: nil,
+      onEditingChanged
+    )
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider over a range, 0…1 by default, with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, label: label(), minimum: nil, maximum: nil, onEditingChanged)
+  }
+
+  /// A slider over a range that stops at steps, with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: step, label: label(), minimum: nil, maximum: nil, onEditingChanged)
+  }
+}
+
+extension Slider {
+  /// A slider with labels at its ends.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step: nil,
+      label: label(),
+      minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(),
+      onEditingChanged
+    )
+  }
+
+  /// A slider that stops at steps, with labels at its ends.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step: step,
+      label: label(),
+      minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(),
+      onEditingChanged
+    )
+  }
+}
+
+/// The values of a slider.
+struct SliderRange: Equatable {
+  var bounds: ClosedRange<Double>
+  var step: Double?
+
+  nonisolated init(bounds: ClosedRange<Double>, step: Double?) {
+    self.bounds = bounds
+    self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+
+  private var length: Double { bounds.upperBound - bounds.lowerBound }
+
+  /// Where a value stands, 0…1; what is no number stands at the start.
+  func fraction(of value: Double) -> Double {
+    guard length > 0, !value.isNaN else { return 0 }
+    return min(max((value - bounds.lowerBound) / length, 0), 1)
+  }
+
+  /// The value at a place 0…1, on a step.
+  func value(at fraction: Double) -> Double { stepped(bounds.lowerBound + min(max(fraction, 0), 1) * length) }
+
+  /// The next value in a direction: one step, or a tenth of the range.
+  func next(after value: Double, by direction: Double) -> Double {
+    stepped(value + direction * (step ?? length / 10))
+  }
+
+  private func stepped(_ value: Double) -> Double {
+    let inside = min(max(value, bounds.lowerBound), bounds.upperBound)
+    guard let step else { return inside }
+    return min(bounds.lowerBound + ((inside - bounds.lowerBound) / step).rounded() * step, bounds.upperBound)
+  }
+}
+
+/// A slider with its labels.
+struct ResolvedSlider: View {
+  @Binding var value: Double
+  let range: SliderRange
+  let label: AnyView
+  let minimum: AnyView?
+  let maximum: AnyView?
+  let onEditingChanged: (Bool) -> Void
+  @Environment(\.idiom) private var idiom
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    let showsLabel = idiom == .desktop && !labelsHidden
+    HStack(spacing: 8) {
+      if showsLabel { label.modifier(ControlLabelModifier()) }
+      if let minimum { valueLabel(minimum) }
+      SliderTrack(
+        value: value,
+        binding: $value,
+        range: range,
+        label: label,
+        onEditingChanged: onEditingChanged
+      )
+      if let maximum { valueLabel(maximum) }
+    }
+  }
+
+  @ViewBuilder private func valueLabel(_ label: AnyView) -> some View {
+    if idiom == .desktop { label.font(.footnote).foregroundStyle(.secondary) } else { label }
+  }
+}

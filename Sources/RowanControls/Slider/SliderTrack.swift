@@ -1,0 +1,225 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The track and knob of a slider.
+nonisolated struct SliderTrack: View {
+  typealias Body = Never
+  let value: Double
+  let binding: Binding<Double>
+  let range: SliderRange
+  let label: AnyView
+  let onEditingChanged: (Bool) -> Void
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(SliderTrackNode(self, context)) }
+
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: SliderTrackNode.self).update(self)
+  }
+}
+
+/// The measures of a slider in points (fact M106 and recordings; for older looks, UIKit's and AppKit's).
+private struct SliderMetrics {
+  var height: CGFloat
+  var track: CGFloat
+  var knob: CGSize
+
+  init(_ environment: EnvironmentValues) {
+    switch (environment.idiom, environment.look) {
+    case (.touch, .v26): (height, track, knob) = (31, 6, CGSize(width: 38, height: 24))
+    case (.touch, .classic): (height, track, knob) = (31, 4, CGSize(width: 28, height: 28))
+    case (.desktop, .v26): (height, track, knob) = (16, 5, CGSize(width: 22, height: 16))
+    case (.desktop, .classic): (height, track, knob) = (16, 4, CGSize(width: 16, height: 16))
+    }
+  }
+}
+
+@MainActor
+final class SliderTrackNode: LayoutNode {
+  let core: NodeCore
+  private let layer: SliderLayer
+  private let track: Layer
+  private let filled: Layer
+  private let knob: Layer
+  private let label = LabelReader()
+  private(set) var slider: SliderTrack
+
+  init(_ slider: SliderTrack, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.slider = slider
+    layer = SliderLayer(in: core.graph)
+    track = Layer(in: core.graph.layers)
+    filled = Layer(in: core.graph.layers)
+    knob = Layer(in: core.graph.layers)
+    layer.node = self
+    label.update(slider.label, below: self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) { label.forEachChild(body) }
+
+  func update(_ new: SliderTrack) {
+    let isSame = slider.value == new.value && slider.range == new.range
+    slider = new
+    label.update(new.label, below: self)
+    if !isSame { invalidateLayout() }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
+    invalidateLayout()
+  }
+
+  /// Only the label, which is read and not laid out, can change its parts.
+  func contentStructureDidChange() { invalidateLayout() }
+
+  private var metrics: SliderMetrics { SliderMetrics(core.environment) }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: max(proposal.width ?? 100, metrics.knob.width), height: metrics.height)
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    axis == .horizontal ? metrics.knob.width...CGFloat.infinity : metrics.height...metrics.height
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let environment = core.environment
+    let metrics = metrics
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    let fraction = slider.range.fraction(of: slider.value)
+    let middle = metrics.knob.width / 2 + fraction * max(0, frame.width - metrics.knob.width)
+    let line = CGRect(
+      x: 0,
+      y: (frame.height - metrics.track) / 2,
+      width: frame.width,
+      height: metrics.track
+    )
+    let fill = environment.idiom == .touch ? SystemColor.systemFill : .tertiarySystemFill
+    track.frame = line
+    track.content = .shape(
+      .capsule(in: line.size),
+      fill: .color(fill.rgba(in: environment)),
+      stroke: nil,
+      evenOdd: false
+    )
+    let part = CGRect(x: 0, y: line.minY, width: middle, height: metrics.track)
+    filled.frame = mirrored(part, in: bounds)
+    filled.content = .shape(
+      .capsule(in: part.size),
+      fill: environment.tintPaint().opacity(environment.isEnabled ? 1 : 0.5),
+      stroke: nil,
+      evenOdd: false
+    )
+    let grip = CGRect(
+      x: middle - metrics.knob.width / 2,
+      y: (frame.height - metrics.knob.height) / 2,
+      width: metrics.knob.width,
+      height: metrics.knob.height
+    )
+    knob.frame = mirrored(grip, in: bounds)
+    knob.content = .shape(.capsule(in: metrics.knob), fill: .color(.white), stroke: nil, evenOdd: false)
+    knob.shadow = Shadow(color: RGBA.black.opacity(0.2), radius: 3, x: 0, y: 1)
+    place(layer.layer, in: frame, into: sink) { [track, filled, knob] inner in
+      for part in [track, filled, knob] { inner.append(part) }
+    }
+    describe(fraction)
+  }
+
+  private func describe(_ fraction: Double) {
+    var semantics = Semantics(
+      role: .slider,
+      label: label.text,
+      value: "\(Int((fraction * 100).rounded()))%",
+      actions: [AdjustmentName.increment, AdjustmentName.decrement],
+      combinesChildren: true
+    )
+    if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
+    layer.layer.semantics = semantics
+    layer.layer.interests = core.environment.isEnabled ? [.drag, .press, .tap, .key] : []
+  }
+
+  var isUsable: Bool { core.isAlive && core.environment.isEnabled }
+
+  /// The value for a place in the slider's coordinates.
+  func move(to x: CGFloat) {
+    let width = layer.layer.frame.width
+    let knob = metrics.knob.width
+    guard width > knob else { return }
+    let place = isRightToLeft ? width - x : x
+    set(slider.range.value(at: (place - knob / 2) / (width - knob)))
+  }
+
+  func step(_ direction: Double) { set(slider.range.next(after: current, by: direction)) }
+
+  func go(toEnd: Bool) { set(toEnd ? slider.range.bounds.upperBound : slider.range.bounds.lowerBound) }
+
+  private var current: Double { slider.binding.location.getWithoutTracking() }
+
+  private func set(_ value: Double) {
+    if value != current { slider.binding.wrappedValue = value }
+  }
+}
+
+/// The names of the actions by which assistive technologies adjust a control (fact E9).
+enum AdjustmentName {
+  static let increment = "Increment"
+  static let decrement = "Decrement"
+}
+
+/// Follows the pointer and the keys on a slider.
+@MainActor
+final class SliderLayer: InteractiveLayer {
+  let layer: Layer
+  weak var node: SliderTrackNode?
+  private var isEditing = false
+
+  init(in graph: Graph) {
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    guard let node, node.isUsable else { return .ignored }
+    switch event {
+    case .pointerDown(let point, _):
+      isEditing = true
+      node.slider.onEditingChanged(true)
+      node.move(to: point.x)
+    case .pointerMoved(let point):
+      guard isEditing else { return .ignored }
+      node.move(to: point.x)
+    case .pointerUp, .pointerCancelled:
+      guard isEditing else { return .ignored }
+      isEditing = false
+      node.slider.onEditingChanged(false)
+    case .tap(let point, _, _): edit { node.move(to: point.x) }
+    case .key(let name, _): return adjust(node, key: name)
+    case .action(AdjustmentName.increment): edit { node.step(1) }
+    case .action(AdjustmentName.decrement): edit { node.step(-1) }
+    default: return .ignored
+    }
+    return .claimed
+  }
+
+  private func adjust(_ node: SliderTrackNode, key: String) -> EventUse {
+    let forwards = node.isRightToLeft ? "ArrowLeft" : "ArrowRight"
+    let backwards = node.isRightToLeft ? "ArrowRight" : "ArrowLeft"
+    switch key {
+    case forwards, "ArrowUp": edit { node.step(1) }
+    case backwards, "ArrowDown": edit { node.step(-1) }
+    case "Home": edit { node.go(toEnd: false) }
+    case "End": edit { node.go(toEnd: true) }
+    default: return .ignored
+    }
+    return .claimed
+  }
+
+  private func edit(_ change: () -> Void) {
+    node?.slider.onEditingChanged(true)
+    change()
+    node?.slider.onEditingChanged(false)
+  }
+}

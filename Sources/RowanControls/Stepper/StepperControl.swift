@@ -1,0 +1,241 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The two halves of a stepper, without its label: side by side on touch screens, above each other on the desktop.
+nonisolated struct StepperControl: View {
+  typealias Body = Never
+  let steps: StepperActions
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(StepperControlNode(steps, context)) }
+
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: StepperControlNode.self).update(steps)
+  }
+}
+
+@MainActor
+final class StepperControlNode: LayoutNode {
+  let core: NodeCore
+  private let ground: Layer
+  private let divider: Layer
+  private let decrement: StepperHalf
+  private let increment: StepperHalf
+
+  init(_ steps: StepperActions, _ context: _NodeContext) {
+    core = NodeCore(context)
+    ground = Layer(in: core.graph.layers)
+    divider = Layer(in: core.graph.layers)
+    decrement = StepperHalf(in: core.graph, name: AdjustmentName.decrement)
+    increment = StepperHalf(in: core.graph, name: AdjustmentName.increment)
+    connect(steps)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  func update(_ steps: StepperActions) {
+    let wasPossible = (increment.action != nil, decrement.action != nil)
+    connect(steps)
+    if wasPossible != (increment.action != nil, decrement.action != nil) { invalidateLayout() }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+
+  private func connect(_ steps: StepperActions) {
+    increment.action = steps.increment
+    decrement.action = steps.decrement
+    increment.onEditingChanged = steps.onEditingChanged
+    decrement.onEditingChanged = steps.onEditingChanged
+  }
+
+  private var isTouch: Bool { core.environment.idiom == .touch }
+
+  /// 94 × 32 on touch screens (facts B51, M106), 20 × 26 on the desktop (as recorded).
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    isTouch ? CGSize(width: 94, height: 32) : CGSize(width: 20, height: 26)
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let environment = core.environment
+    let size = measure(proposal)
+    let bounds = CGRect(origin: .zero, size: size)
+    let fill: SystemColor = isTouch ? .tertiarySystemFill : .quaternarySystemFill
+    let body = isTouch && environment.look == .v26 ? bounds.insetBy(dx: 0.5, dy: 2) : bounds
+    let radius = isTouch ? (environment.look == .v26 ? body.height / 2 : 8) : 5
+    ground.content = .shape(
+      Path(roundedRect: body, cornerRadius: radius, style: .continuous),
+      fill: .color(fill.rgba(in: environment)),
+      stroke: nil,
+      evenOdd: false
+    )
+    divider.content = .fill(.color(SystemColor.label.rgba(in: environment).opacity(isTouch ? 0.29 : 0.17)))
+    if isTouch {
+      divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
+      let half = CGSize(width: size.width / 2, height: size.height)
+      decrement.layer.frame = mirrored(CGRect(origin: .zero, size: half), in: bounds)
+      increment.layer.frame = mirrored(CGRect(origin: CGPoint(x: half.width, y: 0), size: half), in: bounds)
+    } else {
+      divider.frame = CGRect(x: 3, y: bounds.midY - 0.5, width: size.width - 6, height: 1)
+      let half = CGSize(width: size.width, height: size.height / 2)
+      increment.layer.frame = CGRect(origin: .zero, size: half)
+      decrement.layer.frame = CGRect(origin: CGPoint(x: 0, y: half.height), size: half)
+    }
+    decrement.draw(environment)
+    increment.draw(environment)
+    place(ground, in: CGRect(origin: frame.origin, size: size), into: sink) { [divider, decrement, increment] inner in
+      for layer in [divider, decrement.layer, increment.layer] { inner.append(layer) }
+    }
+  }
+}
+
+/// One half of a stepper.
+@MainActor
+final class StepperHalf: InteractiveLayer {
+  let layer: Layer
+  private let name: String
+  var action: (() -> Void)?
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  private var isEnabled = true
+
+  init(in graph: Graph, name: String) {
+    self.name = name
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    guard isEnabled, let action else { return .ignored }
+    switch event {
+    case .pointerDown:
+      layer.opacity = 0.4
+      return .noted
+    case .pointerUp, .pointerCancelled:
+      layer.opacity = 1
+      return .noted
+    case .tap:
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+      return .claimed
+    default:
+      return .ignored
+    }
+  }
+
+  func draw(_ environment: EnvironmentValues) {
+    isEnabled = environment.isEnabled
+    let isPossible = isEnabled && action != nil
+    let ink = SystemColor.label.rgba(in: environment).opacity(isPossible ? 0.85 : 0.3)
+    let isTouch = environment.idiom == .touch
+    layer.content = .shape(
+      isTouch ? sign : chevron,
+      fill: nil,
+      stroke: Stroke(paint: .color(ink), width: isTouch ? 2 : 1.5, cap: .round, join: .round),
+      evenOdd: false
+    )
+    layer.semantics = Semantics(role: .button, label: name, traits: isPossible ? [] : .disabled)
+    layer.interests = isPossible ? [.tap, .press] : []
+  }
+
+  private var isIncrement: Bool { name == AdjustmentName.increment }
+
+  /// A plus or minus of 13 points.
+  private var sign: Path {
+    let (x, y) = (layer.frame.width / 2, layer.frame.height / 2)
+    var path = Path()
+    path.move(to: CGPoint(x: x - 6.5, y: y))
+    path.addLine(to: CGPoint(x: x + 6.5, y: y))
+    if isIncrement {
+      path.move(to: CGPoint(x: x, y: y - 6.5))
+      path.addLine(to: CGPoint(x: x, y: y + 6.5))
+    }
+    return path
+  }
+
+  private var chevron: Path {
+    let (x, y) = (layer.frame.width / 2, layer.frame.height / 2)
+    let rise: CGFloat = isIncrement ? 2.5 : -2.5
+    var path = Path()
+    path.move(to: CGPoint(x: x - 5.5, y: y + rise))
+    path.addLine(to: CGPoint(x: x, y: y - rise))
+    path.addLine(to: CGPoint(x: x + 5.5, y: y + rise))
+    return path
+  }
+}
+
+/// Groups label and halves: what the stepper is for, its value, and its steps by key and by name (fact E9).
+nonisolated struct StepperSemanticsModifier: ElementModifier {
+  typealias Body = Never
+  let value: String
+  let steps: StepperActions
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> StepperLayer { StepperLayer(in: element.core.graph) }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.steps = steps
+    return old.value == value ? .nothing : .placement
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    let own = element.state
+    own.steps = steps
+    own.isEnabled = element.core.environment.isEnabled
+    element.placeInner(inside: own.layer, frame: frame, proposal: proposal, into: sink)
+    var semantics = Semantics(
+      role: .stepper,
+      label: own.label,
+      value: value,
+      actions: [AdjustmentName.increment, AdjustmentName.decrement]
+    )
+    if !own.isEnabled { semantics.traits.insert(.disabled) }
+    own.layer.semantics = semantics
+    own.layer.interests = own.isEnabled ? .key : []
+  }
+}
+
+/// The layer of a whole stepper.
+@MainActor
+final class StepperLayer: InteractiveLayer {
+  let layer: Layer
+  var steps: StepperActions?
+  var isEnabled = true
+
+  init(in graph: Graph) {
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
+
+  /// The text of the label: that of everything but the halves.
+  var label: String {
+    func texts(_ layers: [Layer]) -> [Layer] {
+      layers.flatMap { layer in
+        layer.semantics?.role == .button ? [] : layer.children.isEmpty ? [layer] : texts(layer.children)
+      }
+    }
+    return AccessibleText.of(texts(layer.children))
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    guard isEnabled else { return .ignored }
+    switch event {
+    case .key("ArrowUp", _), .action(AdjustmentName.increment): return step(steps?.increment)
+    case .key("ArrowDown", _), .action(AdjustmentName.decrement): return step(steps?.decrement)
+    default: return .ignored
+    }
+  }
+
+  private func step(_ action: (() -> Void)?) -> EventUse {
+    guard let action else { return .ignored }
+    steps?.onEditingChanged(true)
+    action()
+    steps?.onEditingChanged(false)
+    return .claimed
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// A control and its label, the label first.
+struct ControlRow<Label: View, Control: View>: View {
+  let label: Label
+  let control: Control
+  @Environment(\.idiom) private var idiom
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  init(label: Label, @ViewBuilder control: () -> Control) {
+    self.label = label
+    self.control = control()
+  }
+
+  var body: some View {
+    let layout = ControlRowLayout(
+      isLabelHidden: labelsHidden,
+      fillsWidth: idiom == .touch,
+      isInListRow: isInListRow && idiom == .touch
+    )
+    layout {
+      VStack(alignment: .leading, spacing: 2) { label }
+        .modifier(ControlLabelModifier())
+        .opacity(labelsHidden ? 0 : 1)
+      control
+    }
+  }
+}
+
+/// The font and colour of the label beside a control: the body font on the desktop, where a disabled label is dimmed
+/// (recorded with fact M105; touch screens leave it as it is).
+nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
+  typealias Body = Never
+
+  @MainActor func change(_ environment: inout EnvironmentValues) {
+    guard environment.idiom == .desktop else { return }
+    if environment.font == nil { environment.font = .body }
+    if !environment.isEnabled {
+      environment.setForeground([AnyShapeStyle(Color(SystemColor.label.rgba(in: environment).opacity(0.3)))])
+    }
+  }
+}
+
+/// Lays out a label and a control.
+///
+/// On touch screens the row is as wide as it may be, the control at its trailing end, its text baselines at its top
+/// (as recorded); in a list's row it is as high as its label and the control reaches beyond (fact M106). On the
+/// desktop label and control stand side by side. A hidden label takes no room.
+struct ControlRowLayout: Layout {
+  var isLabelHidden: Bool
+  var fillsWidth: Bool
+  var isInListRow: Bool
+  var gap: CGFloat = 8
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard subviews.count == 2 else { return .zero }
+    let control = subviews[1].sizeThatFits(controlProposal(proposal))
+    if isLabelHidden { return isInListRow ? CGSize(width: control.width, height: lineHeight(subviews)) : control }
+    let label = subviews[0].sizeThatFits(labelProposal(proposal, control: control.width))
+    let natural = label.width + gap + control.width
+    return CGSize(
+      width: fillsWidth ? max(proposal.width ?? natural, control.width) : natural,
+      height: isInListRow ? label.height : max(label.height, control.height)
+    )
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 2 else { return }
+    let control = subviews[1].sizeThatFits(controlProposal(proposal))
+    let label = labelProposal(ProposedViewSize(bounds.size), control: control.width)
+    subviews[0].place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: label)
+    subviews[1].place(
+      at: CGPoint(x: bounds.maxX, y: bounds.midY),
+      anchor: .trailing,
+      proposal: ProposedViewSize(control)
+    )
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
+    return isBaseline && fillsWidth && !isInListRow ? bounds.minY : nil
+  }
+
+  private func controlProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: nil, height: proposal.height)
+  }
+
+  private func labelProposal(_ proposal: ProposedViewSize, control: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { max(0, $0 - control - gap) }, height: proposal.height)
+  }
+
+  /// The height of a row whose label is hidden: that of one line.
+  private func lineHeight(_ subviews: Subviews) -> CGFloat { subviews[0].sizeThatFits(.unspecified).height }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// Reads the text of a label that is not shown: its layers are made, but never come onto the screen.
+@MainActor
+final class LabelReader {
+  private var node: (any Node)?
+
+  /// Brings the label up to date; `nil` for none.
+  func update(_ label: AnyView?, below parent: any Node) {
+    guard let label else {
+      node?.tearDown()
+      node = nil
+      return
+    }
+    if let node {
+      label.update(node)
+    } else {
+      node = label.makeNode(below: parent)
+    }
+  }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let node { body(node) }
+  }
+
+  /// What the label says. Costs a layout of the label.
+  var text: String {
+    guard let node else { return "" }
+    var elements: [Element] = []
+    node.collectElements(into: &elements)
+    let sink = LayerSink()
+    for element in elements {
+      let size = element.node.sizeThatFits(.unspecified)
+      element.node.place(in: CGRect(origin: .zero, size: size), proposal: .unspecified, into: sink)
+    }
+    return AccessibleText.of(sink.layers)
+  }
+}

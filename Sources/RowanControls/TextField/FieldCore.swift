@@ -1,0 +1,215 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The bare field: the text, or the prompt where it is empty.
+nonisolated struct FieldCore: View {
+  typealias Body = Never
+  /// What the field is for, as a text.
+  let title: Text?
+  /// The same as another view, where it is no text.
+  let label: AnyView?
+  let prompt: Text?
+  let text: String
+  let value: FieldValue
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FieldNode(self, context)) }
+
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: FieldNode.self).update(self)
+  }
+}
+
+/// The node of a text field: shows the text, takes what the host reports.
+///
+/// Contract: what the host reports is shown at once, and what the binding holds after the update; where that is
+/// something else (a binding that refuses, limits or formats), the host sees the difference and follows. A field whose
+/// value changes at the end keeps the person's text as a draft until Return or until the focus leaves.
+@MainActor
+final class FieldNode: LayoutNode, FocusTarget {
+  let core: NodeCore
+  let layer: Layer
+  private(set) var field: FieldCore
+  private let label = LabelReader()
+  private var draft: String?
+  private lazy var responder = FieldResponder(self)
+
+  init(_ field: FieldCore, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.field = field
+    layer = Layer(in: core.graph.layers)
+    label.update(field.label, below: self)
+    layer.responder = responder
+    updateInterests()
+    core.graph.focus.add(self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) { label.forEachChild(body) }
+  func willTearDown() { core.graph.focus.remove(self) }
+
+  func update(_ new: FieldCore) {
+    let isSame = field.text == new.text && field.title == new.title && field.prompt == new.prompt
+    field = new
+    label.update(new.label, below: self)
+    if !isSame { invalidateLayout() }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
+    updateInterests()
+    invalidateLayout()
+  }
+
+  /// Only the label, which is read and not laid out, can change its parts.
+  func contentStructureDidChange() { invalidateLayout() }
+
+  // MARK: Layout
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let metrics = metrics
+    // A caret stands after the last character.
+    let ideal = layout(metrics.font).size.width + 4
+    return CGSize(width: proposal.width ?? ideal, height: metrics.height)
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    if axis == .horizontal { return 0...CGFloat.infinity }
+    let height = metrics.height
+    return height...height
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+      return key == HorizontalAlignment.firstText.key ? 0 : nil
+    }
+    return layout(metrics.font).firstBaseline
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    show()
+    var semantics = Semantics(
+      role: field.value.isSecure ? .secureField : .textField,
+      label: accessibleName,
+      value: field.value.isSecure ? String(repeating: "•", count: shownText.count) : shownText
+    )
+    if core.graph.focus.focused === self { semantics.traits.insert(.focused) }
+    if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
+    layer.semantics = semantics
+    place(layer, in: frame, into: sink)
+  }
+
+  // MARK: What the host reports
+
+  func hostTyped(_ text: String) {
+    draft = text
+    invalidateLayout()
+    guard !field.value.isCommittedAtEnd else { return }
+    show()
+    field.value.text.wrappedValue = text
+    core.graph.enqueueAction { [weak self] in self?.settle() }
+  }
+
+  func hostSubmitted() {
+    commit()
+    core.environment.submitActions.run(.text)
+    // The keyboard of a touch screen goes away, unless an action put the focus elsewhere.
+    if core.environment.idiom == .touch, core.graph.focus.focused === self { core.graph.focus.focus(nil) }
+  }
+
+  var isUsable: Bool { core.isAlive && core.environment.isEnabled }
+
+  /// What is shown is what the binding holds again.
+  private func settle() {
+    guard core.isAlive, draft != nil else { return }
+    draft = nil
+    invalidateLayout()
+  }
+
+  /// The person is done: a draft becomes the value, if it stands for one.
+  private func commit() {
+    guard field.value.isCommittedAtEnd, let text = draft else { return }
+    draft = nil
+    field.value.text.wrappedValue = text
+    invalidateLayout()
+  }
+
+  // MARK: Focus
+
+  var focusNode: (any Node)? { self }
+  var focusLayer: Layer { layer }
+  var canBecomeFocused: Bool { isUsable }
+
+  func focusDidChange(_ isFocused: Bool) {
+    if !isFocused { commit() }
+    invalidateLayout()
+  }
+
+  // MARK: Drawing
+
+  private var metrics: FieldMetrics { FieldMetrics(core.environment, core.graph.measurer) }
+
+  /// The text as the person sees it: what they typed last, or what the binding holds now.
+  private var shownText: String { draft ?? field.value.text.location.getWithoutTracking() }
+
+  private var accessibleName: String { field.title?.string(in: core.environment) ?? label.text }
+
+  private var promptText: String { field.prompt?.string(in: core.environment) ?? accessibleName }
+
+  private func layout(_ font: ResolvedFont) -> TextLayout {
+    let shown = shownText
+    let drawn = field.value.isSecure ? String(repeating: "•", count: shown.count) : shown
+    var options = core.environment.textLayoutOptions
+    options.lineLimit = 1
+    options.reservesSpace = false
+    return core.graph.measurer.layout([TextRun(text: shown.isEmpty ? promptText : drawn, font: font)], options: options)
+  }
+
+  private func show() {
+    let environment = core.environment
+    let font = metrics.font
+    let ink = environment.foregroundPaint().representative
+    // On the desktop a prompt has the secondary colour (recorded).
+    let promptColor: SystemColor = environment.idiom == .desktop ? .secondaryLabel : .placeholderText
+    layer.content = .field(
+      FieldContent(
+        text: shownText,
+        prompt: promptText,
+        isSecure: field.value.isSecure,
+        isEnabled: environment.isEnabled,
+        font: font,
+        color: environment.isEnabled ? ink : ink.opacity(0.3),
+        promptColor: promptColor.rgba(in: environment),
+        layout: layout(font),
+        alignment: environment.textLayoutOptions.alignment,
+        keyboard: environment.keyboardHints.encoded
+      )
+    )
+  }
+
+  private func updateInterests() {
+    layer.interests = core.environment.isEnabled ? [.text, .focus, .tap] : []
+  }
+}
+
+/// Answers for a field's layer.
+@MainActor
+private final class FieldResponder: LayerResponder {
+  private unowned let node: FieldNode
+
+  init(_ node: FieldNode) { self.node = node }
+
+  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+    guard node.isUsable else { return false }
+    switch event {
+    case .text(let text): node.hostTyped(text)
+    case .submit: node.hostSubmitted()
+    case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)
+    case .tap: node.core.graph.focus.focus(node)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The box of a toggle, without its label.
+nonisolated struct CheckboxControl: View {
+  typealias Body = Never
+  let isOn: Bool
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(CheckboxControlNode(isOn, context))
+  }
+
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: CheckboxControlNode.self).update(isOn)
+  }
+}
+
+@MainActor
+final class CheckboxControlNode: LayoutNode {
+  let core: NodeCore
+  private let box: Layer
+  private let mark: Layer
+  private var isOn: Bool
+
+  init(_ isOn: Bool, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.isOn = isOn
+    box = Layer(in: core.graph.layers)
+    mark = Layer(in: core.graph.layers)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  func update(_ new: Bool) {
+    guard new != isOn else { return }
+    isOn = new
+    invalidateLayout()
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+
+  /// Sixteen points in the present look, fourteen in the older one (fact M105).
+  private var side: CGFloat { core.environment.look == .v26 ? 16 : 14 }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: side, height: side) }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let environment = core.environment
+    let side = side
+    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    let ink = SystemColor.label.rgba(in: environment)
+    let fill: Paint =
+      isOn && environment.isEnabled ? environment.tintPaint() : .color(ink.opacity(environment.isEnabled ? 0.12 : 0.06))
+    box.content = .shape(
+      Path(roundedRect: bounds, cornerRadius: side * 5 / 16, style: .continuous),
+      fill: fill,
+      stroke: nil,
+      evenOdd: false
+    )
+    place(box, in: CGRect(origin: frame.origin, size: bounds.size), into: sink) { [self] inner in
+      guard isOn else { return }
+      mark.frame = bounds
+      mark.content = .shape(
+        checkMark(side),
+        fill: nil,
+        stroke: Stroke(
+          paint: .color(environment.isEnabled ? .white : ink.opacity(0.3)),
+          width: side / 8,
+          cap: .round,
+          join: .round
+        ),
+        evenOdd: false
+      )
+      inner.append(mark)
+    }
+  }
+
+  private func checkMark(_ side: CGFloat) -> Path {
+    let unit = side / 16
+    var path = Path()
+    path.move(to: CGPoint(x: 4 * unit, y: 8.75 * unit))
+    path.addLine(to: CGPoint(x: 6.75 * unit, y: 11.5 * unit))
+    path.addLine(to: CGPoint(x: 11.75 * unit, y: 5 * unit))
+    return path
+  }
+}
+
+/// Lays out a label (first) and the box before it, the box centred on the capitals of the label's first line.
+struct CheckboxLayout: Layout {
+  var isLabelHidden: Bool
+
+  /// Half the height of a capital of the desktop's body font, in points.
+  private static let halfCapital: CGFloat = 4.58
+  private static let gap: CGFloat = 5
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard subviews.count == 2 else { return .zero }
+    let box = subviews[1].sizeThatFits(.unspecified)
+    if isLabelHidden { return box }
+    let label = subviews[0].sizeThatFits(labelProposal(proposal, box))
+    return CGSize(width: box.width + Self.gap + label.width, height: max(box.height, label.height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 2 else { return }
+    let box = subviews[1].sizeThatFits(.unspecified)
+    let offer = labelProposal(ProposedViewSize(bounds.size), box)
+    let label = subviews[0].dimensions(in: offer)
+    let labelTop = bounds.minY + max(0, (bounds.height - label.height) / 2)
+    var boxTop = bounds.midY - box.height / 2
+    if !isLabelHidden, let baseline = label[explicit: VerticalAlignment.firstTextBaseline] {
+      boxTop = labelTop + baseline - Self.halfCapital - box.height / 2
+    }
+    subviews[0].place(at: CGPoint(x: bounds.minX + box.width + Self.gap, y: labelTop), proposal: offer)
+    subviews[1].place(at: CGPoint(x: bounds.minX, y: boxTop), proposal: .unspecified)
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+
+  private func labelProposal(_ proposal: ProposedViewSize, _ box: CGSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { max(0, $0 - box.width - Self.gap) }, height: proposal.height)
+  }
+}

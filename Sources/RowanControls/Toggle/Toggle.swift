@@ -1,0 +1,65 @@
+import RowanGraph
+import RowanViews
+
+/// A control that is on or off: a switch on touch screens, a checkbox on the desktop.
+nonisolated public struct Toggle<Label: View>: View {
+  public typealias Body = Never
+  let isOn: Binding<Bool>
+  let label: Label
+
+  /// A toggle with any label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  @MainActor private var resolved: ResolvedToggle<Label> { ResolvedToggle(isOn: isOn, label: label) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a text.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// A toggle with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == RowanViews.Label<Text, Image> {
+  /// A toggle with a text and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowanViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A toggle with a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowanViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// A toggle out of the configuration that a style got.
+  @MainActor public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+/// A toggle in the style of its environment.
+struct ResolvedToggle<Label: View>: View {
+  @Binding var isOn: Bool
+  let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  var body: AnyView {
+    style.style.styledToggle(
+      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn)
+    )
+  }
+}
