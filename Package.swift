@@ -50,7 +50,7 @@ let package = Package(
     library("RowanLayers", []),
     library("RowanText", ["RowanLayers", "CRowanText", "CPango"]),
     library("RowanGraph", ["RowanLayers", openCombine, issueReporting]),
-    library("RowanViews", ["RowanGraph", "RowanText", issueReporting]),
+    library("RowanViews", ["RowanGraph", issueReporting]),
     library("RowanControls", ["RowanViews"]),
     library("RowanLists", ["RowanControls"]),
     library("RowanNavigation", ["RowanLists", issueReporting]),
@@ -65,15 +65,18 @@ let package = Package(
 
     // What users import.
     library("Combine", [openCombine]),
-    library("SwiftUI", ["RowanNavigation", "RowanPicture", "RowanWeb", "Combine", openCombine, issueReporting]),
-    library("RowanTesting", ["SwiftUI", issueReporting, issueTestSupport]),
+    library(
+      "SwiftUI",
+      ["RowanNavigation", "RowanText", "RowanPicture", "RowanWeb", "Combine", openCombine, issueReporting]
+    ),
+    library("RowanTesting", ["SwiftUI", "RowanText", issueReporting, issueTestSupport]),
 
     // The gallery.
     library("GalleryScreens", ["SwiftUI"]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "GalleryPictures",
-      dependencies: ["GalleryScreens", "SwiftUI"],
+      dependencies: ["GalleryScreens", "SwiftUI", "RowanText"],
       swiftSettings: strict
     ),
 
@@ -103,7 +106,7 @@ let package = Package(
       ["SwiftUI", "RowanTesting", "RowanLayers", "TestSupport", issueReporting, issueTestSupport]
     ),
     tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", logging]),
-    tests("GoldenTests", ["SwiftUI", "RowanTesting"], resources: [.copy("Data")]),
+    tests("GoldenTests", ["SwiftUI", "RowanTesting", "RowanText"], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]
 )

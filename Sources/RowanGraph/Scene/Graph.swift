@@ -14,6 +14,7 @@ import RowanLayers
 package final class Graph {
   package let layers: LayerTree
   package let measurer: any TextMeasurer
+  package let pictures: any PictureSource
   package let counters = Counters()
   package let followers = LayoutFollowers()
   /// How many nodes were made since the start: as long as it stays, nobody need look for new ones.
@@ -60,9 +61,10 @@ package final class Graph {
   /// The graph whose body or row closure runs now: state must not be written then.
   nonisolated(unsafe) package static var evaluating: Graph?
 
-  package init(measurer: any TextMeasurer) {
+  package init(measurer: any TextMeasurer, pictures: any PictureSource) {
     layers = LayerTree()
     self.measurer = measurer
+    self.pictures = pictures
   }
 
   package var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty }

@@ -12,8 +12,14 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
   /// The window in points.
   package private(set) var size: CGSize
 
-  package init(_ view: Content, size: CGSize, environment: EnvironmentValues, measurer: any TextMeasurer) {
-    graph = Graph(measurer: measurer)
+  package init(
+    _ view: Content,
+    size: CGSize,
+    environment: EnvironmentValues,
+    measurer: any TextMeasurer,
+    pictures: any PictureSource
+  ) {
+    graph = Graph(measurer: measurer, pictures: pictures)
     self.size = size
     core = NodeCore(
       _NodeContext(

@@ -14,7 +14,7 @@ final class ImageNode: LayoutNode {
   init(_ image: Image, _ context: _NodeContext) {
     core = NodeCore(context)
     self.image = image
-    picture = Picture(image, in: core.environment)
+    picture = Picture(image, in: core.environment, from: core.graph.pictures)
     layer = Layer(in: core.graph.layers)
     core.finishInitializing()
   }
@@ -36,7 +36,7 @@ final class ImageNode: LayoutNode {
   }
 
   private func refresh() {
-    let new = Picture(image, in: core.environment)
+    let new = Picture(image, in: core.environment, from: core.graph.pictures)
     let hasNewSize = new.size != picture.size || new.baseline != picture.baseline
     picture = new
     if hasNewSize { invalidateLayout() } else { draw() }

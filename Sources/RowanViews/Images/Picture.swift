@@ -1,7 +1,6 @@
 import Foundation
 import RowanGraph
 import RowanLayers
-import RowanText
 
 /// What an image shows in one environment, with its own size in points.
 @MainActor
@@ -21,26 +20,30 @@ enum Picture {
     var baseline: CGFloat
   }
 
-  init(_ image: Image, in environment: EnvironmentValues) {
+  init(_ image: Image, in environment: EnvironmentValues, from pictures: any PictureSource) {
     switch image.source {
     case .bitmap(let bitmap): self = .bitmap(bitmap, isTemplate: image.renderingMode == .template)
     case .symbol(let base):
-      let name = SymbolName.resolve(base, environment.symbolVariants)
-      let symbol = Self.symbol(name, in: environment)
-      if SymbolTable.contains(name) {
+      let name = SymbolName.resolve(base, environment.symbolVariants, in: pictures)
+      let symbol = Self.symbol(name, in: environment, from: pictures)
+      if pictures.hasSymbol(name) {
         self = .symbol(symbol)
       } else {
         IssueOnce.report("There is no symbol named “\(base)”: a question mark is shown in its place.")
         self = .missing(symbol)
       }
-    case .asset(let name): self = Self.asset(name, image, in: environment)
+    case .asset(let name): self = Self.asset(name, image, in: environment, from: pictures)
     }
   }
 
-  private static func symbol(_ name: String, in environment: EnvironmentValues) -> Symbol {
+  private static func symbol(
+    _ name: String,
+    in environment: EnvironmentValues,
+    from pictures: any PictureSource
+  ) -> Symbol {
     let font = environment.resolvedFont
     let fontSize = font.size * environment.imageScale.factor
-    let (size, baseline) = SymbolTable.metrics(for: name, fontSize: fontSize)
+    let (size, baseline) = pictures.symbolBox(name, fontSize: fontSize)
     let pixel = environment.pixelLength
     let rounded = CGSize(width: size.width.roundedUp(to: pixel), height: size.height.roundedUp(to: pixel))
     return Symbol(
@@ -52,20 +55,25 @@ enum Picture {
     )
   }
 
-  private static func asset(_ name: AssetName, _ image: Image, in environment: EnvironmentValues) -> Picture {
-    let missing = Picture.missing(symbol("", in: environment))
+  private static func asset(
+    _ name: AssetName,
+    _ image: Image,
+    in environment: EnvironmentValues,
+    from pictures: any PictureSource
+  ) -> Picture {
+    let missing = Picture.missing(symbol("", in: environment, from: pictures))
     let file = AssetCatalog.image(
       name,
       isDark: environment.colorScheme == .dark,
       displayScale: environment.displayScale,
-      canLoad: { file in MainActor.assumeIsolated { ImageLoaders.canLoad(file) } }
+      canLoad: { file in MainActor.assumeIsolated { pictures.canDecode(file) } }
     )
     guard let file else {
       IssueOnce.report("No image named “\(name.name)” that can be decoded was found in \(name.place).")
       return missing
     }
     do {
-      guard let bitmap = try ImageLoaders.image(at: file.url, scale: file.scale) else { return missing }
+      guard let bitmap = try pictures.image(at: file.url, scale: file.scale) else { return missing }
       let isTemplate = image.renderingMode.map { $0 == .template } ?? file.isTemplate
       return .bitmap(bitmap, isTemplate: isTemplate)
     } catch {

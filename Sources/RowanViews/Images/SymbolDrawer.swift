@@ -1,7 +1,6 @@
 import Foundation
 import RowanGraph
 import RowanLayers
-import RowanText
 
 /// Draws a symbol on a layer: as a path, or as a character of the icon font in a layer inside.
 @MainActor
@@ -13,24 +12,24 @@ struct SymbolDrawer {
   let pixel: CGFloat
 
   func draw(on layer: Layer, size: CGSize, paint: Paint, parts: inout [Layer]) {
-    if let path = SymbolTable.path(for: symbol.name, weight: symbol.weight) {
+    if let path = graph.pictures.outline(ofSymbol: symbol.name, weight: symbol.weight) {
       layer.content = .shape(path.inBox(size, isMirrored: isMirrored), fill: paint, stroke: nil, evenOdd: false)
       layer.setChildren([])
-    } else if let glyph = SymbolTable.glyph(for: symbol.name) {
+    } else if let character = graph.pictures.character(ofSymbol: symbol.name) {
       if parts.isEmpty { parts = [Layer(in: graph.layers)] }
-      place(glyph, on: parts[0], size: size, color: paint.representative)
+      place(character, on: parts[0], size: size, color: paint.representative)
       layer.content = .none
       layer.setChildren(parts)
     }
   }
 
   /// The character stands in the middle of the box and reaches a little beyond it; a box of another shape stretches it.
-  private func place(_ glyph: String, on part: Layer, size: CGSize, color: RGBA) {
+  private func place(_ character: SymbolCharacter, on part: Layer, size: CGSize, color: RGBA) {
     let (factor, stretch) = (size.height / symbol.size.height, size.width / symbol.size.width)
-    let font = ResolvedFont(design: .symbols, size: symbol.fontSize * SymbolTable.iconScale * factor)
+    let font = ResolvedFont(design: .symbols, size: symbol.fontSize * character.scale * factor)
     var options = TextLayoutOptions()
     options.pixel = pixel
-    let layout = graph.measurer.layout([TextRun(text: glyph, font: font)], options: options)
+    let layout = graph.measurer.layout([TextRun(text: character.text, font: font)], options: options)
     part.content = .text(layout, color: color)
     part.frame = CGRect(
       x: (size.width - layout.size.width) / 2,

@@ -1,4 +1,4 @@
-import RowanText
+import RowanLayers
 
 /// Forms in which symbols are shown, such as filled or in a circle. Forms add up: `.circle.fill`.
 public struct SymbolVariants: Hashable, Sendable {
@@ -58,12 +58,12 @@ public struct SymbolVariants: Hashable, Sendable {
 
 /// Reading the names of symbols.
 enum SymbolName {
-  private static let known = Set(SymbolTable.names)
-
   /// The name of a symbol in a form; the plain name where there is no such form.
-  static func resolve(_ name: String, _ variants: SymbolVariants) -> String {
+  @MainActor
+  static func resolve(_ name: String, _ variants: SymbolVariants, in pictures: any PictureSource) -> String {
     guard variants != .none else { return name }
     let plain = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
+    let known = pictures.symbolNames
     return variants.names(for: plain).first { known.contains($0) } ?? name
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import RowanLayers
-import RowanText
 
 /// A symbol among characters: a glyph of the icon font, centred on the height of capitals.
 final class ImageTextSource: TextSource, @unchecked Sendable {
@@ -16,32 +15,34 @@ final class ImageTextSource: TextSource, @unchecked Sendable {
       return
     }
     resolver.noteEnvironmentUse()
-    let shown = SymbolName.resolve(name, resolver.environment.symbolVariants)
-    guard let glyph = SymbolTable.glyph(for: shown) else {
+    let label = image.spokenLabel(in: resolver.environment)
+    guard let pictures = resolver.pictures else { return resolver.append(label: label) }
+    let shown = SymbolName.resolve(name, resolver.environment.symbolVariants, in: pictures)
+    guard let character = pictures.character(ofSymbol: shown) else {
       IssueOnce.report("There is no symbol named \"\(name)\": the text that holds it shows a question mark.")
       return resolver.append("?", style)
     }
-    resolver.append(symbol: glyph, label: image.spokenLabel(in: resolver.environment), style)
+    resolver.append(symbol: character, label: label, style)
   }
 }
 
 extension TextResolver {
   /// Appends a glyph of the icon font, read aloud as `label`.
-  mutating func append(symbol glyph: String, label: String, _ style: TextRunStyle) {
+  mutating func append(symbol character: SymbolCharacter, label: String, _ style: TextRunStyle) {
     let font = font(of: style)
     let icon = ResolvedFont(
       design: .symbols,
-      size: font.size * SymbolTable.iconScale,
+      size: font.size * character.scale,
       weight: font.weight,
       lineHeight: font.size * Self.symbolLine
     )
     append(run: TextRun(text: Self.wordJoiner, font: font, color: style.color, link: style.link), label: "")
     append(
       run: TextRun(
-        text: glyph,
+        text: character.text,
         font: icon,
         color: style.color,
-        baselineOffset: style.baselineOffset - font.size * (SymbolTable.iconScale - SanFrancisco.capHeight) / 2,
+        baselineOffset: style.baselineOffset - font.size * (character.scale - SanFrancisco.capHeight) / 2,
         link: style.link
       ),
       label: label

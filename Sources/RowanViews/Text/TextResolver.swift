@@ -27,19 +27,26 @@ struct ResolvedText {
 struct TextResolver {
   let environment: EnvironmentValues
   let context: TextContext
+  /// The symbols that a text may hold; `nil` where only its words are asked for.
+  let pictures: (any PictureSource)?
   private(set) var runs: [TextRun] = []
   private(set) var string = ""
   private(set) var nextChange: Date?
   private var dependsOnEnvironment = false
 
-  init(_ environment: EnvironmentValues) {
+  private init(_ environment: EnvironmentValues, _ pictures: (any PictureSource)?) {
     self.environment = environment
+    self.pictures = pictures
     context = environment.textContext
   }
 
   /// What `text` shows. O(characters).
-  static func resolve(_ text: Text, in environment: EnvironmentValues) -> ResolvedText {
-    var resolver = TextResolver(environment)
+  static func resolve(
+    _ text: Text,
+    in environment: EnvironmentValues,
+    symbols pictures: (any PictureSource)?
+  ) -> ResolvedText {
+    var resolver = TextResolver(environment, pictures)
     resolver.append(text, TextRunStyle(resolver.context.settings))
     var resolved = resolver.finish()
     if case .verbatim(let string) = text.storage, resolved.runs.count == 1 {
@@ -91,9 +98,12 @@ struct TextResolver {
 
   /// Appends a run that is ready, read aloud as `label`.
   mutating func append(run: TextRun, label: String) {
-    string += label
+    append(label: label)
     append(run)
   }
+
+  /// Appends what is read aloud only.
+  mutating func append(label: String) { string += label }
 
   /// The text follows the time, and shows something else at `date`.
   mutating func noteChange(at date: Date) {
@@ -149,12 +159,6 @@ extension Text {
   /// The characters that the text shows, for labels of semantics and for menus.
   @MainActor package func string(in environment: EnvironmentValues) -> String {
     if case .verbatim(let string) = storage, environment.textCase == nil { return string }
-    return TextResolver.resolve(self, in: environment).string
-  }
-
-  /// The text as styled runs, for views that lay out text themselves. `color` is the text's own, if it has one.
-  @MainActor package func runs(in environment: EnvironmentValues) -> (runs: [TextRun], color: RGBA?) {
-    let resolved = TextResolver.resolve(self, in: environment)
-    return (resolved.runs, resolved.color)
+    return TextResolver.resolve(self, in: environment, symbols: nil).string
   }
 }

@@ -24,7 +24,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
 
   package init(_ application: Application) {
     self.application = application
-    graph = Graph(measurer: PangoTextMeasurer())
+    graph = Graph(measurer: PangoTextMeasurer(), pictures: PictureLibrary.shared)
     var environment = EnvironmentValues()
     environment.scenePhase = .background
     core = NodeCore(
@@ -69,6 +69,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
       title: window.title,
       traits: traits,
       measurer: graph.measurer,
+      pictures: graph.pictures,
       source: self
     )
     shown.removeAll { $0.host == nil }

@@ -35,6 +35,7 @@ package final class SceneHost {
     title: Text? = nil,
     traits: SceneTraits,
     measurer: any TextMeasurer = PangoTextMeasurer(),
+    pictures: any PictureSource = PictureLibrary.shared,
     source: (any WindowSource)? = nil
   ) {
     self.traits = traits
@@ -44,7 +45,8 @@ package final class SceneHost {
       WindowRoot(window: window),
       size: traits.size,
       environment: traits.environment,
-      measurer: measurer
+      measurer: measurer,
+      pictures: pictures
     )
     graph = root.graph
     graph.onNeedsUpdate = { [weak self] in self?.onNeedsUpdate?() }

@@ -47,7 +47,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
       view,
       size: .zero,
       environment: Self.environment(scale: 1),
-      measurer: PangoTextMeasurer()
+      measurer: PangoTextMeasurer(),
+      pictures: PictureLibrary.shared
     )
     host.graph.onNeedsUpdate = { [weak self] in self?.objectWillChange.send() }
   }

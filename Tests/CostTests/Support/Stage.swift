@@ -17,7 +17,13 @@ final class Stage<Content: View> {
     var environment = EnvironmentValues()
     environment.idiom = idiom
     environment.lazyBuffer = buffer
-    host = ViewHost(content, size: size, environment: environment, measurer: StubMeasurer())
+    host = ViewHost(
+      content,
+      size: size,
+      environment: environment,
+      measurer: StubMeasurer(),
+      pictures: NoPictures()
+    )
     settle()
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 import RowanNavigation
+import RowanText
 import RowanViews
 
 /// A fixture, built and laid out by the rules of the recorder's host.
@@ -33,7 +34,8 @@ struct FixtureStage {
       fixture.safeAreaTop > 0 ? AnyView(WindowFrame(safeAreaInsets: insets) { content }) : content,
       size: fixture.proposal,
       environment: environment,
-      measurer: measurer
+      measurer: measurer,
+      pictures: PictureLibrary.shared
     )
     self.host = host
     if fixture.frames.first?.kind == "size" {

@@ -2,6 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 import RowanLists
+import RowanText
 import RowanViews
 
 /// A recorded scenario, built and laid out here.
@@ -32,7 +33,8 @@ final class GoldenStage {
       AnyView(GoldenScreen(stage: self, expression: expression)),
       size: CGSize(width: golden.size.width, height: golden.size.height),
       environment: Self.environment(golden),
-      measurer: measurer
+      measurer: measurer,
+      pictures: PictureLibrary.shared
     )
     self.host = host
     settle()

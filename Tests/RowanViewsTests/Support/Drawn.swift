@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanText
 import RowanViews
 
 /// A view in a window without a screen, and the layers that it drew. Texts are 10 wide for each character and 20 high.
@@ -20,7 +21,8 @@ final class Drawn<Content: View> {
       view,
       size: CGSize(width: width, height: height),
       environment: environment,
-      measurer: SquareMeasurer()
+      measurer: SquareMeasurer(),
+      pictures: PictureLibrary.shared
     )
     host.graph.update()
   }

@@ -17,7 +17,8 @@ struct TextStage<Content: View> {
       view,
       size: CGSize(width: width, height: 800),
       environment: environment,
-      measurer: measurer
+      measurer: measurer,
+      pictures: PictureLibrary.shared
     )
     host.graph.update()
   }
@@ -52,5 +53,7 @@ extension EnvironmentValues {
 }
 
 extension Text {
-  @MainActor func shown(in environment: EnvironmentValues = .touch) -> [TextRun] { runs(in: environment).runs }
+  @MainActor func shown(in environment: EnvironmentValues = .touch) -> [TextRun] {
+    TextResolver.resolve(self, in: environment, symbols: PictureLibrary.shared).runs
+  }
 }

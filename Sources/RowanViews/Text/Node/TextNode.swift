@@ -28,7 +28,7 @@ package final class TextNode: LayoutNode {
     core = NodeCore(context)
     self.text = text
     self.context = core.environment.textContext
-    resolved = TextResolver.resolve(text, in: core.environment)
+    resolved = TextResolver.resolve(text, in: core.environment, symbols: core.graph.pictures)
     layer = Layer(in: core.graph.layers)
     showSemantics()
     followTime()
@@ -80,7 +80,7 @@ package final class TextNode: LayoutNode {
   package func willTearDown() { ticker?.stop() }
 
   private func resolveAgain() {
-    let new = TextResolver.resolve(text, in: core.environment)
+    let new = TextResolver.resolve(text, in: core.environment, symbols: core.graph.pictures)
     let old = resolved
     resolved = new
     if new.hasSameLines(as: old) {
