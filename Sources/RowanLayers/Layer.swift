@@ -109,7 +109,7 @@ package final class Layer {
   /// See `ink`.
   @exclusivity(unchecked) private var ownInk: CGRect?
   /// Whether the layer can be reached from the tree's root: changes of one that cannot are no news.
-  @exclusivity(unchecked) private(set) var isInTree = false
+  @exclusivity(unchecked) package private(set) var isInTree = false
   /// The patch that the layer was last noted in.
   @exclusivity(unchecked) var notedIn = 0
 

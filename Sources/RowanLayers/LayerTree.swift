@@ -56,6 +56,9 @@ package final class LayerTree {
   @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
   @exclusivity(unchecked) private var isScoped = false
 
+  /// Who decides between those who want a pointer; `nil` where no pointers are reported.
+  package weak var arbiter: (any PointerArbiter)?
+
   package init() {
     root = Layer(in: self)
     root.becomeRoot()

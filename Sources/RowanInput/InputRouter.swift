@@ -1,0 +1,158 @@
+import Foundation
+import RowanLayers
+
+/// What the door asks of the scene behind it.
+@MainActor
+package protocol InputScene: AnyObject {
+  /// The layer that has the keyboard focus.
+  var focusedLayer: Layer? { get }
+  /// Brings the layers up to date, where what was done so far changes them.
+  func update()
+  /// Runs an action after some seconds, unless it is cancelled. The test kit waits for it.
+  func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never>
+}
+
+/// The door of a scene: all that people do comes in here, as facts, and goes on to layers as events.
+///
+/// Contract: the layers are up to date when a fact arrives; the caller updates the scene before the next one. Facts about layers
+/// that are not there any more are dropped. Costs a look at the layers around the place, for each fact.
+@MainActor
+package final class InputRouter: PointerArbiter {
+  let tree: LayerTree
+  weak var scene: (any InputScene)?
+  /// Whether a finger scrolls what is under it; not so where the host scrolls by itself.
+  package var scrollsByTouch = true
+  /// Shows the actions of a layer at a point of the window, in a menu of the host's. Returns whether it does.
+  package var showActions: (Layer, CGPoint) -> Bool = { _, _ in false }
+  private var presses: [Int: Press] = [:]
+  private var taps = TapSeries()
+  private var hover = HoverTracker()
+
+  package init(tree: LayerTree, scene: any InputScene) {
+    self.tree = tree
+    self.scene = scene
+    tree.arbiter = self
+  }
+
+  /// Takes a fact. Returns whether it meant something to anybody.
+  @discardableResult
+  package func receive(_ fact: InputFact) -> Bool {
+    switch fact {
+    case .pointer(let pointer): receive(pointer)
+    case .wheel(let place, let distance): scroll(at: place, by: distance)
+    case .pinch(let phase, let place): pinch(phase, at: place)
+    case .contextMenu(let place): openMenu(at: place)
+    case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
+    case .text(let text, let id): send(.text(text), to: id, wanting: .text)
+    case .focus(let isFocused, let id): send(.focus(isFocused), to: id, wanting: [.focus, .text])
+    case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
+    case .activate(let id, let keys): layer(id).map { activate($0, keys) } ?? false
+    case .action(let name, let id): perform(name, of: id)
+    }
+  }
+
+  /// The layers are others than before, or stand elsewhere: a pointer that rests may be over something else now.
+  package func layersDidChange() { _ = hover.look(in: tree) }
+
+  // MARK: Places
+
+  /// The layer of an id, if it is on the screen.
+  func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
+
+  /// A place in the window, where the layer that it is about stands now; `nil` for an element that is gone.
+  func point(of place: InputPlace) -> CGPoint? {
+    switch place {
+    case .window(let point): point
+    case .layer(let id, let point, let window): layer(id)?.toWindow(point) ?? window
+    case .element(let id): layer(id).map { $0.toWindow($0.middle) }
+    }
+  }
+
+  // MARK: Pointers
+
+  private func receive(_ fact: PointerFact) -> Bool {
+    switch fact.phase {
+    case .down: return begin(fact)
+    case .moved: return move(fact)
+    case .up:
+      guard let press = presses.removeValue(forKey: fact.pointer) else { return false }
+      return end(press, fact)
+    case .cancelled:
+      let isUsed = presses.removeValue(forKey: fact.pointer)?.cancel() ?? false
+      return taps.goOn() || isUsed
+    case .scrolling: return presses[fact.pointer]?.yieldToScrolling() ?? false
+    case .left: return hover.leave()
+    }
+  }
+
+  private func begin(_ fact: PointerFact) -> Bool {
+    presses.removeValue(forKey: fact.pointer)?.cancel()
+    guard var point = point(of: fact.place) else { return false }
+    let count = taps.count(of: fact, at: point)
+    if count == 1, taps.goOn() {
+      scene?.update()
+      point = self.point(of: fact.place) ?? point
+    }
+    taps.wait()
+    guard let press = Press(fact, at: point, count: count, in: self) else { return false }
+    presses[fact.pointer] = press
+    return press.begin()
+  }
+
+  private func move(_ fact: PointerFact) -> Bool {
+    guard let point = point(of: fact.place) else { return false }
+    let isUsed = presses[fact.pointer]?.move(to: point, fact) ?? false
+    return fact.kind == .mouse && hover.move(to: point, in: tree) || isUsed
+  }
+
+  private func end(_ press: Press, _ fact: PointerFact) -> Bool {
+    guard let point = point(of: fact.place) else {
+      press.cancel()
+      return false
+    }
+    let outcome = press.end(at: point, fact)
+    taps.note(press, fact)
+    switch outcome {
+    case .tapped: taps.forget()
+    case .held(let rest):
+      taps.hold(rest, sample: press.sample, patience: TapSeries.patience(of: fact.kind), scene)
+    case .moved: taps.goOn()
+    case .nothing: return taps.goOn()
+    }
+    return true
+  }
+
+  package func claimPointer(for layer: Layer) -> Bool {
+    for press in presses.values { if let isGiven = press.claim(for: layer) { return isGiven } }
+    return true
+  }
+}
+
+extension Layer {
+  /// The middle, in the layer's own coordinates.
+  package var middle: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }
+
+  /// The layer and those around it, from the inside out.
+  var path: [Layer] {
+    var path: [Layer] = []
+    var layer: Layer? = self
+    while let current = layer {
+      path.append(current)
+      layer = current.parent
+    }
+    return path
+  }
+
+  /// The layer, or the nearest around it, that wants one of some events.
+  func nearest(wanting interests: EventInterests) -> Layer? {
+    var layer: Layer? = self
+    while let current = layer, current.interests.isDisjoint(with: interests) { layer = current.parent }
+    return layer
+  }
+
+  /// Has the layer scroll to an offset, as far as its content reaches. Returns whether it does.
+  package func scroll(to offset: CGPoint) -> Bool {
+    guard let scroll else { return false }
+    return responder?.receive(.scroll(scroll.reachable(offset, in: frame.size)), in: self) ?? .ignored != .ignored
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import RowanLayers
+
+extension InputRouter {
+  /// Return and Space press what has the focus where that can be pressed; every other key, and those where it cannot, goes to
+  /// the layers from the focus outwards that want keys.
+  func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
+    guard let origin = id.flatMap(layer) ?? scene?.focusedLayer ?? tree.front else { return false }
+    if key == "Enter" || key == " ", modifiers.subtracting(.shift).isEmpty, origin.isPressedByKeys,
+      activate(origin, modifiers)
+    {
+      return true
+    }
+    for layer in origin.path where layer.hears(keysFrom: origin) {
+      if layer.responder?.receive(.key(key, modifiers), in: layer) ?? .ignored != .ignored { return true }
+    }
+    return false
+  }
+
+  /// Presses an element, as keys and assistive technologies do: in its middle, with those around it in their usual order.
+  func activate(_ element: Layer, _ keys: KeyModifiers) -> Bool {
+    let point = element.toWindow(element.middle)
+    let sample = PointerSample(location: point, keys: keys)
+    var (high, normal, along): ([PressMember], [PressMember], [PressMember]) = ([], [], [])
+    for layer in element.path {
+      guard let responder = layer.responder else { continue }
+      let member = PressMember(layer, responder: responder)
+      switch responder.priority(in: layer) {
+      case .high: high.append(member)
+      case .normal: normal.append(member)
+      case .simultaneous: along.append(member)
+      }
+    }
+    var isUsed = false
+    switch Press.offerTap(sample, to: high.reversed() + normal) {
+    case .tapped: isUsed = true
+    // There is no second tap to wait for.
+    case .held(let rest): if case .tapped = Press.offerTap(sample, to: rest) { isUsed = true }
+    case .moved, .nothing: break
+    }
+    for companion in along where companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }
+    return isUsed
+  }
+
+  /// Sends an event to the layer of an id, or the nearest around it, that wants it.
+  func send(_ event: LayerEvent, to id: LayerID, wanting interests: EventInterests) -> Bool {
+    guard let target = layer(id)?.nearest(wanting: interests), let responder = target.responder else { return false }
+    return responder.receive(event, in: target) != .ignored
+  }
+
+  func perform(_ action: String, of id: LayerID) -> Bool {
+    guard let layer = layer(id), layer.semantics?.actions.contains(action) == true else { return false }
+    return layer.dispatch(.action(action))
+  }
+}
+
+extension LayerTree {
+  /// What is in front of the scene where nothing has the focus: the last thing that is modal, else the root.
+  fileprivate var front: Layer? { root.children.last { $0.semantics?.traits.contains(.modal) == true } ?? root }
+}
+
+extension Layer {
+  /// Whether Return and Space press the layer, or what it is a part of, by what it is.
+  fileprivate var isPressedByKeys: Bool {
+    guard let role = semantics?.role, nearest(wanting: .tap) != nil else { return false }
+    switch role {
+    case .button, .link, .backButton, .disclosure, .toggle, .picker, .menu, .menuItem, .tab, .row, .cell: return true
+    default: return false
+    }
+  }
+
+  /// Whether the layer hears keys that are pressed on a layer inside. A list hears those pressed on itself and on its rows; those
+  /// pressed on a control in a row are the control's (fact E23).
+  fileprivate func hears(keysFrom origin: Layer) -> Bool {
+    guard interests.contains(.key) || self === origin else { return false }
+    guard isList, origin !== self else { return true }
+    return origin.semantics?.role == .row && origin.path.dropFirst().first(where: \.isList) === self
+  }
+
+  private var isList: Bool { [.list, .outline, .table].contains(semantics?.role) }
+}

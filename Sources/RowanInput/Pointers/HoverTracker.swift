@@ -1,0 +1,48 @@
+import Foundation
+import RowanLayers
+
+/// What a resting or moving mouse is over: each layer around the point that wants to know hears when it comes and goes, also
+/// when it goes on into a layer inside.
+@MainActor
+struct HoverTracker {
+  private var point: CGPoint?
+  private var hovered: [Entry] = []
+
+  private struct Entry {
+    let layer: Layer
+    let id: LayerID
+    var isPresent: Bool { layer.id == id && layer.isInTree }
+  }
+
+  /// The mouse moved to a point of the window. Returns whether anybody heard.
+  mutating func move(to point: CGPoint, in tree: LayerTree) -> Bool {
+    self.point = point
+    return look(in: tree)
+  }
+
+  /// The mouse left the window.
+  mutating func leave() -> Bool {
+    point = nil
+    return set([])
+  }
+
+  /// Looks again what the mouse is over.
+  mutating func look(in tree: LayerTree) -> Bool {
+    guard let point else { return false }
+    let path = tree.root.hitTest(point, for: .hover)?.layer.path ?? []
+    return set(path.filter { $0.interests.contains(.hover) && $0.isHit(at: $0.fromWindow(point)) })
+  }
+
+  private mutating func set(_ layers: [Layer]) -> Bool {
+    let old = hovered
+    hovered = layers.map { Entry(layer: $0, id: $0.id) }
+    var isUsed = false
+    for entry in old where entry.isPresent && !hovered.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {
+      if entry.layer.responder?.receive(.hover(false), in: entry.layer) ?? .ignored != .ignored { isUsed = true }
+    }
+    for entry in hovered where !old.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {
+      if entry.layer.responder?.receive(.hover(true), in: entry.layer) ?? .ignored != .ignored { isUsed = true }
+    }
+    return isUsed
+  }
+}

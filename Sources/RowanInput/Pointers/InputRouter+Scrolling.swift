@@ -1,0 +1,53 @@
+import Foundation
+import RowanLayers
+
+extension InputRouter {
+  /// A wheel moves the innermost thing under it that can move that way; at its end, what is around it.
+  func scroll(at place: InputPlace, by distance: CGSize) -> Bool {
+    guard let point = point(of: place), distance.width.isFinite, distance.height.isFinite,
+      let hit = tree.root.hitTest(point, for: .scroll)
+    else { return false }
+    for layer in hit.layer.path {
+      guard let scroll = layer.scroll, scroll.isEnabled else { continue }
+      let wanted = CGPoint(x: scroll.offset.x + distance.width, y: scroll.offset.y + distance.height)
+      let target = scroll.reachable(wanted, in: layer.frame.size)
+      guard target != scroll.offset else { continue }
+      return layer.scroll(to: target)
+    }
+    return false
+  }
+
+  /// A pinch is about the front-most layer that wants it, and those around.
+  func pinch(_ phase: PinchPhase, at place: InputPlace) -> Bool {
+    guard let point = point(of: place), let hit = tree.root.hitTest(point, for: .pinch) else { return false }
+    return hit.layer.dispatch(.pinch(phase, at: hit.point))
+  }
+
+  /// The menu of what is at a place: the front-most layer there that has one, or one around the element that is meant.
+  func openMenu(at place: InputPlace) -> Bool {
+    guard let point = point(of: place) else { return false }
+    let layer: Layer?
+    if case .element(let id) = place {
+      layer = self.layer(id).flatMap { $0.actionsInside ?? $0.actionsAround }
+    } else {
+      layer = tree.root.hitTest(point, for: .contextMenu)?.layer ?? tree.root.hitTest(point, for: .pointer)?.layer.actionsAround
+    }
+    guard let layer, layer.semantics?.actions.isEmpty == false else { return false }
+    return showActions(layer, point)
+  }
+}
+
+extension Layer {
+  /// What has actions below a row, whose menu stands on its content.
+  fileprivate var actionsInside: Layer? {
+    guard semantics?.role == .row else { return nil }
+    func first(in layer: Layer) -> Layer? {
+      if layer.semantics?.actions.isEmpty == false { return layer }
+      for child in layer.children { if let found = first(in: child) { return found } }
+      return nil
+    }
+    return first(in: self)
+  }
+
+  fileprivate var actionsAround: Layer? { path.first { $0.semantics?.actions.isEmpty == false } }
+}
