@@ -19,7 +19,8 @@ package protocol InputScene: AnyObject {
 @MainActor
 package final class InputRouter: PointerArbiter {
   let tree: LayerTree
-  weak var scene: (any InputScene)?
+  /// The scene behind the door.
+  package weak var scene: (any InputScene)?
   /// Whether a finger scrolls what is under it; not so where the host scrolls by itself.
   package var scrollsByTouch = true
   /// Shows the actions of a layer at a point of the window, in a menu of the host's. Returns whether it does.
@@ -28,9 +29,8 @@ package final class InputRouter: PointerArbiter {
   private var taps = TapSeries()
   private var hover = HoverTracker()
 
-  package init(tree: LayerTree, scene: any InputScene) {
+  package init(tree: LayerTree) {
     self.tree = tree
-    self.scene = scene
     tree.arbiter = self
   }
 

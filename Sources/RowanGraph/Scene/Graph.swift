@@ -27,6 +27,8 @@ package final class Graph {
   @exclusivity(unchecked) package var currentScope: TrackingScope?
   @exclusivity(unchecked) package var currentEnvironment: EnvironmentValues?
   @exclusivity(unchecked) package var bodyDepth = 0
+  /// See `SceneService`.
+  var services: [ObjectIdentifier: any SceneService] = [:]
   /// Who shows what stands in front of the scene's content.
   package internal(set) weak var overlays: (any OverlayPresenting)?
   /// How many rows there are whose views take up state again that they had before.

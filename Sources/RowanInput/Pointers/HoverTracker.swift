@@ -11,7 +11,7 @@ struct HoverTracker {
   private struct Entry {
     let layer: Layer
     let id: LayerID
-    var isPresent: Bool { layer.id == id && layer.isInTree }
+    @MainActor var isPresent: Bool { layer.id == id && layer.isInTree }
   }
 
   /// The mouse moved to a point of the window. Returns whether anybody heard.

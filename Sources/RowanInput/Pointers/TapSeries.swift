@@ -6,14 +6,14 @@ import RowanLayers
 /// Contract: a tap that somebody holds, taking it for the first of several, goes on to the others when no further one comes in
 /// time, when the next press is something else, or when that too means nothing.
 @MainActor
-struct TapSeries {
+package struct TapSeries {
   /// Farther apart than this, in points, two taps are no series.
   private static let reach: CGFloat = 24
   private var last: (time: Double, place: CGPoint, count: Int)?
   private var held: HeldTap?
 
   /// Seconds within which a further tap continues a series: as long as a system's double click, and shorter by finger.
-  static func patience(of kind: PointerKind) -> Double { kind == .touch ? 0.35 : 0.5 }
+  package static func patience(of kind: PointerKind) -> Double { kind == .touch ? 0.35 : 0.5 }
 
   /// Which tap of a series a press would be.
   func count(of fact: PointerFact, at point: CGPoint) -> Int {

@@ -19,14 +19,14 @@ package protocol FocusTarget: AnyObject {
 /// read from `Semantics.Traits.focused` where the program put it; both arrive here, and `FocusState`s follow. A target
 /// that leaves the tree loses the focus.
 @MainActor
-package final class FocusCoordinator {
+package final class FocusCoordinator: SceneService {
   private struct Registered { weak var target: (any FocusTarget)? }
 
   private var targets: [Registered] = []
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
 
-  private init() {}
+  package init(of graph: Graph) {}
 
   /// The layer that has the focus.
   package var focusedLayer: Layer? { focused?.focusLayer }
@@ -85,27 +85,9 @@ package final class FocusCoordinator {
   private func attachments(of target: any FocusTarget) -> [FocusAttachment] {
     target.focusNode?.core.environment.focusAttachments ?? []
   }
-
-  // MARK: - One for each scene
-
-  private struct Entry {
-    weak var graph: Graph?
-    let coordinator: FocusCoordinator
-  }
-
-  private static var entries: [ObjectIdentifier: Entry] = [:]
-
-  /// The coordinator of a scene: made at the first use, released some time after the scene.
-  package static func of(_ graph: Graph) -> FocusCoordinator {
-    if let entry = entries[ObjectIdentifier(graph)], entry.graph === graph { return entry.coordinator }
-    entries = entries.filter { $0.value.graph != nil }
-    let made = FocusCoordinator()
-    entries[ObjectIdentifier(graph)] = Entry(graph: graph, coordinator: made)
-    return made
-  }
 }
 
 extension Graph {
   /// Who has the keyboard focus in this scene.
-  package var focus: FocusCoordinator { FocusCoordinator.of(self) }
+  package var focus: FocusCoordinator { service(FocusCoordinator.self) }
 }

@@ -52,5 +52,5 @@ final class NamedLayer: LayerResponder {
     layer.responder = self
   }
 
-  func respond(to event: LayerEvent, in layer: Layer) -> Bool { false }
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { .ignored }
 }

@@ -3,17 +3,24 @@ import RowanGraph
 import RowanLayers
 
 /// Where a layer stands in a coordinate space.
-struct SpacePlace: Equatable {
+package struct SpacePlace: Equatable {
   /// The layer's top left.
-  var origin: CGPoint
+  package var origin: CGPoint
   /// The room of the space.
-  var room: CGSize
+  package var room: CGSize
+}
+
+/// What scrolls, as a coordinate space.
+@MainActor
+package protocol ScrollSpace: AnyObject {
+  /// What covers the top of the viewport while the content rests there, in points.
+  var restingTop: CGFloat { get }
 }
 
 extension Layer {
   /// Where the layer stands in a coordinate space; `nil` where nothing around it has the name, and while it is not in the
   /// window at all.
-  func place(in space: CoordinateSpace) -> SpacePlace? {
+  package func place(in space: CoordinateSpace) -> SpacePlace? {
     var origin = CGPoint.zero
     var layer = self
     if case .local = space { return SpacePlace(origin: origin, room: frame.size) }
@@ -44,7 +51,7 @@ extension Layer {
     case nil: break
     }
     // A large title goes with the content until the bar is as high as it stays.
-    let resting = (responder as? any ScrollContainer)?.restingTop ?? 0
+    let resting = (responder as? any ScrollSpace)?.restingTop ?? 0
     let top = max(scroll.insets.top, resting - scroll.offset.y)
     return CGRect(
       x: scroll.insets.left,
@@ -55,11 +62,11 @@ extension Layer {
   }
 
   /// Whether the layer can be reached from the window.
-  var isInWindow: Bool { place(in: .global) != nil }
+  package var isInWindow: Bool { place(in: .global) != nil }
 
   /// A point of this layer in the coordinates of a space; in the window's where nothing around has the name, which is
   /// reported.
-  func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+  package func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     guard let origin = place(in: space)?.origin ?? originInstead(of: space) else { return point }
     return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
@@ -74,7 +81,7 @@ extension Layer {
 
 extension CoordinateSpace {
   /// Says, once for each name, that nothing has it. Whether a scroll view is around is left to the view.
-  func reportMissing() {
+  package func reportMissing() {
     guard case .named(let name) = self, !(name.base is ScrollSpaceName) else { return }
     let spelled = name.base is String ? "\"\(name.base)\"" : "\(name.base)"
     IssueOnce.report(

@@ -59,26 +59,18 @@ public struct _GestureRecognizer {
   init(_ recognizer: Recognizer) { self.recognizer = recognizer }
 }
 
-/// Follows the pointer events of one view and reports phases of one kind of gesture.
+/// Follows the events of one view and reports phases of one kind of gesture.
 ///
 /// Contract: reports `ended` or `cancelled` once after the first `changed`; afterwards it is idle and ready for the next.
 @MainActor
 class Recognizer {
+  /// The scene, set before the first event.
   weak var graph: Graph?
   /// The events it must hear.
   var interests: EventInterests { [] }
   /// Whether a gesture is under way.
   var isActive: Bool { false }
-  /// How many taps make the gesture, for gestures that are taps.
-  var tapCount: Int? { nil }
 
+  /// Follows an event, under the terms of `LayerResponder`.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { .ignored }
-
-  /// Runs an action after some seconds. The test kit waits for it.
-  final func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never>? {
-    graph?.run {
-      try? await Task.sleep(for: .seconds(seconds))
-      if !Task.isCancelled { action() }
-    }
-  }
 }

@@ -138,6 +138,12 @@ final class GestureLayer: InteractiveLayer {
   }
 
   private func updateInterests() {
-    layer.interests = isEnabled ? recognizer?.interests ?? [] : []
+    var interests = isEnabled ? recognizer?.interests ?? [] : []
+    // What goes along with others goes along with scrolling.
+    if ownPriority == .simultaneous, interests.contains(.drag) {
+      interests.remove(.drag)
+      interests.insert(.press)
+    }
+    layer.interests = interests
   }
 }

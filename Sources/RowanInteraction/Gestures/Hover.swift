@@ -23,8 +23,7 @@ nonisolated struct HoverModifier: ElementModifier {
   }
 }
 
-/// Hears of the pointer. Hosts tell each layer that the pointer enters or leaves, also when it goes on into a layer
-/// inside: what is around a hovered view is hovered too.
+/// Hears of the pointer: what is around a hovered view is hovered too.
 @MainActor
 final class HoverLayer: InteractiveLayer {
   let layer: Layer

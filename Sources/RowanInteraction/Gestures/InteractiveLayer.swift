@@ -2,57 +2,27 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What a responder made of an event.
-package enum EventUse: Sendable {
-  /// It means nothing here.
-  case ignored
-  /// It is followed, but others may have it too: the start of what may become a drag.
-  case noted
-  /// It is taken: nobody further out gets it.
-  case claimed
-}
-
-/// Who goes first where the layers of several gestures lie around a point.
-package enum GesturePriority: Hashable, Sendable {
-  /// The inner gesture goes first.
-  case normal
-  /// Goes before everything inside.
-  case high
-  /// Goes along with everything inside.
-  case simultaneous
-}
-
-/// What answers for the events of an element: controls and gestures, each with a layer of its own.
+/// The responder of one element's layer, which it owns: what controls and gestures are made of.
 ///
-/// Contract: conforming classes make `layer`, call `listen(for:)` and answer in `receive`. Pointer events and taps are
-/// offered to the layers around in the order of `EventRoute`; all other events (keys, text, focus, named actions) go to
-/// this layer alone and, unused, to its parents. A tap is what activates; pointer events only tell how it comes about.
+/// Contract: answers in `receive`, under the terms of `LayerResponder`, once it has called `listen(for:)`.
 @MainActor
 package protocol InteractiveLayer: LayerResponder {
   var layer: Layer { get }
   /// Whether the layer goes before or along with what is inside it.
   var priority: GesturePriority { get }
-
   /// Answers an event in the layer's coordinates.
   func receive(_ event: LayerEvent) -> EventUse
 }
 
 extension InteractiveLayer {
   package var priority: GesturePriority { .normal }
+  package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { receive(event) }
+  package func priority(in layer: Layer) -> GesturePriority { priority }
 
-  /// Answers for the layer from now on.
+  /// Makes the object the one who answers for the events of its layer.
   package func listen(for interests: EventInterests) {
-    layer.interests = interests
     layer.responder = self
-  }
-
-  package func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    switch event {
-    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .tap:
-      EventRoute(event, from: self).run()
-    default:
-      receive(event) != .ignored
-    }
+    layer.interests = interests
   }
 }
 

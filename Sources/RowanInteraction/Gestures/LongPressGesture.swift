@@ -26,15 +26,14 @@ nonisolated public struct LongPressGesture: Gesture, Sendable {
   }
 }
 
-/// Waits for a press to last. The tap that ends a recognised press is no tap any more.
+/// Waits for a press to last, and then takes the pointer: what is pressed inside goes before it.
 @MainActor
 final class LongPressRecognizer: Recognizer {
   private let minimumDuration: Double
   private let maximumDistance: CGFloat
   private let report: @MainActor (_GesturePhase<Bool>) -> Void
-  private var start: CGPoint?
+  private var isPressing = false
   private var timer: Task<Void, Never>?
-  private var swallowsTap = false
 
   init(
     minimumDuration: Double,
@@ -46,45 +45,43 @@ final class LongPressRecognizer: Recognizer {
     self.report = report
   }
 
-  override var interests: EventInterests { [.press, .tap] }
-  override var isActive: Bool { start != nil }
+  override var interests: EventInterests { .press }
+  override var isActive: Bool { isPressing }
 
   override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
-    case .pointerDown(let point, _):
-      swallowsTap = false
-      start = point
+    case .pointerDown:
+      timer?.cancel()
+      isPressing = true
+      timer = graph?.schedule(after: minimumDuration) { [weak self, weak layer] in
+        if let layer { self?.pressDidLast(on: layer) }
+      }
       report(.changed(true))
-      timer = schedule(after: minimumDuration) { [weak self] in self?.succeed() }
       return .noted
-    case .pointerMoved(let point):
-      guard let start else { return swallowsTap ? .claimed : .ignored }
-      if hypot(point.x - start.x, point.y - start.y) > maximumDistance { fail() }
+    case .pointerMoved(let sample):
+      if sample.travel > maximumDistance { fail() }
       return .noted
     case .pointerUp, .pointerCancelled:
-      guard start != nil else { return swallowsTap ? .claimed : .ignored }
       fail()
       return .noted
-    case .tap:
-      defer { swallowsTap = false }
-      return swallowsTap ? .claimed : .ignored
     default:
       return .ignored
     }
   }
 
-  private func succeed() {
-    guard start != nil else { return }
-    start = nil
+  private func pressDidLast(on layer: Layer) {
+    guard isPressing else { return }
     timer = nil
-    swallowsTap = true
+    guard layer.tree.arbiter?.claimPointer(for: layer) ?? true else { return fail() }
+    isPressing = false
     report(.ended(true))
   }
 
   private func fail() {
+    guard isPressing else { return }
     timer?.cancel()
     timer = nil
-    start = nil
+    isPressing = false
     report(.cancelled)
   }
 }

@@ -56,17 +56,12 @@ nonisolated public struct SpatialTapGesture: Gesture, Sendable {
   }
 }
 
-/// Recognises every `count`-th tap of a series. A gesture of fewer taps around it waits until the series cannot become
-/// this one any more.
+/// Recognises every `count`-th tap of a series. Those who go after it wait until the series cannot become this one any more.
 @MainActor
 final class TapRecognizer: Recognizer {
-  /// Seconds within which a further tap continues a series.
-  private static let patience = 0.3
-
   private let count: Int
   private let space: CoordinateSpace
   private let action: @MainActor (CGPoint) -> Void
-  private var waiting: Task<Void, Never>?
 
   init(count: Int, space: CoordinateSpace, action: @escaping @MainActor (CGPoint) -> Void) {
     self.count = count
@@ -75,37 +70,11 @@ final class TapRecognizer: Recognizer {
   }
 
   override var interests: EventInterests { .tap }
-  override var tapCount: Int? { count }
-  override var isActive: Bool { waiting != nil }
 
   override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard case .tap(let point, let taps, let keys) = event else { return .ignored }
-    waiting?.cancel()
-    waiting = nil
-    if taps % count == 0 {
-      action(layer.point(point, in: space))
-      return .claimed
-    }
-    guard hasSlowerGesture(around: layer) else { return .ignored }
-    waiting = schedule(after: Self.patience) { [weak self, weak layer] in
-      self?.waiting = nil
-      guard let layer, let parent = layer.parent else { return }
-      let place = CGPoint(
-        x: point.x + layer.frame.minX - (parent.scroll?.offset.x ?? 0),
-        y: point.y + layer.frame.minY - (parent.scroll?.offset.y ?? 0)
-      )
-      parent.dispatch(.tap(place, count: taps, keys))
-    }
+    guard case .tap(let sample) = event else { return .ignored }
+    guard sample.count % count == 0 else { return .held }
+    action(layer.point(sample.location, in: space))
     return .claimed
-  }
-
-  /// Whether a gesture of fewer taps lies around: without one, nothing has to wait.
-  private func hasSlowerGesture(around layer: Layer) -> Bool {
-    var ancestor = layer.parent
-    while let current = ancestor {
-      if let taps = (current.responder as? GestureLayer)?.tapCount, taps < count { return true }
-      ancestor = current.parent
-    }
-    return false
   }
 }

@@ -111,9 +111,9 @@ package enum LayerEvent {
 
 extension LayerEvent {
   /// The event with its points moved from one layer's coordinates to another's.
-  package func converted(from layer: Layer, to other: Layer) -> LayerEvent {
+  @MainActor package func converted(from layer: Layer, to other: Layer) -> LayerEvent {
     if layer === other { return self }
-    func moved(_ sample: PointerSample) -> PointerSample {
+    @MainActor func moved(_ sample: PointerSample) -> PointerSample {
       var copy = sample
       copy.location = layer.convert(sample.location, to: other)
       return copy

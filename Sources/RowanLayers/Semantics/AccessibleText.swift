@@ -1,4 +1,4 @@
-import RowanLayers
+import Foundation
 
 /// What layers say: the name of a control whose label they draw.
 @MainActor

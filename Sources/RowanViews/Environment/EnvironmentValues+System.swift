@@ -68,7 +68,6 @@ private enum Key {
   enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
   enum IdiomKey: EnvironmentKey { static let defaultValue = Idiom.touch }
   enum LookKey: EnvironmentKey { static let defaultValue = Look.v26 }
-  enum EnabledKey: EnvironmentKey { static let defaultValue = true }
   enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
   enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar(identifier: .gregorian) }
   enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
@@ -113,11 +112,6 @@ extension EnvironmentValues {
     get { self[Key.LookKey.self] }
     set { self[Key.LookKey.self] = newValue }
   }
-  /// Whether controls react.
-  public var isEnabled: Bool {
-    get { self[Key.EnabledKey.self] }
-    set { self[Key.EnabledKey.self] = newValue }
-  }
   /// Language and region.
   public var locale: Locale {
     get { self[Key.LocaleKey.self] }
@@ -151,10 +145,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes controls inside react or not. A disabled ancestor cannot be overruled.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-  }
   /// Light or dark, for this view and all below it.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
   /// The text size for this view and all below it.

@@ -1,14 +1,13 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 
 /// A node that scrolls what is inside it: a scroll view, a list.
 @MainActor
-package protocol ScrollContainer: LayoutNode {
+package protocol ScrollContainer: LayoutNode, ScrollSpace {
   /// The layer with the scroll offset.
   var scrollLayer: Layer { get }
-  /// What covers the top of the viewport while the content rests there, in points.
-  var restingTop: CGFloat { get }
   /// Moves a view or element with an id to a place in the viewport; `nil` anchors move the least that shows it whole
   /// (fact C116). Returns false where nothing inside has the id.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool

@@ -1,0 +1,119 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// A pinch: two fingers that move apart or together, on a touch screen or a trackpad.
+nonisolated public struct MagnifyGesture: Gesture, Sendable {
+  public typealias Body = Never
+
+  /// Where a pinch stands.
+  public struct Value: Equatable, Sendable {
+    /// When the fingers came here.
+    public var time: Date
+    /// How much larger than at the beginning: 1 for as large.
+    public var magnification: CGFloat
+    /// Change of the magnification in a second.
+    public var velocity: CGFloat
+    /// Where the pinch began, in unit coordinates of the view.
+    public var startAnchor: UnitPoint
+    /// Where the pinch began, in the view's own coordinates, in points.
+    public var startLocation: CGPoint
+  }
+
+  /// How much the magnification must change before it is a pinch.
+  public var minimumScaleDelta: CGFloat
+
+  /// A pinch of at least a change of the magnification, 0.01 by default.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  @MainActor public func _makeRecognizer(
+    _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
+  ) -> _GestureRecognizer {
+    _GestureRecognizer(PinchRecognizer(minimumScaleDelta: minimumScaleDelta, report: report))
+  }
+}
+
+/// A pinch, told by its magnification alone: the older spelling.
+nonisolated public struct MagnificationGesture: Gesture, Sendable {
+  public typealias Value = CGFloat
+  public typealias Body = Never
+  /// How much the magnification must change before it is a pinch.
+  public var minimumScaleDelta: CGFloat
+
+  /// A pinch of at least a change of the magnification, 0.01 by default.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  @MainActor public func _makeRecognizer(
+    _ report: @escaping @MainActor (_GesturePhase<CGFloat>) -> Void
+  ) -> _GestureRecognizer {
+    MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)._makeRecognizer(report)
+  }
+}
+
+/// Follows the pinches that hosts report.
+@MainActor
+final class PinchRecognizer: Recognizer {
+  private let minimumScaleDelta: CGFloat
+  private let report: @MainActor (_GesturePhase<MagnifyGesture.Value>) -> Void
+  private var start: CGPoint?
+  private var last: MagnifyGesture.Value?
+
+  init(
+    minimumScaleDelta: CGFloat,
+    report: @escaping @MainActor (_GesturePhase<MagnifyGesture.Value>) -> Void
+  ) {
+    self.minimumScaleDelta = minimumScaleDelta
+    self.report = report
+  }
+
+  override var interests: EventInterests { .pinch }
+  override var isActive: Bool { start != nil }
+
+  override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    switch event {
+    case .pinch(.changed(let scale), let point):
+      guard scale.isFinite, scale > 0 else { return .ignored }
+      let origin = start ?? point
+      start = origin
+      guard last != nil || abs(scale - 1) >= minimumScaleDelta else { return .noted }
+      let value = value(scale, from: origin, in: layer)
+      last = value
+      report(.changed(value))
+      return .claimed
+    case .pinch(.ended, _):
+      guard start != nil else { return .ignored }
+      let value = last
+      forget()
+      if let value { report(.ended(value)) }
+      return .claimed
+    case .pinch(.cancelled, _), .pointerCancelled:
+      let wasPinching = last != nil
+      forget()
+      if wasPinching { report(.cancelled) }
+      return .noted
+    default:
+      return .ignored
+    }
+  }
+
+  private func forget() {
+    start = nil
+    last = nil
+  }
+
+  private func value(_ scale: CGFloat, from origin: CGPoint, in layer: Layer) -> MagnifyGesture.Value {
+    let now = Date()
+    let seconds = last.map { now.timeIntervalSince($0.time) } ?? 0
+    let size = layer.frame.size
+    return MagnifyGesture.Value(
+      time: now,
+      magnification: scale,
+      velocity: seconds > 0 ? (scale - (last?.magnification ?? 1)) / seconds : 0,
+      startAnchor: UnitPoint(
+        x: size.width > 0 ? origin.x / size.width : 0,
+        y: size.height > 0 ? origin.y / size.height : 0
+      ),
+      startLocation: origin
+    )
+  }
+}
