@@ -129,9 +129,6 @@ package final class InputRouter: PointerArbiter {
 }
 
 extension Layer {
-  /// The middle, in the layer's own coordinates.
-  package var middle: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }
-
   /// The layer and those around it, from the inside out.
   var path: [Layer] {
     var path: [Layer] = []

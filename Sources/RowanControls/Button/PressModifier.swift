@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -78,20 +79,23 @@ final class PressLayer: InteractiveLayer {
   func receive(_ event: LayerEvent) -> EventUse {
     guard isEnabled, !modifier.leavesTapsToRow else { return .ignored }
     switch event {
-    case .pointerDown:
+    case .pointerDown(let sample):
+      guard !sample.isContested else { return .ignored }
       isDown = true
       setPressed(true)
-      return .noted
-    case .pointerMoved(let point):
+      return .pressed
+    case .pointerMoved(let sample):
       guard isDown else { return .ignored }
+      let reach = sample.kind == .touch ? Self.reach : 0
       let bounds = CGRect(origin: .zero, size: layer.frame.size)
-      setPressed(bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point))
+      setPressed(bounds.insetBy(dx: -reach, dy: -reach).contains(sample.location))
       return .noted
     case .pointerUp, .pointerCancelled:
       guard isDown else { return .ignored }
+      let countsAsTap = isPressed
       isDown = false
       setPressed(false)
-      return .noted
+      return countsAsTap ? .pressed : .noted
     case .tap:
       modifier.trigger.run()
       return .claimed

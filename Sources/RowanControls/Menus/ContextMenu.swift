@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -92,7 +93,7 @@ final class ContextMenuLayer: InteractiveLayer {
     guard case .action(let name) = event,
       let choice = choices.first(where: { $0.semantics?.label == name })
     else { return .ignored }
-    choice.dispatch(.tap(CGPoint(x: choice.frame.width / 2, y: choice.frame.height / 2), count: 1, []))
+    choice.dispatch(.tap(PointerSample(location: choice.middle)))
     return .claimed
   }
 

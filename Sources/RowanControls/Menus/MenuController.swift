@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -141,8 +142,7 @@ final class MenuPanelLayer: InteractiveLayer {
   func receive(_ event: LayerEvent) -> EventUse {
     switch event {
     case .key(let name, _): return menu?.press(name) == true ? .claimed : .ignored
-    // A press beside the items is not one behind the menu.
-    case .pointerDown, .focus: return .claimed
+    case .focus: return .claimed
     default: return .ignored
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -115,8 +116,13 @@ final class ScrimLayer: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    if case .tap = event { menu?.dismiss() }
-    return .claimed
+    switch event {
+    case .pointerDown, .pointerUp: return .pressed
+    case .tap:
+      menu?.dismiss()
+      return .claimed
+    default: return .ignored
+    }
   }
 }
 

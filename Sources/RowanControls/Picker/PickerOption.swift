@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 

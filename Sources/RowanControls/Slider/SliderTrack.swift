@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -184,18 +185,18 @@ final class SliderLayer: InteractiveLayer {
   func receive(_ event: LayerEvent) -> EventUse {
     guard let node, node.isUsable else { return .ignored }
     switch event {
-    case .pointerDown(let point, _):
+    case .pointerDown(let sample):
       isEditing = true
       node.slider.onEditingChanged(true)
-      node.move(to: point.x)
-    case .pointerMoved(let point):
+      node.move(to: sample.location.x)
+    case .pointerMoved(let sample):
       guard isEditing else { return .ignored }
-      node.move(to: point.x)
+      node.move(to: sample.location.x)
     case .pointerUp, .pointerCancelled:
       guard isEditing else { return .ignored }
       isEditing = false
       node.slider.onEditingChanged(false)
-    case .tap(let point, _, _): edit { node.move(to: point.x) }
+    case .tap(let sample): edit { node.move(to: sample.location.x) }
     case .key(let name, _): return adjust(node, key: name)
     case .action(AdjustmentName.increment): edit { node.step(1) }
     case .action(AdjustmentName.decrement): edit { node.step(-1) }

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -98,6 +99,7 @@ final class StepperHalf: InteractiveLayer {
   var action: (() -> Void)?
   var onEditingChanged: (Bool) -> Void = { _ in }
   private var isEnabled = true
+  private var isPressed = false { didSet { layer.opacity = isPressed ? 0.4 : 1 } }
 
   init(in graph: Graph, name: String) {
     self.name = name
@@ -109,11 +111,15 @@ final class StepperHalf: InteractiveLayer {
     guard isEnabled, let action else { return .ignored }
     switch event {
     case .pointerDown:
-      layer.opacity = 0.4
+      isPressed = true
+      return .pressed
+    case .pointerMoved(let sample):
+      isPressed = CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
       return .noted
     case .pointerUp, .pointerCancelled:
-      layer.opacity = 1
-      return .noted
+      let countsAsTap = isPressed
+      isPressed = false
+      return countsAsTap ? .pressed : .noted
     case .tap:
       onEditingChanged(true)
       action()

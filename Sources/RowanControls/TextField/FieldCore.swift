@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -201,15 +202,19 @@ private final class FieldResponder: LayerResponder {
 
   init(_ node: FieldNode) { self.node = node }
 
-  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    guard node.isUsable else { return false }
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard node.isUsable else { return .ignored }
     switch event {
     case .text(let text): node.hostTyped(text)
-    case .submit: node.hostSubmitted()
+    case .key("Enter", _): node.hostSubmitted()
     case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)
+    // A mouse puts the caret as it goes down; a finger may be about to scroll.
+    case .pointerDown(let sample) where sample.kind == .mouse:
+      node.core.graph.focus.focus(node)
+      return .noted
     case .tap: node.core.graph.focus.focus(node)
-    default: return false
+    default: return .ignored
     }
-    return true
+    return .claimed
   }
 }

@@ -92,7 +92,6 @@ final class GestureLayer: InteractiveLayer {
   }
 
   var priority: GesturePriority { ownPriority }
-  var tapCount: Int? { isEnabled ? recognizer?.tapCount : nil }
 
   func configure(priority: GesturePriority, allowsInner: Bool, make: @escaping @MainActor () -> Recognizer?) {
     ownPriority = priority

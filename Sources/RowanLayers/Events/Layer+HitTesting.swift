@@ -30,6 +30,9 @@ extension Layer {
 // MARK: - Coordinates
 
 extension Layer {
+  /// The middle, in the layer's own coordinates.
+  package var middle: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }
+
   /// A point of this layer's coordinates in those of another layer of the tree. Costs the depth of both.
   package func convert(_ point: CGPoint, to other: Layer) -> CGPoint { other.fromWindow(toWindow(point)) }
 

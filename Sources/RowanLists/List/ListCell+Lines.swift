@@ -144,25 +144,31 @@ extension ListCell {
     layer.interests = isActivatable ? [.tap, .press, .focus] : isSelectable ? .focus : []
   }
 
-  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    guard let context, !isAtRest else { return false }
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard let context, !isAtRest else { return .ignored }
     if case .focus(let isFocused) = event {
       context.focus(isFocused, on: row)
-      return true
+      return .claimed
     }
-    guard context.isActivatable(row) else { return false }
+    guard context.isActivatable(row) else { return .ignored }
     switch event {
-    case .pointerDown:
+    case .pointerDown(let sample):
+      // What is pressed inside the row is not the row.
+      guard !sample.isContested else { return .ignored }
       setPressed(true)
-      return true
+      return .pressed
+    case .pointerMoved(let sample):
+      let isInside = CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
+      setPressed(isInside && (sample.kind == .mouse || sample.hasStayed))
+      return .noted
     case .pointerUp, .pointerCancelled:
+      let countsAsTap = isPressed
       setPressed(false)
-      return true
+      return countsAsTap ? .pressed : .noted
     case .tap:
-      setPressed(false)
-      return context.activate(row)
+      return context.activate(row) ? .claimed : .ignored
     default:
-      return false
+      return .ignored
     }
   }
 

@@ -281,11 +281,11 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
 
   var restingTop: CGFloat { insets.top }
 
-  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     core.graph.bringDataUpToDate()
-    guard case .scroll(let target) = event else { return respondToKeyboard(event) }
+    guard case .scroll(let target) = event else { return respondToKeyboard(event) ? .claimed : .ignored }
     scroll(toOffset: target)
-    return true
+    return .claimed
   }
 
   func scroll(toOffset target: CGPoint) {

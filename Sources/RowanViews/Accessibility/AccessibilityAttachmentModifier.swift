@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 
 /// Changes what assistive technologies, tests and automation perceive of a view.

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 
 /// What becomes of the parts of a view that is made one part.
@@ -70,12 +71,12 @@ final class CombinedLayer: InteractiveLayer {
     switch event {
     // Pointers reach the parts by themselves, and what lies behind where there are none; a tap that is sent to this
     // layer is meant for the whole.
-    case .tap(_, let count, let keys):
+    case .tap(var sample):
       guard !isForwarding, let part = usablePart, let responder = part.responder else { return .ignored }
       isForwarding = true
       defer { isForwarding = false }
-      let middle = CGPoint(x: part.frame.width / 2, y: part.frame.height / 2)
-      return responder.respond(to: .tap(middle, count: count, keys), in: part) ? .claimed : .ignored
+      sample.location = part.middle
+      return responder.receive(.tap(sample), in: part)
     case .action(let name):
       guard let part = parts.first(where: { $0.semantics?.actions.contains(name) == true }) else { return .ignored }
       return part.dispatch(event) ? .claimed : .ignored

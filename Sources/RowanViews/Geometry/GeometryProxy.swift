@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 
 /// The size of a `GeometryReader` and where it is.
 @MainActor

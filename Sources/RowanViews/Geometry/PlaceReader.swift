@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 
 /// Tells where a layer stands, and runs the bodies that asked again when that changes.

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 
 /// Content that scrolls. Several views without a stack around them stand below each other, whatever the axes.
@@ -239,10 +240,10 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   /// The visible part of the content, in content coordinates: what lazy containers fill.
   var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
 
-  func respond(to event: LayerEvent, in layer: Layer) -> Bool {
-    guard case .scroll(let target) = event else { return false }
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard case .scroll(let target) = event else { return .ignored }
     scroll(toOffset: target)
-    return true
+    return .claimed
   }
 
   func scroll(toOffset target: CGPoint) {

@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 import RowanLayers
 
 /// A symbol among characters: a glyph of the icon font, centred on the height of capitals.

@@ -1,3 +1,4 @@
+import RowanGraph
 import RowanLayers
 
 /// How the lines of a text are aligned with each other, by reading direction.

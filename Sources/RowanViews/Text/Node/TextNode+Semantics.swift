@@ -32,17 +32,18 @@ extension TextNode: LayerResponder {
     return found
   }
 
-  package func respond(to event: LayerEvent, in layer: Layer) -> Bool {
+  package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
-    case .tap(let point, _, _):
-      guard let url = layer.semantics?.role == .link ? links.first?.url : link(at: point) else { return false }
+    case .tap(let sample):
+      let isLink = layer.semantics?.role == .link
+      guard let url = isLink ? links.first?.url : link(at: sample.location) else { return .ignored }
       core.environment.openURL(url)
-      return true
+      return .claimed
     case .action(let name):
-      guard let link = links.first(where: { $0.label == name }) else { return false }
+      guard let link = links.first(where: { $0.label == name }) else { return .ignored }
       core.environment.openURL(link.url)
-      return true
-    default: return false
+      return .claimed
+    default: return .ignored
     }
   }
 
