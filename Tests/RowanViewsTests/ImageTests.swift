@@ -71,7 +71,7 @@ struct ImageTests {
     #expect(touch.frames == [CGRect(x: 59, y: 38, width: 24, height: 24), CGRect(x: 91, y: 40, width: 50, height: 20)])
     let desktop = Drawn(label) {
       $0.idiom = .desktop
-      $0.labelIconColumn = (width: 16, gap: 6)
+      $0.labelIconColumn = LabelIconColumn(width: 16, gap: 6)
     }
     // The icon overflows its column by 4 on each side, and the title stands 22 in (fact M19).
     #expect(desktop.frames.map(\.minX) == [60, 86])
@@ -82,13 +82,13 @@ struct ImageTests {
     let label = Label("Title", systemImage: "star")
     func iconColor(_ change: (inout EnvironmentValues) -> Void) -> RGBA? {
       Drawn(label) {
-        $0.labelIconColumn = (width: 24, gap: 16)
+        $0.labelIconColumn = LabelIconColumn(width: 24, gap: 16)
         change(&$0)
       }.fills.first
     }
     let environment = EnvironmentValues()
     #expect(iconColor { _ in } == SystemColor.blue.rgba(in: environment))
-    #expect(iconColor { $0.listItemTintColor = .purple } == SystemColor.purple.rgba(in: environment))
+    #expect(iconColor { $0.labelIconTint = .purple } == SystemColor.purple.rgba(in: environment))
     #expect(iconColor { $0.backgroundProminence = .increased } == .white)
   }
 

@@ -88,17 +88,17 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 struct AutomaticButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.idiom) private var idiom
-  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.controlPlacement) private var placement
 
   var body: some View {
     if idiom == .desktop {
       BezelledButton(configuration: configuration, kind: .bordered)
     } else {
       let label = configuration.label.modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
-      if isInListRow {
+      if placement == .framed {
         label
-          .modifier(PressModifier(trigger: configuration.action, leavesTapsToRow: true))
-          .modifier(RowActionModifier(role: configuration.role, trigger: configuration.action))
+          .modifier(PressModifier(trigger: configuration.action, leavesTapsToContainer: true))
+          .modifier(OfferedActionModifier(trigger: configuration.action))
       } else {
         label.modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.3, endsLikeControl: true))
       }

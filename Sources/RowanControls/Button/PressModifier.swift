@@ -18,8 +18,8 @@ nonisolated struct PressModifier: ElementModifier {
   var endsLikeControl = false
   /// Whether the button is on, where it can be on or off (fact E9).
   var isOn: Bool?
-  /// Whether the row around is the hit area: the button then hears nothing itself.
-  var leavesTapsToRow = false
+  /// Whether the container around reacts: the button then hears nothing itself.
+  var leavesTapsToContainer = false
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> PressLayer {
     let layer = PressLayer(in: element.core.graph, modifier: self)
@@ -77,7 +77,7 @@ final class PressLayer: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    guard isEnabled, !modifier.leavesTapsToRow else { return .ignored }
+    guard isEnabled, !modifier.leavesTapsToContainer else { return .ignored }
     switch event {
     case .pointerDown(let sample):
       guard !sample.isContested else { return .ignored }
@@ -126,7 +126,7 @@ final class PressLayer: InteractiveLayer {
   }
 
   private func update() {
-    layer.interests = isEnabled && !modifier.leavesTapsToRow ? [.tap, .press] : []
+    layer.interests = isEnabled && !modifier.leavesTapsToContainer ? [.tap, .press] : []
     if !isEnabled, isDown {
       isDown = false
       setPressed(false)

@@ -50,10 +50,10 @@ nonisolated struct ContextMenuModifier: ElementModifier {
 
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.items.tearDown() }
 
-  /// Items are pressed themselves, also where the view is a row.
+  /// Items are pressed themselves, also where the container takes what the view offers.
   @MainActor private static func itemEnvironment(_ element: ModifiedElement<Self>) -> EnvironmentValues {
     var environment = element.core.environment
-    environment.isInListRow = false
+    environment.controlPlacement = .free
     return environment
   }
 }

@@ -66,7 +66,7 @@ package final class MenuController: FocusTarget {
   /// What is around the control does not reach into its menu.
   private static func environment(of control: EnvironmentValues) -> EnvironmentValues {
     var environment = control.insideScrollContainer()
-    environment.isInListRow = false
+    environment.controlPlacement = .free
     environment.labelIconColumn = nil
     environment.textCase = nil
     environment.stackAxis = nil

@@ -87,7 +87,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   @Environment(\.pickerStyle) private var style
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsHidden) private var labelsHidden
-  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.controlPlacement) private var placement
 
   var body: some View {
     let options = PickerSelection($selection)
@@ -101,8 +101,8 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
 
   @ViewBuilder private func menu(_ options: PickerSelection) -> some View {
     let box = PickerBox(content: content, selection: options, look: .menu, label: AnyView(label))
-    if idiom == .touch, isInListRow {
-      ControlRow(label: label) { box }
+    if idiom == .touch, placement == .framed {
+      LabeledControl(label: label) { box }
     } else if idiom == .desktop, !labelsHidden {
       HStack(spacing: 8) {
         label.modifier(ControlLabelModifier())

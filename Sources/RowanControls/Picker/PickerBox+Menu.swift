@@ -28,7 +28,7 @@ extension PickerBoxNode {
       )
     }
     let chevron = CGSize(width: 9, height: 13)
-    if core.environment.isInListRow {
+    if core.environment.controlPlacement == .framed {
       return MenuMetrics(leading: 0, gap: 4, chevron: chevron, trailing: 0, vertical: 0, minimumHeight: 0)
     }
     return MenuMetrics(leading: 13.5, gap: 4, chevron: chevron, trailing: 13.5, vertical: 8, minimumHeight: 0)
@@ -98,7 +98,8 @@ extension PickerBoxNode {
     let environment = core.environment
     if !environment.isEnabled { return .color(ink.opacity(0.3)) }
     if !isTouch { return .color(ink) }
-    return environment.isInListRow ? .color(SystemColor.secondaryLabel.rgba(in: environment)) : environment.tintPaint()
+    return environment.controlPlacement == .framed
+      ? .color(SystemColor.secondaryLabel.rgba(in: environment)) : environment.tintPaint()
   }
 
   private func chevrons(_ size: CGSize) -> Path {

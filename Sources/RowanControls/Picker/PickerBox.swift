@@ -97,12 +97,13 @@ final class PickerBoxNode: LayoutNode {
   /// Options are drawn in the control's font and colour.
   private var optionEnvironment: EnvironmentValues {
     var environment = core.environment
-    environment.isInListRow = false
+    environment.controlPlacement = .free
     let ink = SystemColor.label.rgba(in: environment)
     switch (look, environment.idiom) {
     case (.menu, .touch):
       let color =
-        core.environment.isInListRow ? SystemColor.secondaryLabel.rgba(in: environment) : environment.tintColor()
+        core.environment.controlPlacement == .framed
+        ? SystemColor.secondaryLabel.rgba(in: environment) : environment.tintColor()
       environment.setForeground([AnyShapeStyle(Color(color))])
     case (.segmented, .touch):
       environment.font = .system(size: 13, weight: .medium)

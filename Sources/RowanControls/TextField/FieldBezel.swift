@@ -72,7 +72,7 @@ nonisolated struct FieldBezel: ElementModifier {
 
   @MainActor private func hasBorder(_ environment: EnvironmentValues) -> Bool {
     switch kind {
-    case .automatic: environment.idiom == .desktop && !environment.isInListRow
+    case .automatic: environment.idiom == .desktop && environment.controlPlacement == .free
     case .plain: false
     case .rounded: true
     }

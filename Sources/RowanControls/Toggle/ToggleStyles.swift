@@ -75,7 +75,7 @@ struct SwitchToggle: View {
 
   var body: some View {
     let isOn = configuration.isOn
-    ControlRow(label: configuration.label) {
+    LabeledControl(label: configuration.label) {
       SwitchControl(isOn: isOn).animation(.snappy(duration: 0.25), value: isOn)
     }
     .modifier(configuration.pressing())

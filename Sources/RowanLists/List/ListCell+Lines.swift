@@ -133,7 +133,7 @@ extension ListCell {
     if isSelectable { traits.insert(.selectable) }
     if context.isMarked(row) { traits.insert(.focused) }
     if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
-    if row.element.traits[RowActionTrait.self]?.isLink == true { traits.insert(.link) }
+    if row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
     layer.semantics = Semantics(
       role: .row,
       label: label.count == 1 ? label[0] : label.joined(separator: ", "),

@@ -31,7 +31,7 @@ final class ListCell: LayerResponder, RowHolding {
   /// Whether a header or footer holds something to use; gathered at the same time.
   @exclusivity(unchecked) private(set) var holdsControls = false
   /// The actions of buttons inside the content, gathered at the same time.
-  @exclusivity(unchecked) private(set) var innerActions: [RowAction] = []
+  @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
   @exclusivity(unchecked) private var background: CellDecoration?
   @exclusivity(unchecked) private(set) var badge: CellDecoration?
   @exclusivity(unchecked) var isPressed = false { didSet { stamp = nil } }
@@ -263,7 +263,7 @@ final class ListCell: LayerResponder, RowHolding {
       texts.removeAll(keepingCapacity: true)
       for layer in contentLayers { layer.gatherTexts(into: &texts) }
       holdsControls = row.kind != .row && contentLayers.contains(where: \.holdsControls)
-      innerActions = row.element.origin.gatherPreference(RowActionsKey.self) ?? []
+      innerActions = row.element.origin.gatherPreference(OfferedActionsKey.self) ?? []
     }
     placeBadge(card, insets, metrics, isRightToLeft: isRightToLeft)
   }

@@ -39,11 +39,11 @@ extension ListNode {
   }
 
   /// The row's own action, or those of all automatic buttons inside it.
-  private func actions(of row: RowSegment) -> [RowAction] {
-    if let action = row.element.traits[RowActionTrait.self] { return [action] }
+  private func actions(of row: RowSegment) -> [OfferedAction] {
+    if let action = row.element.traits[OfferedActionTrait.self] { return [action] }
     if let cell = row.cell as? ListCell, cell.contentFrame != nil { return cell.innerActions }
     // The keyboard looks at rows before they are placed.
-    return row.element.origin.gatherPreference(RowActionsKey.self) ?? []
+    return row.element.origin.gatherPreference(OfferedActionsKey.self) ?? []
   }
 
   func isSelectable(_ row: RowSegment) -> Bool {
@@ -61,7 +61,7 @@ extension ListNode {
 
 extension RowSegment {
   /// Whether the row's action led to what is shown beside the list.
-  var isCurrent: Bool { kind == .row && element.traits[RowActionTrait.self]?.isCurrent() == true }
+  var isCurrent: Bool { kind == .row && element.traits[OfferedActionTrait.self]?.isCurrent() == true }
 }
 
 /// What a cell asks its list.

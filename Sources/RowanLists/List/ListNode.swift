@@ -261,13 +261,13 @@ final class ListNode<Content: View>: ScrollContainer, LayoutBoundary, LayerRespo
   /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.
   private var rowEnvironment: EnvironmentValues {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
-    environment.isInListRow = true
+    environment.controlPlacement = .framed
     environment.labelIconColumn = metrics.labelColumn
     environment.stackAxis = nil
     let metrics = metrics
     environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in
       var part = environment
-      part.isInListRow = false
+      part.controlPlacement = .free
       metrics.style(&part, for: kind)
       return part
     }

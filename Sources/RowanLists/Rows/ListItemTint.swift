@@ -31,9 +31,9 @@ public struct ListItemTint: Sendable {
 extension View {
   /// Colours the icons of labels in the rows inside; `nil` for the tint.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
-    environment(\.listItemTintColor, tint?.color)
+    environment(\.labelIconTint, tint?.color)
   }
 
   /// Colours the icons of labels in the rows inside; `nil` for the tint.
-  nonisolated public func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTintColor, tint) }
+  nonisolated public func listItemTint(_ tint: Color?) -> some View { environment(\.labelIconTint, tint) }
 }

@@ -52,7 +52,7 @@ struct ListMetrics {
   var selectionInset: CGFloat = 0
   var selectionRadius: CGFloat = 0
   /// Icon column of labels.
-  var labelColumn: (width: CGFloat, gap: CGFloat) = (24, 16)
+  var labelColumn = LabelIconColumn(width: 24, gap: 16)
   var headerFont = Font.body.weight(.semibold)
   var footerFont = Font.footnote
   var headerIsUppercase = false
@@ -111,7 +111,8 @@ struct ListMetrics {
     separatorThickness = isClassic ? environment.pixelLength : 1
     // Symbols grow with the text, and so does the column that they stand in.
     let growth = max(1, Font.body.resolve(in: environment).size / 17)
-    labelColumn = ((isClassic ? 28 : 24) * growth, 16)
+    // Large symbols of rows are up to 27 points tall, and the rows no taller than without them (fact M40).
+    labelColumn = LabelIconColumn(width: (isClassic ? 28 : 24) * growth, gap: 16, overflow: 4, imageScale: .large)
     let side = environment.layoutMargin(width: width)
     headerFont = isClassic ? Font.footnote : Font.body.weight(.semibold)
     headerIsUppercase = isClassic
@@ -185,7 +186,7 @@ struct ListMetrics {
   private mutating func setDesktop(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues) {
     rowPadding = 4
     minimumRowHeight = 24
-    labelColumn = (16, 6)
+    labelColumn = LabelIconColumn(width: 16, gap: 6)
     separatorThickness = 1
     headerFont = Font.subheadline.weight(.semibold)
     footerFont = headerFont
@@ -215,7 +216,7 @@ struct ListMetrics {
       minimumRowHeight = environment.bodyMetrics.linePitch + 13
       selectionInset = 10
       selectionRadius = environment.look == .classic ? 5 : 8
-      labelColumn = (16, 10)
+      labelColumn = LabelIconColumn(width: 16, gap: 10)
     default:
       contentMargin = 16
       topInset = 10

@@ -54,7 +54,7 @@ extension EnvironmentValues {
   /// The environment of what stands in a bar: nothing of rows and fonts around the container reaches it.
   @MainActor func inBar() -> EnvironmentValues {
     var environment = self
-    environment.isInListRow = false
+    environment.controlPlacement = .free
     environment.font = nil
     environment.scrollSurroundings = ScrollSurroundings()
     return environment

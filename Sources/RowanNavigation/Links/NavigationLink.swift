@@ -28,12 +28,12 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   let target: NavigationLink<Label, Destination>.Target
   let label: Label
   @Environment(\.navigation) private var navigation
-  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.controlPlacement) private var placement
   @Environment(\.idiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.linkIndicatorVisibility) private var indicator
   @Namespace private var id
-  @State private var action = RowAction(isLink: true) {}
+  @State private var action = OfferedAction(isLink: true) {}
 
   var body: some View {
     switch target {
@@ -50,8 +50,8 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   }
 
   @ViewBuilder private var link: some View {
-    if isInListRow {
-      row.modifier(TraitModifier(RowActionTrait.self, currentAction))
+    if placement == .framed {
+      row.modifier(TraitModifier(OfferedActionTrait.self, currentAction))
     } else {
       Button(action: jump.follow) { label }.disabled(!isActive).accessibilityAddTraits(.isLink)
     }
@@ -73,7 +73,7 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
 
   /// The row's action: one object for the link's life that does what the latest value says. What it holds must not hold
   /// the state that it lives in.
-  private var currentAction: RowAction {
+  private var currentAction: OfferedAction {
     action.action = jump.follow
     action.isEnabled = isActive
     let navigation = navigation

@@ -54,11 +54,6 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }
 
-/// Standing out or not.
-public enum Prominence: Hashable, Sendable {
-  case standard, increased
-}
-
 /// A value of the environment under a default.
 private enum Key {
   enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
@@ -73,7 +68,6 @@ private enum Key {
   enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
   enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
   enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
-  enum HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 }
 
 extension EnvironmentValues {
@@ -137,11 +131,6 @@ extension EnvironmentValues {
     get { self[Key.ReduceMotionKey.self] }
   }
   package mutating func setReduceMotion(_ reduce: Bool) { self[Key.ReduceMotionKey.self] = reduce }
-  /// How much section headers stand out.
-  public var headerProminence: Prominence {
-    get { self[Key.HeaderProminenceKey.self] }
-    set { self[Key.HeaderProminenceKey.self] = newValue }
-  }
 }
 
 extension View {
@@ -162,10 +151,6 @@ extension View {
   }
   /// The size of controls inside.
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
-  /// How much section headers inside stand out.
-  nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
-    environment(\.headerProminence, prominence)
-  }
 }
 
 extension EnvironmentValues {

@@ -6,13 +6,32 @@ package enum LabelParts: Hashable, Sendable {
   case titleAndIcon, icon, title
 }
 
+/// A column in which the icons of several labels stand, so that their titles line up. Icons in it are tinted (facts M19,
+/// M40).
+package struct LabelIconColumn: Hashable, Sendable {
+  package var width: CGFloat
+  /// From the column to the titles.
+  package var gap: CGFloat
+  /// How far an icon may reach above and below its title without making the label taller.
+  package var overflow: CGFloat
+  /// How large symbols are; `nil` for what the environment says.
+  package var imageScale: Image.Scale?
+
+  package init(width: CGFloat, gap: CGFloat, overflow: CGFloat = 0, imageScale: Image.Scale? = nil) {
+    self.width = width
+    self.gap = gap
+    self.overflow = overflow
+    self.imageScale = imageScale
+  }
+}
+
 private enum Key {
   enum Styles: EnvironmentKey { static let defaultValue: LabelStyles? = nil }
   enum Parts: EnvironmentKey { static let defaultValue = LabelParts.titleAndIcon }
-  enum Column: EnvironmentKey { static let defaultValue: (width: CGFloat, gap: CGFloat)? = nil }
+  enum Column: EnvironmentKey { static let defaultValue: LabelIconColumn? = nil }
   enum Spacing: EnvironmentKey { static let defaultValue: CGFloat? = nil }
   enum IconWidth: EnvironmentKey { static let defaultValue: CGFloat? = nil }
-  enum ItemTint: EnvironmentKey { static let defaultValue: Color? = nil }
+  enum IconTint: EnvironmentKey { static let defaultValue: Color? = nil }
 }
 
 extension EnvironmentValues {
@@ -27,17 +46,16 @@ extension EnvironmentValues {
     set { self[Key.Parts.self] = newValue }
   }
 
-  /// The column that a list keeps for the icons of its rows' labels, and the gap to their titles, in points; `nil`
-  /// outside of lists. In such a column icons are tinted, and drawn larger on touch (facts M19, M40).
-  package var labelIconColumn: (width: CGFloat, gap: CGFloat)? {
+  /// The column that a container keeps for the icons of its labels; `nil` where each label stands for itself.
+  package var labelIconColumn: LabelIconColumn? {
     get { self[Key.Column.self] }
     set { self[Key.Column.self] = newValue }
   }
 
-  /// The colour of the icons in a list's column; `nil` for the tint (fact B45).
-  package var listItemTintColor: Color? {
-    get { self[Key.ItemTint.self] }
-    set { self[Key.ItemTint.self] = newValue }
+  /// The colour of the icons in a column; `nil` for the tint (fact B45).
+  package var labelIconTint: Color? {
+    get { self[Key.IconTint.self] }
+    set { self[Key.IconTint.self] = newValue }
   }
 
   var labelSpacing: CGFloat? {

@@ -17,8 +17,7 @@ struct LabelMetrics: Equatable, Sendable {
     if let column = environment.labelIconColumn {
       iconWidth = environment.labelIconWidth ?? column.width
       gap = environment.labelSpacing ?? column.gap
-      // Large symbols of rows are up to 27 points tall, and the rows no taller than without them (fact M40).
-      overflow = environment.idiom == .touch ? 4 : 0
+      overflow = column.overflow
     } else {
       iconWidth = environment.labelIconWidth
       if environment.look == .classic, environment.idiom == .touch {
@@ -26,7 +25,7 @@ struct LabelMetrics: Equatable, Sendable {
         let font = environment.font ?? .body
         leastIconWidth = 24 * font.resolve(in: environment).size / 17
       }
-      // The same on both platforms; the desktop's lists set icons closer (facts M19, M41, M87).
+      // The same on both platforms; columns may set icons closer (facts M19, M41, M87).
       gap = environment.labelSpacing ?? 8
       overflow = 0
     }
@@ -99,7 +98,7 @@ struct LabelLayout: Layout {
     }
   }
 
-  /// A row's separator begins where the title does (fact B41).
+  /// What is lined up with the text begins where the title does (fact B41).
   func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,

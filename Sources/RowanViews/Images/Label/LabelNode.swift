@@ -130,17 +130,17 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
   }
 }
 
-/// What icons of labels have: no voice of their own, and in a list's column its tint and size.
+/// What icons of labels have: no voice of their own, and in a column its tint and size.
 nonisolated struct LabelIconModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
 
   @MainActor func change(_ environment: inout EnvironmentValues) {
     environment.imagesAreDecorative = true
-    guard environment.labelIconColumn != nil else { return }
-    if environment.idiom == .touch { environment.imageScale = .large }
+    guard let column = environment.labelIconColumn else { return }
+    if let scale = column.imageScale { environment.imageScale = scale }
     if environment.backgroundProminence == .increased {
       environment.setForeground([])
-    } else if let tint = environment.listItemTintColor {
+    } else if let tint = environment.labelIconTint {
       environment.setForeground([AnyShapeStyle(tint)])
     } else {
       environment.setForeground([AnyShapeStyle(TintShapeStyle())])

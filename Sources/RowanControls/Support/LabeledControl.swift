@@ -3,11 +3,11 @@ import RowanGraph
 import RowanViews
 
 /// A control and its label, the label first.
-struct ControlRow<Label: View, Control: View>: View {
+struct LabeledControl<Label: View, Control: View>: View {
   let label: Label
   let control: Control
   @Environment(\.idiom) private var idiom
-  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.controlPlacement) private var placement
   @Environment(\.labelsHidden) private var labelsHidden
 
   init(label: Label, @ViewBuilder control: () -> Control) {
@@ -16,10 +16,10 @@ struct ControlRow<Label: View, Control: View>: View {
   }
 
   var body: some View {
-    let layout = ControlRowLayout(
+    let layout = LabeledControlLayout(
       isLabelHidden: labelsHidden,
       fillsWidth: idiom == .touch,
-      isInListRow: isInListRow && idiom == .touch
+      isFramed: placement == .framed && idiom == .touch
     )
     layout {
       VStack(alignment: .leading, spacing: 2) { label }
@@ -46,24 +46,24 @@ nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
 
 /// Lays out a label and a control.
 ///
-/// On touch screens the row is as wide as it may be, the control at its trailing end, its text baselines at its top
-/// (as recorded); in a list's row it is as high as its label and the control reaches beyond (fact M106). On the
+/// On touch screens both are as wide as it may be, the control at the trailing end, text baselines at the top
+/// (as recorded); in a container's frame it is as high as its label and the control reaches beyond (fact M106). On the
 /// desktop label and control stand side by side. A hidden label takes no room.
-struct ControlRowLayout: Layout {
+struct LabeledControlLayout: Layout {
   var isLabelHidden: Bool
   var fillsWidth: Bool
-  var isInListRow: Bool
+  var isFramed: Bool
   var gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard subviews.count == 2 else { return .zero }
     let control = subviews[1].sizeThatFits(controlProposal(proposal))
-    if isLabelHidden { return isInListRow ? CGSize(width: control.width, height: lineHeight(subviews)) : control }
+    if isLabelHidden { return isFramed ? CGSize(width: control.width, height: lineHeight(subviews)) : control }
     let label = subviews[0].sizeThatFits(labelProposal(proposal, control: control.width))
     let natural = label.width + gap + control.width
     return CGSize(
       width: fillsWidth ? max(proposal.width ?? natural, control.width) : natural,
-      height: isInListRow ? label.height : max(label.height, control.height)
+      height: isFramed ? label.height : max(label.height, control.height)
     )
   }
 
@@ -89,7 +89,7 @@ struct ControlRowLayout: Layout {
     cache: inout Void
   ) -> CGFloat? {
     let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
-    return isBaseline && fillsWidth && !isInListRow ? bounds.minY : nil
+    return isBaseline && fillsWidth && !isFramed ? bounds.minY : nil
   }
 
   private func controlProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

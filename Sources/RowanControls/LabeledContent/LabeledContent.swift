@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanViews
 
 /// A label with something that belongs to it at the trailing edge (fact B49).
 nonisolated public struct LabeledContent<Label, Content> {

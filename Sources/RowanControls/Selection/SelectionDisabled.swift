@@ -5,7 +5,7 @@ private enum SelectionDisabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the view is a row or an option that cannot be selected.
+  /// Whether a person cannot select what stands here, such as an option or a row.
   package var isSelectionDisabled: Bool {
     get { self[SelectionDisabledKey.self] }
     set { self[SelectionDisabledKey.self] = newValue }

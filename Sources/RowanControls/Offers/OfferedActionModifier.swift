@@ -1,0 +1,62 @@
+import RowanGraph
+import RowanViews
+
+/// Offers the action of its content to the container around.
+nonisolated struct OfferedActionModifier: ViewModifier {
+  typealias Body = Never
+  let trigger: ButtonTrigger
+
+  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(OfferedActionNode(content, self, context))
+  }
+
+  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    unsafeDowncast(handle.node, to: OfferedActionNode.self).update(content, self)
+  }
+}
+
+/// The place of an offer in its container.
+@MainActor
+final class OfferedActionNode: Node, ElementWrapper, PreferenceContributor {
+  let core: NodeCore
+  private let action: OfferedAction
+  private var child: (any Node)?
+
+  init(_ content: some View, _ modifier: OfferedActionModifier, _ context: _NodeContext) {
+    core = NodeCore(context)
+    core.noteContributor()
+    let trigger = modifier.trigger
+    action = OfferedAction { trigger.run() }
+    action.isEnabled = core.environment.isEnabled
+    child = content.makeNode(below: self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .content(of: child, through: self) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func update(_ content: some View, _ modifier: OfferedActionModifier) {
+    if let child { content.update(child) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    action.isEnabled = core.environment.isEnabled
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+  }
+
+  func wrap(_ element: inout Element) {
+    if !element.traits.has(OfferedActionTrait.self) { element.traits[OfferedActionTrait.self] = action }
+  }
+
+  var makesNodes: Bool { false }
+  func forget(_ element: Element) {}
+
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
+    guard Key.self == OfferedActionsKey.self, let own = [action] as? Key.Value else { return false }
+    Key.append(own, to: &value)
+    return true
+  }
+}
