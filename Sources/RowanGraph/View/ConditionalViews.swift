@@ -12,6 +12,7 @@ nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -31,6 +32,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 }
 
 extension Optional: View where Wrapped: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -89,6 +91,7 @@ final class SwitchNode: Node, PresenceOwner {
 
 /// A view that shows nothing and takes no room.
 nonisolated public struct EmptyView: View, Sendable {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
 
   /// A view that shows nothing.
@@ -113,6 +116,7 @@ package final class EmptyNode: Node {
 
 /// Any view, its type hidden. A change of the hidden type is a change of identity (fact A20).
 nonisolated public struct AnyView: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
   let wrapped: any View
 
@@ -201,6 +205,7 @@ nonisolated public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
 
   /// Groups the views of a builder.
@@ -218,6 +223,7 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
   /// Compares a view with `==`.
   nonisolated public init(content: Content) { self.content = content }
 
+  /// The compared view.
   @MainActor public var body: Content { content }
 }
 

@@ -35,6 +35,7 @@ extension ViewModifier where Body == Never {
 
 /// The view that a modifier's body shows in its place.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
   let make: @MainActor (_NodeContext) -> _NodeHandle
   let updateNode: @MainActor (_NodeHandle) -> Void
@@ -63,7 +64,9 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
+
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     modifier._makeModifierNode(content, context)
   }
@@ -71,6 +74,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// None: Rowan applies it itself, the inner modifier first.
   public typealias Body = Never
 
   @MainActor public func _makeModifierNode<Wrapped: View>(_ wrapped: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -87,6 +91,7 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 
 /// A modifier that changes nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+  /// None: Rowan applies it itself.
   public typealias Body = Never
   /// The modifier that changes nothing.
   public static let identity = EmptyModifier()

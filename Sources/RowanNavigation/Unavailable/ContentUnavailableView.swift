@@ -3,8 +3,8 @@ import RowanViews
 
 /// What stands where there is nothing to show: a label, a description, and what can be done about it (fact B80).
 ///
-/// It takes the room that it is offered, no more where that is too little. With touch it stands in the middle, with the label's icon over its title; on the
-/// desktop at the top, without the icon (fact M104).
+/// It takes the room that it is offered, no more where that is too little. With touch it stands in the middle, with the
+/// label's icon over its title; on the desktop at the top, without the icon (fact M104).
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
@@ -21,6 +21,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     self.actions = actions()
   }
 
+  /// The parts below each other.
   @MainActor public var body: some View {
     UnavailableContent(label: label, description: description, actions: actions)
   }
@@ -81,6 +82,7 @@ public struct SearchUnavailableContent {
   nonisolated public struct Label: View {
     let query: String
 
+    /// The sentence with its symbol.
     @MainActor public var body: some View {
       RowanViews.Label(query.isEmpty ? "No Results" : "No Results for “\(query)”", systemImage: "magnifyingglass")
     }
@@ -88,11 +90,13 @@ public struct SearchUnavailableContent {
 
   /// What to do about it.
   nonisolated public struct Description: View {
+    /// The advice.
     @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
   /// Nothing to press.
   nonisolated public struct Actions: View {
+    /// Nothing.
     @MainActor public var body: some View { EmptyView() }
   }
 }

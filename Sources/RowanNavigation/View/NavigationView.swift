@@ -63,6 +63,7 @@ extension View {
 ///
 /// The first view is the list; a second one fills the detail until something is chosen.
 nonisolated public struct NavigationView<Content: View>: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
   let content: Content
 

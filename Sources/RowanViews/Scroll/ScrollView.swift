@@ -5,6 +5,7 @@ import RowanLayers
 
 /// Content that scrolls. Several views without a stack around them stand below each other, whatever the axes.
 nonisolated public struct ScrollView<Content: View>: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
   /// The content.
   public var content: Content

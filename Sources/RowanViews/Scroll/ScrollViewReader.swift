@@ -2,6 +2,7 @@ import RowanGraph
 
 /// Gives its content the means to scroll the containers inside it.
 nonisolated public struct ScrollViewReader<Content: View>: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
   /// Makes the content.
   public var content: (ScrollViewProxy) -> Content
@@ -33,6 +34,7 @@ public struct ScrollViewProxy: Equatable {
     reader?.scroll(to: AnyHashable(id), anchor: anchor)
   }
 
+  /// Whether both scroll the containers of the same reader.
   public static func == (a: ScrollViewProxy, b: ScrollViewProxy) -> Bool { a.reader === b.reader }
 }
 

@@ -5,8 +5,10 @@ import RowanLayers
 /// A title with an icon.
 ///
 /// In a list's row icons stand in a column of their own, so that titles line up (facts M19, M40); elsewhere the icon
-/// stands before the title (fact M41), in the classic touch look in the middle of a slot. `labelStyle` may show only one of them.
+/// stands before the title (fact M41), in the classic touch look in the middle of a slot. `labelStyle` may show only one
+/// of them.
 nonisolated public struct Label<Title: View, Icon: View>: View {
+  /// None: Rowan shows it itself.
   public typealias Body = Never
   let title: Title
   let icon: Icon
