@@ -1,5 +1,4 @@
 import RowanGraph
-import RowanViews
 
 /// The system's choice: a tinted label on touch screens, whose whole row is the hit area in a list; a bordered button on
 /// the desktop (facts B52, M105, M106).

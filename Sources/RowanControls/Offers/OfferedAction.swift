@@ -1,5 +1,4 @@
 import RowanGraph
-import RowanViews
 
 /// What a view would do if the container around it were tapped: the action of an automatic button or of a link, which a
 /// container may take for its own (fact B52).

@@ -1,5 +1,4 @@
 import RowanGraph
-import RowanViews
 
 private enum LabelsHiddenKey: EnvironmentKey {
   static let defaultValue = false
