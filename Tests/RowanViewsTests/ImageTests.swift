@@ -36,6 +36,26 @@ struct ImageTests {
     #expect(resolve("chevron.right", .fill) == "chevron.right")
   }
 
+  @Test("A scene shows the symbols that it is given, alone and in texts")
+  func ownSymbols() {
+    let pictures = OneSymbol()
+    let image = Drawn(Image(systemName: "dot"), pictures: pictures)
+    #expect(image.frames.map(\.size) == [CGSize(width: 34, height: 17)])
+    let text = Drawn(Text("A\(Image(systemName: "dot"))"), pictures: pictures)
+    guard case .text(let layout, _)? = text.drawings.first?.layer.content else {
+      Issue.record("nothing is drawn for the text")
+      return
+    }
+    #expect(layout.runs.map(\.text).last == "•")
+    #expect(text.labels == ["Adot"])
+  }
+
+  @Test("The words of a text name its symbols, whatever the scene shows")
+  func wordsOfSymbols() {
+    let text = Text("Rated \(Image(systemName: "star.fill"))")
+    #expect(text.string(in: EnvironmentValues()) == "Rated star")
+  }
+
   @Test("A symbol that points forward points the other way where reading runs from right to left")
   func mirroredSymbol() {
     func path(_ name: String, _ direction: LayoutDirection) -> Path? {
@@ -145,6 +165,21 @@ struct ImageTests {
     #expect(Color("Brand", bundle: bundle).rgba(in: EnvironmentValues()).css == "rgba(255,128,0,1.0)")
     #expect(Drawn(Image("photo", bundle: bundle)).frames.map(\.size) == [CGSize(width: 3, height: 3)])
   }
+}
+
+/// Knows one symbol: a bar twice as wide as the text around it is high.
+private final class OneSymbol: PictureSource {
+  var symbolNames: Set<String> { ["dot"] }
+  func hasSymbol(_ name: String) -> Bool { name == "dot" }
+  func symbolBox(_ name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) {
+    (CGSize(width: 2 * fontSize, height: fontSize), fontSize)
+  }
+  func outline(ofSymbol name: String, weight: Int) -> Path? { Path(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+  func character(ofSymbol name: String) -> SymbolCharacter? {
+    name == "dot" ? SymbolCharacter(text: "•", scale: 1) : nil
+  }
+  func canDecode(_ file: String) -> Bool { false }
+  func image(at url: URL, scale: CGFloat) throws -> BitmapImage? { nil }
 }
 
 /// Gathers reported issues.

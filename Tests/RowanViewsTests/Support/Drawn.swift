@@ -13,6 +13,7 @@ final class Drawn<Content: View> {
     _ view: Content,
     width: CGFloat = 200,
     height: CGFloat = 100,
+    pictures: any PictureSource = PictureLibrary.shared,
     _ change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     var environment = EnvironmentValues()
@@ -22,7 +23,7 @@ final class Drawn<Content: View> {
       size: CGSize(width: width, height: height),
       environment: environment,
       measurer: SquareMeasurer(),
-      pictures: PictureLibrary.shared
+      pictures: pictures
     )
     host.graph.update()
   }
