@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 /// Offers the action of its content to the container around.

@@ -1,6 +1,6 @@
 import Foundation
-import RowanControls
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 

@@ -1,6 +1,7 @@
 import Foundation
 import RowanControls
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 /// What the list knows of its rows: which are selected, and what a tap on one does.

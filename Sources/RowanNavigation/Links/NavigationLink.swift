@@ -1,5 +1,6 @@
 import RowanControls
 import RowanGraph
+import RowanInteraction
 import RowanLists
 import RowanViews
 
