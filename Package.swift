@@ -33,6 +33,11 @@ let package = Package(
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
   ],
+  traits: [
+    .trait(name: "Browser", description: "Applications can be served to browsers. Builds SwiftNIO."),
+    .trait(name: "Pictures", description: "Applications and views can be drawn into PNG files."),
+    .default(enabledTraits: ["Browser", "Pictures"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -56,12 +61,13 @@ let package = Package(
     library("RowanControls", ["RowanViews"]),
     library("RowanLists", ["RowanControls"]),
     library("RowanNavigation", ["RowanLists", issueReporting]),
+    library("RowanScene", ["RowanNavigation", "RowanText", issueReporting]),
     .target(name: "CRowanPicture"),
-    library("RowanPicture", ["RowanLayers", "RowanText", "CRowanPicture", "CPango"]),
+    library("RowanPicture", ["RowanScene", "RowanText", "CRowanPicture", "CPango"]),
     .target(name: "CRowanWeb"),
     library(
       "RowanWeb",
-      ["RowanLayers", "CRowanWeb", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
+      ["RowanScene", "CRowanWeb", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
       resources: [.copy("Client")]
     ),
 
@@ -69,9 +75,13 @@ let package = Package(
     library("Combine", [openCombine]),
     library(
       "SwiftUI",
-      ["RowanNavigation", "RowanText", "RowanPicture", "RowanWeb", "Combine", openCombine, issueReporting]
+      [
+        "RowanScene", "Combine", issueReporting,
+        .target(name: "RowanPicture", condition: .when(traits: ["Pictures"])),
+        .target(name: "RowanWeb", condition: .when(traits: ["Browser"])),
+      ]
     ),
-    library("RowanTesting", ["SwiftUI", "RowanText", issueReporting, issueTestSupport]),
+    library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // The gallery.
     library("GalleryScreens", ["SwiftUI"]),
@@ -86,7 +96,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "FakeScene",
-      dependencies: ["RowanLayers", "RowanWeb"],
+      dependencies: ["RowanInput", "RowanWeb"],
       path: "Tests/FakeScene",
       swiftSettings: strict
     ),

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryScreens
 import RowanPicture
+import RowanScene
 import RowanText
 import SwiftUI
 
@@ -61,7 +62,7 @@ struct PictureRun {
   }
 
   private func draw(_ gallery: GalleryScreen, _ setting: PictureSetting) async throws -> PictureRenderer {
-    let host = SceneHost(gallery.content(), traits: setting.traits, measurer: measurer)
+    let host = WindowScene(gallery.content(), traits: setting.traits, measurer: measurer)
     let outcome = await host.settle(limit: .seconds(60))
     guard outcome == .settled else { throw Unsettled(id: gallery.id) }
     return host.draw(scale: 2)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import RowanScene
 import SwiftUI
 
 /// One of the ways in which each screen is drawn.

@@ -43,11 +43,11 @@ package final class InputRouter: PointerArbiter {
     case .pinch(let phase, let place): pinch(phase, at: place)
     case .contextMenu(let place): openMenu(at: place)
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
-    case .text(let text, let id): send(.text(text), to: id, wanting: .text)
-    case .focus(let isFocused, let id): send(.focus(isFocused), to: id, wanting: [.focus, .text])
+    case .text(let id, let text): send(.text(text), to: id, wanting: .text)
+    case .focus(let id, let isFocused): send(.focus(isFocused), to: id, wanting: [.focus, .text])
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
-    case .activate(let id, let keys): layer(id).map { activate($0, keys) } ?? false
-    case .action(let name, let id): perform(name, of: id)
+    case .activate(let id, let keys, let point): layer(id).map { activate($0, keys, at: point) } ?? false
+    case .action(let id, let name): perform(name, of: id)
     }
   }
 
@@ -59,11 +59,11 @@ package final class InputRouter: PointerArbiter {
   /// The layer of an id, if it is on the screen.
   func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
 
-  /// A place in the window, where the layer that it is about stands now; `nil` for an element that is gone.
+  /// A place in the window, where the layer that it is about stands now; `nil` where that is gone.
   func point(of place: InputPlace) -> CGPoint? {
     switch place {
     case .window(let point): point
-    case .layer(let id, let point, let window): layer(id)?.toWindow(point) ?? window
+    case .layer(let id, let point, _): layer(id)?.toWindow(point)
     case .element(let id): layer(id).map { $0.toWindow($0.middle) }
     }
   }

@@ -36,7 +36,7 @@ package struct Patience {
   }
 }
 
-extension SceneHost {
+extension WindowScene {
   /// Main-actor turns without a change after which a window without running tasks counts as settled: what a chain of
   /// jobs on the main actor, each starting the next, may take.
   private static let quietTurns = 16

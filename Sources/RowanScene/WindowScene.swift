@@ -1,6 +1,7 @@
 import Foundation
 import IssueReporting
 import RowanGraph
+import RowanInput
 import RowanLayers
 import RowanText
 import RowanViews
@@ -8,13 +9,17 @@ import RowanViews
 /// One window: its content, what it is like, and its layers. What a picture, a browser's tab and the test kit work with.
 ///
 /// Contract: nothing happens by itself. A change of state, of the traits or of the content is collected, `onNeedsUpdate`
-/// is called once, and `update()` brings the layers up to date. After `close()` the host is not used again.
+/// is called once, and `update()` brings the layers up to date. What people do comes in by `receive` (see `TurnPhase`), and what
+/// changed goes out by `takePatch`. After `close()` the scene is not used again.
 @MainActor
-package final class SceneHost {
+package final class WindowScene {
   package let graph: Graph
+  package internal(set) var turn = TurnPhase.rest
+  /// Facts that came while another one was handled.
+  var waiting: [InputFact] = []
   package let root: ViewHost<WindowRoot>
   private let window: WindowModel
-  private weak var source: (any WindowSource)?
+  weak var source: (any WindowSource)?
   package private(set) var traits: SceneTraits
   private var preferredColorScheme: ColorScheme?
   package private(set) var phase = ScenePhase.active
@@ -23,12 +28,9 @@ package final class SceneHost {
   /// Opens the URLs of links, where the host can: set once, before the first update.
   package var urlOpener: URLOpener? { didSet { root.setEnvironment(environment) } }
   /// Called when the window came or went.
-  var onPhaseChange: (() -> Void)?
+  package var onPhaseChange: (() -> Void)?
   /// The screens of the content, as its title and the browser's history follow them.
   let navigation = NavigationObserver()
-
-  /// How often the application and the window may cause updates of each other in one `update()`.
-  private static let roundLimit = 100
 
   package init(
     _ content: AnyView,
@@ -63,7 +65,7 @@ package final class SceneHost {
   // MARK: Changes from outside
 
   /// Other content, of the application's making.
-  func show(_ content: AnyView, title: Text?) {
+  package func show(_ content: AnyView, title: Text?) {
     window.title = title
     window.content = content
   }
@@ -99,35 +101,6 @@ package final class SceneHost {
     root.tearDown()
     update()
     onPhaseChange?()
-  }
-
-  // MARK: Updates
-
-  package var needsUpdate: Bool { graph.needsUpdate || source?.needsUpdate == true }
-
-  /// The application has something new for its windows.
-  func sourceNeedsUpdate() { onNeedsUpdate?() }
-
-  /// Brings the application's body, the views and the layers up to date. Costs what changed.
-  package func update() {
-    guard graph.canUpdate else { return }
-    var rounds = 0
-    while needsUpdate {
-      rounds += 1
-      guard rounds <= Self.roundLimit else { return reportEndlessRounds() }
-      source?.update()
-      graph.update()
-    }
-    if rounds > 0 { navigation.refresh(below: root) }
-  }
-
-  private func reportEndlessRounds() {
-    reportIssue(
-      """
-      The application and its window caused updates of each other \(Self.roundLimit) times in a row and were stopped: an \
-      onChange, onAppear or onPreferenceChange of the window writes state of the application that makes it run again.
-      """
-    )
   }
 
   // MARK: Background

@@ -4,6 +4,12 @@
 @_exported import Observation
 @_exported import RowanControls
 @_exported import RowanGraph
+@_exported import RowanInteraction
 @_exported import RowanLists
 @_exported import RowanNavigation
+@_exported import RowanScene
 @_exported import RowanViews
+
+#if Pictures
+@_exported import RowanPicture
+#endif

@@ -31,14 +31,14 @@ class GalleryTab(Tab):
             for y in (700, 1500, 0):
                 await self.event("scroll", number, 0, y, self.patch)
         if rows := self.tappable():
-            await self.event("tap", self.random.choice(rows), 5, 5, 1, 0)
+            await self.event("press", self.random.choice(rows), 0, 5, 5)
 
     async def tour(self) -> None:
         """Does all that `use` may do, so that what the program keeps once for all tabs is there."""
         await self.use()
         await self.event("back")
         for row in self.tappable():
-            await self.event("tap", row, 5, 5, 1, 0)
+            await self.event("press", row, 0, 5, 5)
             await self.event("back")
 
     def tappable(self) -> list[int]:
@@ -95,12 +95,12 @@ async def attack(port: int, seed: int, count: int) -> None:
             elif kind < 6:
                 await tab.event("scroll", chance.choice(list(tab.layers)), chance.uniform(-1e9, 1e9), chance.uniform(-1e9, 1e9), tab.patch)
             elif kind < 7:
-                await tab.event("tap", chance.choice(list(tab.layers)), chance.uniform(-1e9, 1e9), 1, 3, 15)
+                await tab.event("press", chance.choice(list(tab.layers)), 15, chance.uniform(-1e9, 1e9), 1)
             elif kind < 8:
                 text = "".join(chr(chance.randrange(32, 0x2FFF)) for _ in range(2000))
                 await tab.event("text", chance.choice(fields or list(tab.layers)), text)
             elif kind == 8:
-                await tab.send(["tap", tab.number + 1, 99_999_999, 1, 1, 1, 0])
+                await tab.send(["press", tab.number + 1, 99_999_999, 0, 1, 1])
             elif kind == 9:
                 tab.writer.write(bytes(chance.randrange(256) for _ in range(chance.randrange(2, 4000))))
             elif kind == 10:

@@ -41,7 +41,7 @@ class Tab:
         ).encode())
         head = await self.reader.readuntil(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 101"), head
-        await self.send(["hello", 1, "", 0, 390, 844, 2, 0, 16, 0, 0, "en-US", "UTC", 1])
+        await self.send(["hello", 2, "", 0, 390, 844, 2, 0, 16, 0, 0, "en-US", "UTC", 1])
         await self.wait(lambda: self.patch > 0)
 
     async def send(self, message: list) -> None:
@@ -120,7 +120,7 @@ class Tab:
         offset = 0.0
         while time.monotonic() < until:
             if self.random.random() < 0.15:
-                await self.event("tap", self.random.choice(list(self.rows().values())), 5, 5, 1, 0)
+                await self.event("press", self.random.choice(list(self.rows().values())), 0, 5, 5)
             else:
                 jump = self.random.random() < 0.05
                 offset = self.random.uniform(0, 4e6) if jump else max(0, offset + self.random.uniform(-400, 900))
@@ -133,7 +133,7 @@ class Tab:
         await self.event("scroll", self.find("numbers"), 0, 0, self.patch)
         rows = self.rows()
         assert sorted(rows) == list(range(1, len(rows) + 1)) and len(rows) > 20, sorted(rows)[:5]
-        await self.event("tap", rows[7], 5, 5, 1, 0)
+        await self.event("press", rows[7], 0, 5, 5)
         selected = [
             layer["a"]["p"] for layer in self.layers.values()
             if (layer.get("a") or {}).get("r") == "row" and layer["a"].get("t", 0) & 1]

@@ -1,14 +1,17 @@
 import Foundation
+import RowanInput
 import RowanLayers
 import RowanWeb
 
 /// A scene without an engine: a bar with a search field, a long list, and a detail page behind each row.
 @MainActor
-package final class FakeScene: WebScene {
+package final class FakeScene: WebScene, LayerResponder, InputScene {
   package let tree = LayerTree()
   package private(set) var title = "Numbers"
   package private(set) var navigationDepth = 0
   package var onNeedsCommit: (() -> Void)?
+  package var onShowActions: ((LayerID, CGPoint) -> Bool)?
+  private let router: InputRouter
 
   package private(set) var environment = WebEnvironment(size: CGSize(width: 390, height: 844))
   package private(set) var list: FakeList
@@ -31,6 +34,10 @@ package final class FakeScene: WebScene {
     list = FakeList(tree: tree, paint: paint, count: count)
     field = Layer(in: tree)
     addButton = Layer(in: tree)
+    router = InputRouter(tree: tree)
+    router.scene = self
+    router.scrollsByTouch = false
+    router.showActions = { [weak self] in self?.onShowActions?($0.id, $1) ?? false }
   }
 
   var paint: FakePaint { FakePaint(tree: tree, measurer: measurer, isDark: environment.isDark) }
@@ -67,15 +74,45 @@ package final class FakeScene: WebScene {
 
   package func close() { isClosed = true }
 
-  package func send(_ event: LayerEvent, to id: LayerID) {
+  package var focusedLayer: Layer? { nil }
+  package func update() {}
+
+  package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
+    Task {
+      try? await Task.sleep(for: .seconds(seconds))
+      if !Task.isCancelled { action() }
+    }
+  }
+
+  package func receive(_ fact: InputFact) {
+    answer(for: tree.root)
+    router.receive(fact)
+  }
+
+  /// Layers come and go: whoever wants events has this to answer for them.
+  private func answer(for layer: Layer) {
+    if !layer.interests.isEmpty { layer.responder = self }
+    layer.children.forEach(answer)
+  }
+
+  package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    switch event {
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .contextMenu, .pinch, .focus: return .ignored
+    default: break
+    }
+    send(event, to: layer.id)
+    return .claimed
+  }
+
+  private func send(_ event: LayerEvent, to id: LayerID) {
     switch event {
     case .scroll(let offset): list.realise(offset: offset.y)
     case .text(let text):
       searchText = text.uppercased() == text ? text : text.lowercased()
       showField()
-    case .submit: log.append("submit \(searchText)")
+    case .key("Enter", _) where id == field.id: log.append("submit \(searchText)")
     case .key(let key, _): key == "Enter" ? open(list.focused ?? 0) : self.key(key)
-    case .tap(_, let count, let keys): tap(id, count: count, keys)
+    case .tap(let sample): tap(id, count: sample.count, sample.keys)
     case .action(let name): log.append("\(name) \(list.row(of: id) ?? -1)")
     default: log.append("\(event)")
     }

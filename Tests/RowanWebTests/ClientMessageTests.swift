@@ -1,4 +1,5 @@
 import Foundation
+import RowanInput
 import RowanLayers
 import Testing
 import TestSupport
@@ -46,18 +47,30 @@ struct ClientMessageTests {
 
   @Test func everyKindOfEventIsUnderstood() throws {
     let events: [(String, String)] = [
-      (#"["tap",1,5,10.5,-2,2,9]"#, "tap"), (#"["down",1,5,1,2,0]"#, "pointerDown"),
-      (#"["move",1,5,1,2]"#, "pointerMoved"),
-      (#"["up",1,5,1,2]"#, "pointerUp"), (#"["cancel",1,5]"#, "pointerCancelled"), (#"["hover",1,5,1]"#, "hover"),
+      (#"["down",1,10.5,-2,9,1500,1,1,5,3,4]"#, "pointer"), (#"["move",1,1,2,0,16.5,1,0]"#, "pointer"),
+      (#"["up",1,1,2,0,20,1,0]"#, "pointer"), (#"["cancel",1,7]"#, "pointer"), (#"["pan",1,7]"#, "pointer"),
+      (#"["leave",1]"#, "pointer"), (#"["pinch",1,5,6,0,1.5]"#, "pinch"), (#"["menu",1,9,8,5,1,2]"#, "contextMenu"),
       (#"["key",1,5,"ArrowDown",1]"#, "key"), (#"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, "text"),
-      (#"["submit",1,5]"#, "submit"), (#"["focus",1,5,0]"#, "focus"), (#"["action",1,5,"Delete"]"#, "action"),
+      (#"["focus",1,5,0]"#, "focus"), (#"["press",1,5,0,1,1]"#, "activate"), (#"["action",1,5,"Delete"]"#, "action"),
     ]
     for (text, name) in events {
-      guard case .numbered(1, .layer(5, let event)) = try decode(text) else {
+      guard case .numbered(1, .fact(let fact)) = try decode(text) else {
         Issue.record("\(text) was taken for something else")
         continue
       }
-      #expect("\(event)".hasPrefix(name))
+      #expect("\(fact)".hasPrefix(name))
+    }
+    guard case .numbered(_, .fact(.pointer(let down))) = try decode(events[0].0),
+      case .layer(5, CGPoint(x: 3, y: 4), window: CGPoint(x: 10.5, y: -2)) = down.place
+    else {
+      Issue.record("not a pointer on a layer")
+      return
+    }
+    #expect((down.phase, down.kind, down.pointer, down.time) == (.down, .touch, 1, 1.5))
+    #expect(down.keys == [.shift, .command])
+    guard case .numbered(_, .fact(.contextMenu(at: .element(5)))) = try decode(#"["menu",1,-1,-1,5,0,0]"#) else {
+      Issue.record("not the menu of what has the focus")
+      return
     }
     guard case .numbered(3, .scroll(9, let point, patch: 4)) = try decode(#"["scroll",3,9,0,1.5e3,4]"#) else {
       Issue.record("not a scroll")
@@ -75,7 +88,7 @@ struct ClientMessageTests {
       "", "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab", "ümläut 日本語 😀", "\u{0}\u{1f}\u{2028}",
     ] {
       let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-      guard case .numbered(_, .layer(_, .text(let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
+      guard case .numbered(_, .fact(.text(_, let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
         Issue.record("not a text")
         continue
       }
@@ -84,14 +97,15 @@ struct ClientMessageTests {
   }
 
   @Test(arguments: [
-    "", "[", "]", "[]", "{}", "null", "[1]", #"["tap"]"#, #"["tap",1]"#, #"["tap",1,5,1,1,1,0"#,
-    #"["tap",1,5,1,1,1,0]]"#,
-    #"["tap",1,5,1,1,1,0] "#, #" ["tap",1,5,1,1,1,0]"#, #"["tap",1,5,1,1,1,16]"#, #"["tap",1,5,1,1,0,0]"#,
-    #"["tap",01,5,1,1,1,0]"#, #"["tap",1,5,1e999,1,1,0]"#, #"["tap",1,5,NaN,1,1,0]"#, #"["tap",1,5,.5,1,1,0]"#,
-    #"["tap",1,5,1.,1,1,0]"#, #"["tap",1,5,--1,1,1,0]"#, #"["tap",1,5,[1],1,1,0]"#, #"["tap",1,5,"1",1,1,0]"#,
-    #"["tap",99999999999999999999,5,1,1,1,0]"#, #"["tap",-1,5,1,1,1,0]"#, #"["unknown",1,5]"#, #"["text",1,5,null]"#,
+    "", "[", "]", "[]", "{}", "null", "[1]", #"["press"]"#, #"["press",1]"#, #"["press",1,5,0,1,1"#,
+    #"["press",1,5,0,1,1]]"#, #"["press",1,5,0,1,1] "#, #" ["press",1,5,0,1,1]"#, #"["press",1,5,16,1,1]"#,
+    #"["press",01,5,0,1,1]"#, #"["press",1,5,0,1e999,1]"#, #"["press",1,5,0,NaN,1]"#, #"["press",1,5,0,.5,1]"#,
+    #"["press",1,5,0,1.,1]"#, #"["press",1,5,0,--1,1]"#, #"["press",1,5,0,[1],1]"#, #"["press",1,5,0,"1",1]"#,
+    #"["press",99999999999999999999,5,0,1,1]"#, #"["press",-1,5,0,1,1]"#, #"["tap",1,5,1,1,1,0]"#,
+    #"["move",1,1,1,0,5,0,2]"#, #"["down",1,1,1,0,5,0,0]"#, #"["move",1,1,1,0,-5,0,0]"#, #"["pinch",1,1,1,3,1]"#,
+    #"["pinch",1,1,1,0,0]"#, #"["unknown",1,5]"#, #"["text",1,5,null]"#,
     #"["text",1,5,"\ud800"]"#, #"["text",1,5,"\ude00\ud83d"]"#, #"["text",1,5,"\x"]"#, #"["text",1,5,"\u12"]"#,
-    #"["text",1,5,"open]"#, "[\"text\",1,5,\"a\nb\"]", #"["hello",1]"#, #"["hover",1,5,2]"#, #"["hover",1,5,true]"#,
+    #"["text",1,5,"open]"#, "[\"text\",1,5,\"a\nb\"]", #"["hello",1]"#, #"["focus",1,5,2]"#, #"["focus",1,5,true]"#,
     #"["hello",1,"",0,0,844,2,0,16,0,0,"en","",0]"#, #"["hello",1,"",0,1e9,844,2,0,16,0,0,"en","",0]"#,
     #"["ack"]"#, #"["ack",1.5]"#, #"["ack",1,2]"#,
   ])
@@ -115,7 +129,7 @@ struct ClientMessageTests {
   @Test func aHundredThousandHostileMessagesDoNoHarm() {
     var random = SeededRandom(20_260)
     let honest = [
-      #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#, #"["tap",12,345,10.25,-2,2,9]"#,
+      #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#, #"["down",12,10.25,-2,9,99.5,1,0,345,3,4]"#,
       #"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, #"["scroll",3,9,0,1.5e3,4]"#, #"["key",1,5,"ArrowDown",1]"#,
     ].map { Array($0.utf8) }
     let alphabet = Array(#"[]{}",:\/0123456789.eE+-tapuhlnsxdcroDFü"#.utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]

@@ -25,13 +25,15 @@ final class FakeBrowser {
   private(set) var number = 0
 
   /// The text of the next numbered message.
-  func next(_ kind: String, _ fields: String...) -> String {
+  func next(_ kind: String, _ fields: String...) -> String { next(kind, fields) }
+
+  func next(_ kind: String, _ fields: [String]) -> String {
     number += 1
     return "[\"\(kind)\",\(number)" + fields.map { ",\($0)" }.joined() + "]"
   }
 
   func hello(width: Int = 390) -> String {
-    #"["hello",1,"\#(key)",\#(patch),\#(width),844,2,0,16,0,0,"en-US","Europe/Berlin",0]"#
+    #"["hello",2,"\#(key)",\#(patch),\#(width),844,2,0,16,0,0,"en-US","Europe/Berlin",0]"#
   }
 
   func acknowledge() -> String? {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import RowanInput
 import RowanLayers
 import Testing
 
@@ -26,7 +27,9 @@ private final class LinkScene: LinkingScene {
   func commit() -> LayerPatch { tree.takePatch() }
   func close() {}
 
-  func send(_ event: LayerEvent, to layer: LayerID) {
+  var onShowActions: ((LayerID, CGPoint) -> Bool)?
+
+  func receive(_ fact: InputFact) {
     for target in targets { opened.append(URL(string: target).flatMap { onOpenURL?($0) } ?? false) }
   }
 }
@@ -45,7 +48,7 @@ struct LinkTests {
     func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }
     read()
     #expect(texts[0].contains(#""links":1"#))
-    try session.receive(.numbered(1, .layer(scene.tree.root.id, .tap(.zero, count: 1, []))), now: .now)
+    try session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
     read()
     #expect(scene.opened == [true, true, false, false])
     #expect(

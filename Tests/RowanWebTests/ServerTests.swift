@@ -42,7 +42,7 @@ struct RunningServer {
   /// A connection that has said hello; returns with the first patch's acknowledgement sent.
   func open(_ client: RawClient, key: String = "") async throws -> String {
     #expect(try await client.upgrade(port: port) == 101)
-    try await client.send(#"["hello",1,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+    try await client.send(#"["hello",2,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
     var welcome = try #require(try await client.frame())
     // While other tests keep the main actor busy the server may ask first whether somebody is there.
     while welcome.opcode == 9 { welcome = try #require(try await client.frame()) }
@@ -188,7 +188,7 @@ struct ServerTests {
       }
       try await RawClient.with(port: server.port) { client in
         #expect(try await client.upgrade(port: server.port) == 101)
-        try await client.send(#"["hello",1,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",2,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
         let welcome = try #require(try await client.frame())
         let text = String(decoding: welcome.payload, as: UTF8.self)
         #expect(text.contains(#""key":"\#(key)""#))
@@ -210,7 +210,7 @@ struct ServerTests {
         let crimes: [(String, [UInt8])] = [
           ("unknown kind", RawClient.frame(Array(#"["format",1,2]"#.utf8))),
           ("1 was due", RawClient.frame(Array(#"["back",7]"#.utf8))),
-          ("never was", RawClient.frame(Array(#"["tap",1,99999999,0,0,1,0]"#.utf8))),
+          ("never was", RawClient.frame(Array(#"["press",1,99999999,0,0,1]"#.utf8))),
           ("longer than 65536", RawClient.frame([UInt8](repeating: 0x20, count: 70_000))),
           ("not text", RawClient.frame([1, 2, 3], opcode: 2)),
           ("not masked", RawClient.frame(Array(#"["back",1]"#.utf8), isMasked: false)),
@@ -286,7 +286,7 @@ struct ServerTests {
   /// Connections of 500 messages each: random, almost right, and right but out of order.
   private static func attack(_ server: RunningServer, seed: UInt64, connections: Int) async throws {
     var random = SeededRandom(seed)
-    let honest = [#"["tap",1,2,1,1,1,0]"#, #"["text",1,9,"x"]"#, #"["scroll",1,5,0,99,1]"#, #"["ack",1]"#].map {
+    let honest = [#"["press",1,2,0,1,1]"#, #"["text",1,9,"x"]"#, #"["scroll",1,5,0,99,1]"#, #"["ack",1]"#].map {
       Array($0.utf8)
     }
     for connection in 0..<connections {

@@ -83,7 +83,7 @@ struct SessionTests {
     try tab.connect()
     try tab.read()
     let row = try #require(tab.layer("row-3"))
-    try tab.send(tab.browser.next("tap", "\(row.id)", "5", "5", "1", "0"))
+    try tab.send(tab.browser.next("press", "\(row.id)", "0", "5", "5"))
     guard case .text(let bytes) = tab.link.next() else {
       Issue.record("no patch came")
       return
@@ -123,7 +123,7 @@ struct SessionTests {
     try tab.connect()
     try tab.read()
     let row = try #require(tab.layer("row-2"))
-    try tab.send(tab.browser.next("tap", "\(row.id)", "5", "5", "1", "0"))
+    try tab.send(tab.browser.next("press", "\(row.id)", "0", "5", "5"))
     try tab.send(tab.browser.scroll(try #require(tab.scene).list.scroller.id, to: 5000))
     let (scene, key) = (try #require(tab.scene), tab.browser.key)
     tab.cut()
@@ -181,8 +181,8 @@ struct SessionTests {
     let registry = registry()
     for (text, reason) in [
       (#"["back",2]"#, "1 was due"), (#"["back",0]"#, "1 was due"), (#"["ack",1]"#, "no patch on its way"),
-      (#"["ack",9]"#, "no patch"), (#"["tap",1,999999,1,1,1,0]"#, "never was"), (#"["tap",1,0,1,1,1,0]"#, "never was"),
-      (#"["hello",1,"",0,390,844,2,0,16,0,0,"en","",0]"#, "second hello"),
+      (#"["ack",9]"#, "no patch"), (#"["press",1,999999,0,1,1]"#, "never was"), (#"["press",1,0,0,1,1]"#, "never was"),
+      (#"["hello",2,"",0,390,844,2,0,16,0,0,"en","",0]"#, "second hello"),
     ] {
       let tab = FakeTab(registry)
       try tab.connect()
@@ -202,7 +202,7 @@ struct SessionTests {
     #expect(scene.searchText.isEmpty)
     try tab.send(tab.browser.scroll(scene.list.scroller.id, to: 30_000))
     try tab.read()
-    try tab.send(tab.browser.next("tap", "\(row.id)", "5", "5", "1", "0"))
+    try tab.send(tab.browser.next("press", "\(row.id)", "0", "5", "5"))
     try tab.send(tab.browser.next("action", "\(scene.list.scroller.children[1].id)", #""Format the disk""#))
     #expect(scene.list.selected.isEmpty)
     #expect(!scene.log.contains { $0.contains("Format") })
@@ -224,7 +224,12 @@ struct SessionTests {
     try tab.connect()
     try tab.read()
     let row = try #require(tab.layer("row-4"))
-    try tab.send(tab.browser.next("tap", "\(row.id)", "5", "5", "2", "0"))
+    let origin = row.toWindow(CGPoint(x: 5, y: 5))
+    for time in [100, 300] {
+      let place = ["\(origin.x)", "\(origin.y)", "0", "\(time)", "1", "0"]
+      try tab.send(tab.browser.next("down", place + ["\(row.id)", "5", "5"]))
+      try tab.send(tab.browser.next("up", place))
+    }
     try tab.read()
     #expect((tab.browser.title, tab.browser.depth) == ("Row 4", 1))
     try tab.send(tab.browser.next("back"))

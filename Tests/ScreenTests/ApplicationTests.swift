@@ -43,7 +43,7 @@ struct ApplicationTests {
 
   private let traits = SceneTraits(size: CGSize(width: 390, height: 844))
 
-  private func text(_ host: SceneHost) -> String {
+  private func text(_ host: WindowScene) -> String {
     host.update()
     var found = ""
     func visit(_ layer: Layer) {
@@ -54,11 +54,11 @@ struct ApplicationTests {
     return found
   }
 
-  private func tap(_ label: String, in host: SceneHost) {
+  private func tap(_ label: String, in host: WindowScene) {
     host.update()
     func visit(_ layer: Layer) {
       if layer.semantics?.label == label, layer.interests.contains(.tap) {
-        layer.dispatch(.tap(.zero, count: 1, []))
+        layer.dispatch(.tap(PointerSample(location: .zero)))
       }
       layer.children.forEach(visit)
     }

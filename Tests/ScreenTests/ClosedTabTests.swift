@@ -45,9 +45,8 @@ struct ClosedTabTests {
       var configuration = WebServerConfiguration()
       configuration.fonts = []
       configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-      let options = LookOptions(idiom: idiom, look: .v26)
       registry = SessionRegistry(configuration: configuration, images: ImageStore()) {
-        BrowserScene(options: options, increasesContrast: true, fallbackTitle: "") { application.open(0, $0) }
+        BrowserScene(idiom: idiom, look: .v26, increasesContrast: true, fallbackTitle: "") { application.open(0, $0) }
       }
       link = SocketLink(peer: Peer(nil))
       let size = CGSize(width: 390, height: 844)
@@ -91,7 +90,7 @@ struct ClosedTabTests {
         try send(.scroll(layer.id, .zero, patch: 1))
       }
       for layer in layers(where: { $0.interests.contains(.tap) }).prefix(6) {
-        try send(.layer(layer.id, .tap(CGPoint(x: 5, y: 5), count: 1, [])))
+        try send(.fact(.activate(layer.id, [], at: CGPoint(x: 5, y: 5))))
       }
     }
   }
@@ -100,7 +99,7 @@ struct ClosedTabTests {
   private func witnesses(of tab: Tab) throws -> [Witness] {
     let session = try #require(tab.session)
     let scene = try #require(session.scene as? BrowserScene)
-    let host = try #require(scene.host)
+    let host = try #require(scene.scene)
     var found = [
       Witness(session), Witness(scene), Witness(host), Witness(host.graph), Witness(host.tree),
     ]
@@ -140,7 +139,7 @@ struct ClosedTabTests {
     let diary = Diary()
     let application = ApplicationHost(Waiting(diary))
     let tab = try Tab(of: application, idiom: .touch)
-    let graph = try #require((tab.session?.scene as? BrowserScene)?.host?.graph)
+    let graph = try #require((tab.session?.scene as? BrowserScene)?.scene?.graph)
     var patience = Patience(.seconds(10))
     while !patience.isOver, graph.runningTasks < 3 { await patience.wait() }
     #expect(graph.runningTasks == 3)

@@ -120,9 +120,8 @@ struct ControlTests {
     slider.perform(action: "Increment")
     #expect(screen.text("6.0 and 3").exists)
     let frame = slider.frame
-    screen.host.press(at: CGPoint(x: frame.maxX - 1, y: frame.midY))
-    screen.host.release(at: CGPoint(x: frame.maxX - 1, y: frame.midY))
-    screen.update()
+    screen.pointerDown(at: CGPoint(x: frame.maxX - 1, y: frame.midY))
+    screen.pointerUp()
     #expect(screen.text("10.0 and 3").exists)
     screen.button("Increment").tap()
     #expect(screen.text("10.0 and 4").exists)

@@ -359,13 +359,9 @@ struct CoordinateSpaceTests {
     screen.tap(at: corner)
     let told = screen.texts.map(\.label).first { $0.hasPrefix("board") }
     #expect(told == "board 10 40, own 10 10, window 10 90")
-    screen.host.press(at: corner)
-    guard let hit = screen.host.tree.root.hitTest(corner, for: .drag) else {
-      Issue.record("nothing can be dragged")
-      return
-    }
-    hit.layer.dispatch(.pointerMoved(CGPoint(x: hit.point.x + 30, y: hit.point.y + 20)))
-    hit.layer.dispatch(.pointerUp(CGPoint(x: hit.point.x + 40, y: hit.point.y + 25)))
+    screen.pointerDown(at: corner)
+    screen.pointerMove(to: CGPoint(x: corner.x + 30, y: corner.y + 20))
+    screen.pointerUp(at: CGPoint(x: corner.x + 40, y: corner.y + 25))
     #expect(screen.text("Drag 10 40 to 50 65").exists)
   }
 }

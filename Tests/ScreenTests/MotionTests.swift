@@ -36,7 +36,7 @@ struct MotionTests {
     _ = screen.host.tree.takePatch()
     // The screen's own actions end frames: the button is pressed beneath it.
     let button = layer(label, in: screen)
-    button?.dispatch(.tap(.zero, count: 1, []))
+    button?.dispatch(.tap(PointerSample(location: .zero)))
     #expect(button != nil)
     screen.host.update()
     return screen.host.tree.takePatch()

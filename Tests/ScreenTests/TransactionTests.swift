@@ -30,7 +30,7 @@ struct TransactionTests {
     let screen = Screen { Bars(act: action) }
     screen.update()
     let button = try #require(layers(screen).first { $0.semantics?.label == "Act" })
-    button.dispatch(.tap(.zero, count: 1, []))
+    button.dispatch(.tap(PointerSample(location: .zero)))
     screen.host.update()
     let patch = screen.host.tree.takePatch()
     let red = try #require(layers(screen).first { $0.frame.height == 10 })

@@ -66,7 +66,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
       scroll { _ in info.contentSize.height * CGFloat(share) / 1000 }
     case .burst(let offsets):
       guard let scroller = Sighting(screen).scroller else { return nil }
-      for offset in offsets { screen.host.scroll(scroller, to: CGPoint(x: 0, y: offset)) }
+      for offset in offsets { screen.host.receive(.scrolled(scroller.id, to: CGPoint(x: 0, y: offset))) }
     case .edit(let edit, let isAnimated): change(isAnimated) { edit.apply(to: &$0) }
     case .edits(let first, let second):
       change(true) { first.apply(to: &$0) }
@@ -124,7 +124,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
 
   private func scroll(_ target: (CGFloat) -> CGFloat) {
     guard let scroller = Sighting(screen).scroller, let offset = scroller.scroll?.offset else { return }
-    screen.host.scroll(scroller, to: CGPoint(x: 0, y: target(offset.y)))
+    screen.host.receive(.scrolled(scroller.id, to: CGPoint(x: 0, y: target(offset.y))))
   }
 
   private static func scroll(_ screen: Screen, to id: Int) {
@@ -152,7 +152,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     let center = CGPoint(x: target.frame.midX, y: target.frame.midY)
     let hit = screen.host.tree.root.hitTest(center, for: .tap)
     guard hit != nil else { return }
-    screen.host.tap(at: center)
+    screen.tap(at: center)
     let name = target.text.hasPrefix("taps:M") ? String(target.text.split(separator: ":")[1]) : rowName(target.text)
     screen.update()
     // What stands under a held header or a bar is not hit: the states seen afterwards tell.
@@ -185,7 +185,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     }
     guard !targets.isEmpty else { return nil }
     let target = targets[index % targets.count]
-    screen.host.tap(at: CGPoint(x: target.frame.midX, y: target.frame.midY))
+    screen.tap(at: CGPoint(x: target.frame.midX, y: target.frame.midY))
     screen.update()
     guard screen.host.navigationDepth == 1 else {
       return screen.host.navigationDepth == 0 ? nil : "a tap on \(target) pushed \(screen.host.navigationDepth) screens"
@@ -317,7 +317,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
         else { return "a fresh screen scrolled to \(anchor.id) shows \(found.texts) and not \(anchor.item)" }
         let distance = same.frame.minY - anchor.item.frame.minY
         if abs(distance) < 0.01 { break }
-        fresh.host.scroll(scroller, to: CGPoint(x: 0, y: at + distance))
+        fresh.host.receive(.scrolled(scroller.id, to: CGPoint(x: 0, y: at + distance)))
         fresh.update()
       }
     }

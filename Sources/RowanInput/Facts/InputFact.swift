@@ -15,15 +15,15 @@ package enum InputFact {
   /// A key by its DOM name went down, or is held. `at` is the layer that has the host's focus, where the host has one.
   case key(String, KeyModifiers, at: LayerID?)
   /// The whole new text of a field that the host edits itself.
-  case text(String, in: LayerID)
+  case text(in: LayerID, String)
   /// The host's focus came to a layer, or left it.
-  case focus(Bool, at: LayerID)
+  case focus(at: LayerID, Bool)
   /// The host has scrolled a layer by itself.
   case scrolled(LayerID, to: CGPoint)
-  /// An assistive technology presses an element.
-  case activate(LayerID, KeyModifiers)
+  /// An assistive technology presses an element, or a part of it at a point of its own.
+  case activate(LayerID, KeyModifiers, at: CGPoint?)
   /// An assistive technology or a menu asks for one of an element's actions.
-  case action(String, of: LayerID)
+  case action(of: LayerID, String)
 }
 
 /// Where something happened.

@@ -17,9 +17,10 @@ extension InputRouter {
     return false
   }
 
-  /// Presses an element, as keys and assistive technologies do: in its middle, with those around it in their usual order.
-  func activate(_ element: Layer, _ keys: KeyModifiers) -> Bool {
-    let point = element.toWindow(element.middle)
+  /// Presses an element, as keys and assistive technologies do: in its middle unless a part is meant, with those around it in
+  /// their usual order.
+  func activate(_ element: Layer, _ keys: KeyModifiers, at place: CGPoint? = nil) -> Bool {
+    let point = element.toWindow(place ?? element.middle)
     let sample = PointerSample(location: point, keys: keys)
     var (high, normal, along): ([PressMember], [PressMember], [PressMember]) = ([], [], [])
     for layer in element.path {

@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 import RowanGraph
 import RowanLayers
-import RowanPicture
+import RowanScene
 import RowanText
 import RowanViews
 

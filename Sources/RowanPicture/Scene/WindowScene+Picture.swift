@@ -1,8 +1,8 @@
 import Foundation
 import RowanLayers
-import RowanPicture
+import RowanScene
 
-extension SceneHost {
+extension WindowScene {
   /// Draws the window as it is after an update.
   package func draw(scale: CGFloat) -> PictureRenderer {
     update()

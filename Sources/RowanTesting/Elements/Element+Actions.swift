@@ -1,4 +1,5 @@
 import Foundation
+import RowanInput
 import RowanLayers
 import RowanViews
 import SwiftUI
@@ -16,22 +17,55 @@ extension Element {
   /// Holds the pointer down on the element for a time, then lets go.
   public func longPress(for duration: Duration = .milliseconds(600)) async {
     guard let point = target(for: [.press, .tap], "be pressed") else { return }
-    screen.host.press(at: point)
+    screen.pointerDown(at: point)
     // Gestures start counting, and those that became due have their turn, however busy the main actor is.
     _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
     try? await Task.sleep(for: duration)
     _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
-    screen.host.release(at: point)
-    screen.host.click(at: point)
-    screen.update()
+    screen.pointerUp(after: Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18)
+  }
+
+  /// Puts the pointer down in the middle of the element, moves it by a distance in points, and lets go: what drags there is
+  /// dragged, and on touch screens what scrolls there is scrolled.
+  public func drag(by distance: CGSize) {
+    guard let point = pointToSee("be dragged") else { return }
+    screen.drag(from: point, to: CGPoint(x: point.x + distance.width, y: point.y + distance.height))
+  }
+
+  /// Drags the element to the middle of another one.
+  public func drag(to other: Element) {
+    guard let start = pointToSee("be dragged"), let end = other.pointToSee("be dragged to") else { return }
+    screen.drag(from: start, to: end)
+  }
+
+  /// Moves the mouse over the middle of the element.
+  public func hover() {
+    if let point = pointToSee("be pointed at") { screen.hover(at: point) }
+  }
+
+  /// Turns the wheel over the element, by a distance in points; down and right are positive.
+  public func wheel(by distance: CGFloat, horizontally: CGFloat = 0) {
+    if let point = pointToSee("be pointed at") { screen.wheel(by: distance, horizontally: horizontally, at: point) }
+  }
+
+  /// Moves two fingers on the element apart or together, to a scale relative to where they began.
+  public func pinch(to scale: CGFloat) {
+    if let point = pointToSee("be pinched") { screen.pinch(to: scale, at: point) }
+  }
+
+  /// The middle of what is seen of the element.
+  private func pointToSee(_ verb: String) -> CGPoint? {
+    guard live != nil else { return nil }
+    guard isVisible else {
+      fail("The \(search.text) cannot \(verb): it is not seen. Scroll to it first.")
+      return nil
+    }
+    return CGPoint(x: visibleFrame.midX, y: visibleFrame.midY)
   }
 
   private func tap(times: Int) {
     guard let point = target(for: .tap, "be tapped") else { return }
-    for count in 1...times {
-      screen.host.tap(at: point, count: count)
-      screen.update()
-    }
+    screen.tap(at: point, times: times)
   }
 
   /// The point of the window where a person would touch the element, or `nil` where that leads nowhere.
@@ -66,19 +100,19 @@ extension Element {
       if character.isNewline {
         submit()
       } else {
-        send(.text(fieldText + String(character)))
+        send { .text(in: $0, fieldText + String(character)) }
       }
     }
   }
 
   /// Removes the text of the field.
   public func clear() {
-    if focusField() { send(.text("")) }
+    if focusField() { send { .text(in: $0, "") } }
   }
 
   /// Presses Return in the field.
   public func submit() {
-    if focusField() { send(.submit) }
+    if focusField() { send { .key("Enter", [], at: $0) } }
   }
 
   private var fieldText: String {
@@ -92,7 +126,7 @@ extension Element {
       if isEnabled { fail("The \(search.text) takes no text.") }
       return false
     }
-    if !isFocused { send(.focus(true)) }
+    if !isFocused { send { .focus(at: $0, true) } }
     return true
   }
 
@@ -102,7 +136,7 @@ extension Element {
   public func focus() {
     guard let layer = live else { return }
     guard !layer.interests.isDisjoint(with: [.focus, .text]) else { return fail("The \(search.text) takes no focus.") }
-    send(.focus(true))
+    send { .focus(at: $0, true) }
   }
 
   /// Does one of `actions`, by its name.
@@ -112,7 +146,7 @@ extension Element {
       fail("The \(search.text) has no action \"\(name)\", but: \(actions.joined(separator: ", ")).")
       return
     }
-    send(.action(name))
+    send { .action(of: $0, name) }
   }
 
   /// Scrolls the element, or what scrolls in it or around it, by a distance in points; down and right are positive.
@@ -125,9 +159,8 @@ extension Element {
     screen.scroll(scroller, by: CGSize(width: horizontally, height: distance))
   }
 
-  private func send(_ event: LayerEvent) {
-    layer?.dispatch(event)
-    screen.update()
+  private func send(_ fact: (LayerID) -> InputFact) {
+    if let layer { screen.receive(fact(layer.id)) }
   }
 
   private func fail(_ text: String) {

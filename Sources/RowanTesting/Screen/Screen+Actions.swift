@@ -1,5 +1,7 @@
 import Foundation
 import RowanGraph
+import RowanInput
+import RowanInteraction
 import RowanLayers
 import RowanLists
 import RowanNavigation
@@ -7,13 +9,6 @@ import RowanViews
 import SwiftUI
 
 extension Screen {
-  /// Taps at a point of the window.
-  public func tap(at point: CGPoint) {
-    update()
-    host.tap(at: point)
-    update()
-  }
-
   /// Goes back one screen: by the back button where there is one on the screen, else as the browser's back button does.
   public func back(
     fileID: StaticString = #fileID,
@@ -50,8 +45,7 @@ extension Screen {
         .report("Nothing has the keyboard focus. On the screen:\n\(shortDescription)")
       return
     }
-    layer.dispatch(.key(key.name, modifiers.inner))
-    update()
+    receive(.key(key.name, modifiers.inner, at: layer.id))
   }
 
   // MARK: Scrolling
@@ -139,9 +133,9 @@ extension Screen {
 
   func scroll(_ layer: Layer, by distance: CGSize) {
     update()
-    guard let offset = layer.scroll?.offset else { return }
-    host.scroll(layer, to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
-    update()
+    guard let scroll = layer.scroll, scroll.isEnabled else { return }
+    let target = CGPoint(x: scroll.offset.x + distance.width, y: scroll.offset.y + distance.height)
+    receive(.scrolled(layer.id, to: target))
   }
 
   /// Scrolls by the least distance that shows the whole element.

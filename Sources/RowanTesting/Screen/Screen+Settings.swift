@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanScene
 import RowanViews
 import SwiftUI
 

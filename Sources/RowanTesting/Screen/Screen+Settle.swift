@@ -1,3 +1,4 @@
+import RowanScene
 import SwiftUI
 
 extension Screen {

@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanScene
 import RowanText
 import RowanViews
 import SwiftUI
@@ -36,9 +37,12 @@ public final class Screen {
     case classic
   }
 
-  package let host: SceneHost
+  package let host: WindowScene
   package let measurer: any TextMeasurer
   let frames = FrameRegistry()
+  /// The screen's own clock, in seconds, and where its pointer is.
+  var time: Double = 0
+  var pointer = CGPoint.zero
 
   /// A screen that shows a view.
   ///
@@ -82,7 +86,7 @@ public final class Screen {
     @ViewBuilder content: () -> Content
   ) {
     self.measurer = measurer
-    host = SceneHost(
+    host = WindowScene(
       AnyView(content().environment(\.frameRegistry, frames)),
       traits: traits,
       measurer: measurer
@@ -93,7 +97,7 @@ public final class Screen {
   /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
   public func update() {
     host.update()
-    _ = host.tree.takePatch()
+    _ = host.takePatch()
   }
 
   var root: Layer { host.tree.root }

@@ -1,3 +1,4 @@
+import RowanInteraction
 import RowanLayers
 import RowanViews
 

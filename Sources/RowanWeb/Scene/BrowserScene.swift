@@ -1,78 +1,84 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanInput
+import RowanScene
 import RowanViews
-import RowanWeb
 
 /// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
 @MainActor
-final class BrowserScene: LinkingScene {
-  private let open: (SceneTraits) -> SceneHost
-  private let options: LookOptions
+package final class BrowserScene: LinkingScene {
+  private let open: (SceneTraits) -> WindowScene
+  /// The idiom to follow; `nil` follows what the person points with.
+  private let idiom: Idiom?
+  private let look: Look
   /// Whether colours have more contrast whatever the browser prefers.
   private let increasesContrast: Bool
   private let fallbackTitle: String
-  private(set) var host: SceneHost?
-  var onNeedsCommit: (() -> Void)?
-  var onOpenURL: ((URL) -> Bool)?
+  package private(set) var scene: WindowScene?
+  package var onNeedsCommit: (() -> Void)?
+  package var onOpenURL: ((URL) -> Bool)?
+  package var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
-  init(
-    options: LookOptions,
+  package init(
+    idiom: Idiom?,
+    look: Look,
     increasesContrast: Bool,
     fallbackTitle: String,
-    open: @escaping (SceneTraits) -> SceneHost
+    open: @escaping (SceneTraits) -> WindowScene
   ) {
-    self.options = options
+    self.idiom = idiom
+    self.look = look
     self.increasesContrast = increasesContrast
     self.fallbackTitle = fallbackTitle
     self.open = open
   }
 
-  var tree: LayerTree {
-    guard let host else { preconditionFailure("a scene has layers once its tab has connected") }
-    return host.tree
+  package var tree: LayerTree {
+    guard let scene else { preconditionFailure("a scene has layers once its tab has connected") }
+    return scene.tree
   }
 
-  var title: String {
-    guard let title = host?.title, !title.isEmpty else { return fallbackTitle }
+  package var title: String {
+    guard let title = scene?.title, !title.isEmpty else { return fallbackTitle }
     return title
   }
 
-  var navigationDepth: Int { host?.navigationDepth ?? 0 }
+  package var navigationDepth: Int { scene?.navigationDepth ?? 0 }
 
-  func connect(_ environment: WebEnvironment) {
-    let host = open(traits(environment))
-    host.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
-    self.host = host
-    host.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
-    host.update()
+  package func connect(_ environment: WebEnvironment) {
+    let scene = open(traits(environment))
+    scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
+    self.scene = scene
+    // The browser scrolls by itself and tells where to.
+    scene.input.scrollsByTouch = false
+    scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }
+    scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
+    scene.update()
   }
 
-  func update(_ environment: WebEnvironment) { host?.setTraits(traits(environment)) }
+  package func update(_ environment: WebEnvironment) { scene?.setTraits(traits(environment)) }
 
-  func send(_ event: LayerEvent, to layer: LayerID) {
-    guard let host else { return }
-    (layer == host.tree.root.id ? host.tree.root : host.tree.layer(layer))?.dispatch(event)
+  package func receive(_ fact: InputFact) { scene?.receive(fact) }
+
+  package func navigateBack() { scene?.goBack() }
+  package func navigateForward() { scene?.goForward() }
+
+  package func commit() -> LayerPatch {
+    scene?.update()
+    return scene?.takePatch() ?? LayerPatch()
   }
 
-  func navigateBack() { host?.goBack() }
-  func navigateForward() { host?.goForward() }
-
-  func commit() -> LayerPatch {
-    host?.update()
-    return host?.tree.takePatch() ?? LayerPatch()
-  }
-
-  func close() {
-    host?.onNeedsUpdate = nil
-    host?.close()
-    host = nil
+  package func close() {
+    scene?.onNeedsUpdate = nil
+    scene?.close()
+    scene = nil
   }
 
   private func traits(_ environment: WebEnvironment) -> SceneTraits {
     var traits = SceneTraits(size: environment.size)
-    traits.idiom = options.idiom ?? (environment.pointer == .touch ? .touch : .desktop)
-    traits.look = options.look
+    traits.idiom = idiom ?? (environment.pointer == .touch ? .touch : .desktop)
+    traits.look = look
     traits.colorScheme = environment.isDark ? .dark : .light
     traits.dynamicTypeSize = DynamicTypeSize(rawValue: environment.dynamicTypeIndex) ?? .large
     traits.locale = VisitorLocale.of(environment.locale)

@@ -1,4 +1,5 @@
 import Foundation
+import RowanInput
 import RowanLayers
 
 /// One tab's scene, as the web host sees it.
@@ -24,8 +25,11 @@ package protocol WebScene: AnyObject {
   /// The tab was resized, recoloured or otherwise changed, or came back after a cut.
   func update(_ environment: WebEnvironment)
 
-  /// A person did something to a layer. The layer is alive and declared an interest in the event.
-  func send(_ event: LayerEvent, to layer: LayerID)
+  /// A person did something. Layers that it names were on the screen once, and may be gone.
+  func receive(_ fact: InputFact)
+
+  /// Set by the host: shows the actions of a layer in a menu at a point of the window. Returns whether it could.
+  var onShowActions: ((LayerID, CGPoint) -> Bool)? { get set }
 
   /// The browser's back button: pops one level.
   func navigateBack()

@@ -30,6 +30,8 @@ final class Session {
   private var isCommitScheduled = false
   /// Pages that the browser is to open.
   private var pages: [URL] = []
+  /// The layer whose actions the browser is to show, and where.
+  private var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
 
   /// What a browser is told when it connects, besides who it is.
@@ -74,6 +76,7 @@ final class Session {
     lastInput = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
+    scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
 
@@ -120,6 +123,7 @@ final class Session {
     guard !isEnded else { return }
     isEnded = true
     scene.onNeedsCommit = nil
+    scene.onShowActions = nil
     (scene as? any LinkingScene)?.onOpenURL = nil
     scene.close()
     link?.close(reason)
@@ -153,35 +157,32 @@ final class Session {
     case .environment(let environment): scene.update(environment)
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
-    case .layer(let id, let event): try deliver(event, to: id)
+    case .fact(let fact):
+      // One about a layer that has gone or changed since the browser saw it is the scene's to drop.
+      if let id = fact.layer { try check(id) }
+      scene.receive(fact)
     case .scroll(let id, let offset, let patch):
       guard patch <= sent.patch else { throw WireError("a message names a patch that was not sent") }
       try scroll(id, to: offset, seen: patch)
     }
   }
 
-  /// Sends an event to a layer that wants it. An event for a layer that has gone or changed since the browser saw it is
-  /// dropped; one for a layer that never was is made up.
-  private func deliver(_ event: LayerEvent, to id: LayerID) throws(WireError) {
-    guard let layer = try layer(id), layer.accepts(event) else { return }
-    scene.send(event, to: id)
-  }
-
   /// The browser's offset is in the coordinates of the last patch it applied: one on its way may move it on.
   private func scroll(_ id: LayerID, to offset: CGPoint, seen: Int) throws(WireError) {
-    guard let layer = try layer(id), let scroll = layer.scroll else { return }
+    try check(id)
+    guard scene.tree.layer(id)?.scroll != nil else { return }
     var offset = offset
     if seen < sent.patch, let shift = sent.scrollShifts[id] {
       offset.x += shift.x
       offset.y += shift.y
     }
     sent.scrollBasis[id] = offset
-    scene.send(.scroll(scroll.reachable(offset, in: layer.frame.size)), to: id)
+    scene.receive(.scrolled(id, to: offset))
   }
 
-  private func layer(_ id: LayerID) throws(WireError) -> Layer? {
+  /// Refuses the number of a layer that never was: no honest client has one.
+  private func check(_ id: LayerID) throws(WireError) {
     guard id > 0, id <= mirror.highest else { throw WireError("an event names a layer that never was") }
-    return id == scene.tree.root.id ? scene.tree.root : scene.tree.layer(id)
   }
 
   // MARK: - Messages to the browser
@@ -217,6 +218,13 @@ final class Session {
     return true
   }
 
+  private func showActions(of layer: LayerID, at point: CGPoint) -> Bool {
+    guard link != nil else { return false }
+    menu = (layer, point)
+    link?.wake()
+    return true
+  }
+
   /// The next message to send over `link`, or `nil` for nothing yet.
   func nextMessage(for link: SocketLink) -> [UInt8]? {
     guard link === self.link else { return nil }
@@ -227,6 +235,11 @@ final class Session {
     }
     if !pages.isEmpty { return openMessage(pages.removeFirst()) }
     if hasNews { return sent.isInFlight ? nil : patchMessage() }
+    // After the patch that the layer may have come with.
+    if let menu, !sent.isInFlight {
+      self.menu = nil
+      return menuMessage(menu.layer, menu.point)
+    }
     // What is announced as handled shows on the screen: while there is news, the next patch announces it.
     guard sent.announced < sent.received else { return nil }
     sent.announced = sent.received
@@ -247,6 +260,21 @@ final class Session {
       writer.string("open")
       writer.key("u")
       writer.string(url.absoluteString)
+    }
+    return writer.bytes
+  }
+
+  private func menuMessage(_ layer: LayerID, _ point: CGPoint) -> [UInt8] {
+    var writer = JSONWriter(capacity: 64)
+    writer.object { writer in
+      writer.key("k")
+      writer.string("menu")
+      writer.key("i")
+      writer.integer(layer)
+      writer.key("x")
+      writer.number(point.x)
+      writer.key("y")
+      writer.number(point.y)
     }
     return writer.bytes
   }
@@ -309,21 +337,5 @@ final class Session {
     sent.title = scene.title
     sent.depth = scene.navigationDepth
     return bytes
-  }
-}
-
-extension Layer {
-  /// Whether an event is one that this layer declared itself for.
-  fileprivate func accepts(_ event: LayerEvent) -> Bool {
-    switch event {
-    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: !interests.isDisjoint(with: [.press, .drag])
-    case .tap: interests.contains(.tap)
-    case .hover: interests.contains(.hover)
-    case .key: interests.contains(.key)
-    case .text, .submit: interests.contains(.text)
-    case .focus: !interests.isDisjoint(with: [.focus, .text])
-    case .scroll: scroll != nil
-    case .action(let name): semantics?.actions.contains(name) ?? false
-    }
   }
 }

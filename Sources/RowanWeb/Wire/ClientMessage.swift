@@ -1,4 +1,5 @@
 import Foundation
+import RowanInput
 import RowanLayers
 
 /// What a browser says.
@@ -14,7 +15,8 @@ enum ClientMessage {
   case numbered(Int, ClientEvent)
 }
 
-/// Something that happened in a tab.
+/// Something that happened in a tab. Layers are told by their numbers, 0 for none; points are the window's unless they follow a
+/// layer, whose they then are; times are in milliseconds by the tab's clock; `modifiers` is a set of flags.
 enum ClientEvent {
   /// `["env", number, …environment]`
   case environment(WebEnvironment)
@@ -22,16 +24,20 @@ enum ClientEvent {
   case navigateBack, navigateForward
   /// `["scroll", number, layer, x, y, patch]`: the offset reached, in the coordinates of the last patch applied.
   case scroll(LayerID, CGPoint, patch: Int)
-  /// The other kinds, one for each case of `LayerEvent`:
-  /// `["tap", number, layer, x, y, count, modifiers]`, `["down", number, layer, x, y, modifiers]`,
-  /// `["move", number, layer, x, y]`, `["up", number, layer, x, y]`, `["cancel", number, layer]`,
-  /// `["hover", number, layer, flag]`, `["key", number, layer, name, modifiers]`, `["text", number, layer, text]`,
-  /// `["submit", number, layer]`, `["focus", number, layer, flag]`, `["action", number, layer, name]`
-  case layer(LayerID, LayerEvent)
+  /// The other kinds, each one of `InputFact`:
+  ///
+  /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: a pointer, and what was seen under it.
+  /// - `["move", …]`, `["up", …]`: `number, x, y, modifiers, time, pointer, touch`
+  /// - `["cancel", number, pointer]`, `["pan", number, pointer]` (the browser scrolls with it), `["leave", number]`
+  /// - `["pinch", number, x, y, phase, scale]`: phases are 0 for changed, 1 for ended, 2 for cancelled.
+  /// - `["menu", number, x, y, layer, x, y]`; without a point of the window (both −1) the layer is what has the focus.
+  /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`
+  /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer, name]`
+  case fact(InputFact)
 }
 
 /// The protocol's version: a page that an older server delivered reloads.
-let wireVersion = 1
+let wireVersion = 2
 
 /// How long the fields of a message may be.
 struct WireLimits: Sendable {
@@ -45,6 +51,8 @@ struct WireLimits: Sendable {
   static let locale = 64
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
+  static let pointers = 0...(1 << 31)
+  static let milliseconds = 0.0...1e15
 }
 
 extension ClientMessage {
@@ -85,27 +93,71 @@ extension ClientEvent {
       return
     default: break
     }
-    let layer = try reader.integer(in: WireLimits.counter)
-    switch kind {
-    case "scroll":
+    if kind == "scroll" {
+      let layer = try reader.layer()
       self = .scroll(layer, try reader.point(), patch: try reader.integer(in: WireLimits.counter))
-    case "tap":
-      self = .layer(
-        layer,
-        .tap(try reader.point(), count: try reader.integer(in: 1...99), try reader.modifiers())
-      )
-    case "down": self = .layer(layer, .pointerDown(try reader.point(), try reader.modifiers()))
-    case "move": self = .layer(layer, .pointerMoved(try reader.point()))
-    case "up": self = .layer(layer, .pointerUp(try reader.point()))
-    case "cancel": self = .layer(layer, .pointerCancelled)
-    case "hover": self = .layer(layer, .hover(try reader.flag()))
+    } else {
+      self = .fact(try InputFact(kind: kind, reader: &reader, limits: limits))
+    }
+  }
+}
+
+extension InputFact {
+  fileprivate init(kind: String, reader: inout MessageReader, limits: WireLimits) throws(WireError) {
+    switch kind {
+    case "down":
+      var fact = try reader.pointer(.down)
+      if case .window(let window) = fact.place { fact.place = try reader.place(window: window) }
+      self = .pointer(fact)
+    case "move": self = .pointer(try reader.pointer(.moved))
+    case "up": self = .pointer(try reader.pointer(.up))
+    case "cancel", "pan":
+      let phase = kind == "pan" ? PointerFact.Phase.scrolling : .cancelled
+      let pointer = try reader.integer(in: WireLimits.pointers)
+      self = .pointer(PointerFact(phase, at: .window(.zero), time: 0, pointer: pointer))
+    case "leave": self = .pointer(PointerFact(.left, at: .window(.zero), time: 0))
+    case "pinch":
+      let point = try reader.point()
+      self = .pinch(try reader.pinch(), at: .window(point))
+    case "menu":
+      let window = try reader.point()
+      let place = try reader.place(window: window)
+      if case .layer(let id, _, _) = place, window.x < 0, window.y < 0 {
+        self = .contextMenu(at: .element(id))
+      } else {
+        self = .contextMenu(at: place)
+      }
     case "key":
-      self = .layer(layer, .key(try reader.string(limit: WireLimits.keyName), try reader.modifiers()))
-    case "text": self = .layer(layer, .text(try reader.string(limit: limits.textBytes)))
-    case "submit": self = .layer(layer, .submit)
-    case "focus": self = .layer(layer, .focus(try reader.flag()))
-    case "action": self = .layer(layer, .action(try reader.string(limit: WireLimits.action)))
+      let layer = try reader.layer()
+      let name = try reader.string(limit: WireLimits.keyName)
+      self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
+    case "text": self = .text(in: try reader.layer(), try reader.string(limit: limits.textBytes))
+    case "focus": self = .focus(at: try reader.layer(), try reader.flag())
+    case "press":
+      let layer = try reader.layer()
+      let keys = try reader.modifiers()
+      self = .activate(layer, keys, at: try reader.point())
+    case "action": self = .action(of: try reader.layer(), try reader.string(limit: WireLimits.action))
     default: throw WireError("a message has an unknown kind")
+    }
+  }
+
+  /// The layers that the fact names.
+  var layer: LayerID? {
+    switch self {
+    case .pointer(let fact): fact.place.layer
+    case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
+    case .key(_, _, let id): id
+    case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .activate(let id, _, _), .action(let id, _): id
+    }
+  }
+}
+
+extension InputPlace {
+  fileprivate var layer: LayerID? {
+    switch self {
+    case .window: nil
+    case .layer(let id, _, _), .element(let id): id
     }
   }
 }
@@ -117,6 +169,38 @@ extension MessageReader {
 
   fileprivate mutating func modifiers() throws(WireError) -> KeyModifiers {
     KeyModifiers(rawValue: try integer(in: 0...15))
+  }
+
+  fileprivate mutating func layer() throws(WireError) -> LayerID { try integer(in: WireLimits.counter) }
+
+  /// `x, y, modifiers, time, pointer, touch`
+  fileprivate mutating func pointer(_ phase: PointerFact.Phase) throws(WireError) -> PointerFact {
+    let point = try point()
+    let keys = try modifiers()
+    let time = try number(in: WireLimits.milliseconds) / 1000
+    let pointer = try integer(in: WireLimits.pointers)
+    return PointerFact(
+      phase,
+      at: .window(point),
+      kind: try flag() ? .touch : .mouse,
+      keys: keys,
+      time: time,
+      pointer: pointer
+    )
+  }
+
+  /// `layer, x, y`
+  fileprivate mutating func place(window: CGPoint) throws(WireError) -> InputPlace {
+    let layer = try layer()
+    let point = try point()
+    return layer == 0 ? .window(window) : .layer(layer, point, window: window)
+  }
+
+  /// `phase, scale`
+  fileprivate mutating func pinch() throws(WireError) -> PinchPhase {
+    let phase = try integer(in: 0...2)
+    let scale = try number(in: 0.001...1000)
+    return phase == 0 ? .changed(scale: scale) : phase == 1 ? .ended : .cancelled
   }
 
   /// `width, height, pixelScale, dark, rootFontSize, reducesMotion, increasesContrast, locale, timeZone, pointer`

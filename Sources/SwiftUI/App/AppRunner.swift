@@ -1,6 +1,13 @@
 import Foundation
+import RowanScene
 import RowanViews
+
+#if Pictures
+import RowanPicture
+#endif
+#if Browser
 import RowanWeb
+#endif
 
 /// Does what an application's program is asked to do.
 @MainActor
@@ -17,6 +24,7 @@ struct AppRunner<Application: App> {
     }
   }
 
+  #if Browser
   private func serve(_ options: AppCommand.ServeOptions) async throws {
     let index = try application.index(ofWindow: options.window)
     let name = "\(Application.self)"
@@ -32,14 +40,19 @@ struct AppRunner<Application: App> {
     let application = application
     let server = WebServer(configuration: configuration) {
       BrowserScene(
-        options: options.look,
+        idiom: options.look.idiom,
+        look: options.look.look,
         increasesContrast: options.increasesContrast,
         fallbackTitle: name
       ) { application.open(index, $0) }
     }
     try await server.run { address in say("\(name) is at \(address.url) (Ctrl-C ends it).\n") }
   }
+  #else
+  private func serve(_ options: AppCommand.ServeOptions) async throws { throw MissingHost(trait: "Browser") }
+  #endif
 
+  #if Pictures
   private func draw(_ options: AppCommand.PictureOptions) async throws {
     var traits = SceneTraits(size: options.size, idiom: options.look.idiom ?? .touch, look: options.look.look)
     traits.colorScheme = options.colorScheme
@@ -53,6 +66,19 @@ struct AppRunner<Application: App> {
       complain("The window did not come to rest within 30 seconds; this is how it looks now.\n")
     }
     try host.draw(scale: options.scale).pngData().write(to: URL(filePath: options.file))
+  }
+  #else
+  private func draw(_ options: AppCommand.PictureOptions) async throws { throw MissingHost(trait: "Pictures") }
+  #endif
+}
+
+/// The program was built without what it is asked for.
+struct MissingHost: Error, CustomStringConvertible {
+  /// The package trait that it takes.
+  var trait: String
+
+  var description: String {
+    "This program was built without the trait \(trait) of Rowan's package: add it to `traits` of the package dependency."
   }
 }
 

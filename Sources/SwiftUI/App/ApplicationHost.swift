@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanScene
 import RowanText
 import RowanViews
 
@@ -18,7 +19,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   private var shown: [Shown] = []
 
   private struct Shown {
-    weak var host: SceneHost?
+    weak var host: WindowScene?
     let index: Int
   }
 
@@ -62,9 +63,9 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   }
 
   /// Shows a window once more, with state of its own.
-  package func open(_ index: Int, _ traits: SceneTraits) -> SceneHost {
+  package func open(_ index: Int, _ traits: SceneTraits) -> WindowScene {
     let window = windows[index]
-    let host = SceneHost(
+    let host = WindowScene(
       window.content,
       title: window.title,
       traits: traits,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SwiftUI
+@testable import RowanWeb
 
 /// What becomes of the languages that browsers name.
 @MainActor
