@@ -110,8 +110,10 @@ struct TagTests {
     @State private var chosen: Set<Int?> = [1]
 
     var body: some View {
-      Button("Strict") { isStrict = true }
-      List(selection: $chosen) { Text("One").tag(1, includeOptional: !isStrict) }
+      VStack {
+        Button("Strict") { isStrict = true }
+        List(selection: $chosen) { Text("One").tag(1, includeOptional: !isStrict) }
+      }
     }
   }
 

@@ -141,7 +141,7 @@ final class GestureLayer: InteractiveLayer {
     // What goes along with others goes along with scrolling.
     if ownPriority == .simultaneous, interests.contains(.drag) {
       interests.remove(.drag)
-      interests.insert(.press)
+      interests.formUnion([.press, .along])
     }
     layer.interests = interests
   }

@@ -16,6 +16,8 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   package static let scroll = EventInterests(rawValue: 1 << 7)
   package static let contextMenu = EventInterests(rawValue: 1 << 8)
   package static let pinch = EventInterests(rawValue: 1 << 9)
+  /// A press here goes along with scrolling.
+  package static let along = EventInterests(rawValue: 1 << 10)
 
   /// What a pointer that goes down may mean.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text]

@@ -26,6 +26,7 @@ const outboxLimit = 64;
  * @property {(terms: {text: number, links: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
  * @property {(url: string) => void} open a page in a tab of its own
+ * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of what can be done with a layer
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
  */
 export class Connection {
@@ -103,12 +104,16 @@ export class Connection {
     if (!this.socket && !this.isOver) this.open();
   }
 
-  /** @param {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening} message */
+  /**
+   * @param {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
+   *   | import("./wire.js").MenuRequest} message
+   */
   receive(message) {
     switch (message.k) {
       case "welcome": return this.welcome(message);
       case "ack": return this.acknowledged(message.a);
       case "open": return this.delegate.open(message.u);
+      case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":
         // What has been handled shows in the patch: whoever looks at either sees both.
         this.patch = this.unacknowledged = message.n;

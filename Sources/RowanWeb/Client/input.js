@@ -2,116 +2,159 @@
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
 import { layerOf } from "./layers.js";
-import { openMenu } from "./menu.js";
 import { focusElement, isList, listAround } from "./rows.js";
 import { Interest } from "./wire.js";
 
 /**
- * Turns what a person does into events for layers. Which layer is meant is the engine's rule: the front-most one at the
- * point that wants such an event.
+ * Reports what a person does, as facts: which layer is meant and what it means is decided by the engine, the same for every
+ * host. Here is only decided what the browser keeps for itself: its scrolling, its fields, and the keys that it needs.
  *
  * @typedef {object} InputHost
  * @property {(kind: string, ...fields: (string | number)[]) => number} send
  * @property {() => LayerNode | null} root
  * @property {() => boolean} isFollowing whether the page moves the focus to where the engine has it
+ * @property {(interest: number) => boolean} isWanted whether any layer wants some events
  * @property {boolean} hasLinks whether the engine decides what becomes of links
  */
 
 /** Keys that mean nothing by themselves, or belong to the browser. */
 const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "Unidentified"]);
-/** Farther than this a press is a drag, and its release no tap. */
-const slop = 10;
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 /** Roles of what Return and Space press. */
 const pressedRoles = new Set(["button", "link", "switch", "checkbox", "menuitem", "tab", "option", "treeitem", "gridcell"]);
+/** What a pointer that goes down may mean. */
+const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text;
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 export function listen(stage, host) {
   listenToPointers(stage, host);
-  listenToHover(stage, host);
+  listenToClicks(stage, host);
   listenToKeys(stage, host);
   listenToFocus(stage, host);
   stage.addEventListener("contextmenu", (event) => {
-    const hasActions = (/** @type {LayerNode} */ layer) => layer.semantics?.a !== undefined;
-    const node = hit(event, Interest.contextMenu, hasActions) ?? actionsAround(event.target);
-    if (!node || event.target instanceof HTMLInputElement) return;
+    const node = layerOf(event.target);
+    if (!node || event.target instanceof HTMLInputElement || !hasMenu(node)) return;
     event.preventDefault();
-    showActions(node, event.clientX, event.clientY, host);
+    host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
   });
 }
 
-/** @param {HTMLElement} stage @param {InputHost} host */
+/**
+ * The pointer that a person points with. A mouse is followed where it goes while it is pressed, and besides only where
+ * somebody wants to know what it is over.
+ * @param {HTMLElement} stage @param {InputHost} host
+ */
 function listenToPointers(stage, host) {
-  /** @type {{node: LayerNode | null, pointer: number, x: number, y: number, isDrag: boolean, last: PointerEvent} | null} */
-  let press = null;
+  /** The pointer that is down, and whether the browser scrolls with it by now. */
+  let down = { pointer: -1, isPanning: false };
+  let isHovering = false;
   let frame = 0;
-  stage.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
-    const node = hit(event, Interest.press | Interest.drag);
-    press = { node, pointer: event.pointerId, x: event.clientX, y: event.clientY, isDrag: false, last: event };
-    if (!node || event.target instanceof HTMLInputElement) return;
-    if (node.interests & Interest.drag && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
-    host.send("down", node.id, ...place(node, event), modifiers(event));
-  });
-  stage.addEventListener("pointermove", (event) => {
-    if (!press || event.pointerId !== press.pointer) return;
-    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > slop) press.isDrag = true;
-    press.last = event;
-    if (!press.node || frame) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      if (press?.node) host.send("move", press.node.id, ...place(press.node, press.last));
-    });
-  });
-  const end = (/** @type {PointerEvent} */ event, /** @type {boolean} */ isCancelled) => {
-    if (!press || event.pointerId !== press.pointer) return;
-    const { node } = press;
+  /** @type {(() => void) | null} */
+  let move = null;
+  const flush = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    if (node && isCancelled) host.send("cancel", node.id);
-    else if (node) host.send("up", node.id, ...place(node, event));
-    if (isCancelled) press = null;
+    move?.();
+    move = null;
   };
-  stage.addEventListener("pointerup", (event) => end(event, false));
-  stage.addEventListener("pointercancel", (event) => end(event, true));
-  stage.addEventListener("click", (event) => {
-    const wasDrag = press?.isDrag && press.node && press.node.interests & Interest.drag;
-    press = null;
-    if (wasDrag || event.target instanceof HTMLInputElement) return;
+  // Movements are reported once a frame.
+  const moveSoon = (/** @type {() => void} */ report) => {
+    move = report;
+    if (!frame) frame = requestAnimationFrame(flush);
+  };
+  stage.addEventListener("pointerdown", (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link) return follow(link, event, host);
-    // Assistive technologies click an element, not a point.
-    const isSpoken = event.detail === 0;
-    const node = isSpoken ? wanting(layerOf(event.target), Interest.tap) : hit(event, Interest.tap);
-    if (!node) return;
-    const at = isSpoken ? middle(node) : place(node, event);
-    host.send("tap", node.id, ...at, Math.min(99, Math.max(1, event.detail)), modifiers(event));
+    if (link && (!host.hasLinks || hasModifier(event))) return;
+    flush();
+    down = { pointer: event.pointerId, isPanning: false };
+    const node = wanting(layerOf(event.target), pointerInterests);
+    // A mouse that drags is followed outside of the window.
+    if (wanting(node, Interest.drag) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
+    const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
+    host.send("down", ...pointer(event), ...seen);
+  });
+  stage.addEventListener("pointermove", (event) => {
+    if (event.pointerId === down.pointer) return moveSoon(() => host.send("move", ...pointer(event)));
+    if (event.pointerType !== "mouse" || !host.isWanted(Interest.hover)) return;
+    isHovering = true;
+    moveSoon(() => host.send("move", ...pointer(event)));
+  }, { passive: true });
+  const end = (/** @type {string} */ kind, /** @type {PointerEvent} */ event) => {
+    if (event.pointerId !== down.pointer) return;
+    flush();
+    // What goes along with scrolling is told by touches from here on, which go on.
+    down.isPanning = kind === "cancel" && wanting(layerOf(event.target), Interest.along) !== null;
+    if (kind === "up") host.send("up", ...pointer(event));
+    else host.send(down.isPanning ? "pan" : "cancel", event.pointerId);
+    if (!down.isPanning) down.pointer = -1;
+  };
+  addEventListener("pointerup", (event) => end("up", event));
+  addEventListener("pointercancel", (event) => end("cancel", event));
+  stage.addEventListener("touchmove", (event) => {
+    const touch = event.changedTouches[0];
+    if (down.isPanning) moveSoon(() => host.send("move", ...pannedPointer(touch, event, down.pointer)));
+  }, { passive: true });
+  const endTouch = (/** @type {TouchEvent} */ event) => {
+    if (!down.isPanning) return;
+    flush();
+    if (event.type === "touchend") host.send("up", ...pannedPointer(event.changedTouches[0], event, down.pointer));
+    else host.send("cancel", down.pointer);
+    down = { pointer: -1, isPanning: false };
+  };
+  stage.addEventListener("touchend", endTouch);
+  stage.addEventListener("touchcancel", endTouch);
+  stage.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "mouse" || event.pointerId === down.pointer || !isHovering) return;
+    flush();
+    isHovering = false;
+    host.send("leave");
   });
 }
 
-/** @param {HTMLElement} stage @param {InputHost} host */
-function listenToHover(stage, host) {
-  /** @type {Set<LayerNode>} */
-  let hovered = new Set();
-  let frame = 0;
-  const update = (/** @type {Set<LayerNode>} */ now) => {
-    for (const node of hovered) if (!now.has(node) && node.element.isConnected) host.send("hover", node.id, 0);
-    for (const node of now) if (!hovered.has(node)) host.send("hover", node.id, 1);
-    hovered = now;
+/**
+ * Clicks come of presses, which the engine knows; those that do not are an assistive technology's, or the keyboard's on a link.
+ * @param {HTMLElement} stage @param {InputHost} host
+ */
+function listenToClicks(stage, host) {
+  stage.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link && (!host.hasLinks || hasModifier(event))) return;
+    if (link) event.preventDefault();
+    if (event.detail !== 0 || event.target instanceof HTMLInputElement) return;
+    const node = layerOf(event.target);
+    if (!node) return;
+    const { left, top, width, height } = (link ?? node.element).getBoundingClientRect();
+    host.send("press", node.id, modifiers(event), ...placeOf(node, left + width / 2, top + height / 2));
+  });
+}
+
+/**
+ * Reports pinches on a layer that wants them: browsers tell those of trackpads as turns of the wheel.
+ * @param {LayerNode} node @param {(kind: string, ...fields: (string | number)[]) => number} send
+ * @returns {() => void} stops it
+ */
+export function reportPinches(node, send) {
+  let scale = 1;
+  let rest = 0;
+  const turned = (/** @type {WheelEvent} */ event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    scale = Math.min(1000, Math.max(0.001, scale * Math.exp(-event.deltaY / 100)));
+    const place = point(event);
+    send("pinch", ...place, 0, scale);
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      send("pinch", ...place, 1, scale);
+      scale = 1;
+    }, 250);
   };
-  const look = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType === "touch" || frame) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      const now = new Set();
-      for (let node = hit(event, Interest.hover); node; node = wanting(node.parent, Interest.hover)) now.add(node);
-      update(now);
-    });
+  node.element.addEventListener("wheel", turned, { passive: false });
+  return () => {
+    clearTimeout(rest);
+    node.element.removeEventListener("wheel", turned);
   };
-  stage.addEventListener("pointermove", look, { passive: true });
-  stage.addEventListener("pointerover", look, { passive: true });
-  stage.addEventListener("pointerleave", () => update(new Set()));
 }
 
 /** @param {HTMLElement} stage @param {InputHost} host */
@@ -122,24 +165,21 @@ function listenToKeys(stage, host) {
     const isField = activeElement instanceof HTMLInputElement;
     const focused = layerOf(activeElement);
     if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
-      const node = actionsAround(selectedElement(activeElement));
-      if (!node || isField) return;
+      const node = layerOf(selectedElement(activeElement));
+      if (!node || isField || !hasMenu(node)) return;
       event.preventDefault();
-      const { left, bottom } = node.element.getBoundingClientRect();
-      return showActions(node, left + 16, bottom - 8, host);
+      host.send("menu", -1, -1, node.id, 0, 0);
+      return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if ((event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
-      const node = wanting(focused, Interest.tap);
-      if (node) {
-        event.preventDefault();
-        if (!event.repeat) host.send("tap", node.id, ...middle(node), 1, modifiers(event));
-        return;
-      }
+    if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
+      event.preventDefault();
+      if (!event.repeat) host.send("key", focused.id, event.key, modifiers(event));
+      return;
     }
     const node = hearing(focused ?? host.root(), activeElement);
     if (node && isSendable(event, isField)) {
-      host.send("key", node.id, event.key, modifiers(event));
+      host.send("key", focused?.id ?? 0, event.key, modifiers(event));
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }
@@ -167,32 +207,6 @@ function listenToFocus(stage, host) {
 }
 
 /**
- * A link among words is a link of the page's; where the engine decides about links, it hears of the click.
- * @param {HTMLAnchorElement} link @param {MouseEvent} event @param {InputHost} host
- */
-function follow(link, event, host) {
-  const node = wanting(layerOf(link), Interest.tap);
-  if (!host.hasLinks || !node || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const word = link.getBoundingClientRect();
-  const center = [word.left + word.width / 2, word.top + word.height / 2];
-  const [x, y] = event.detail === 0 ? center : [event.clientX, event.clientY];
-  host.send("tap", node.id, ...placeOf(node, x, y), 1, modifiers(event));
-}
-
-/**
- * The front-most layer at a point that wants an event.
- * @param {MouseEvent} event @param {number} interests @param {(node: LayerNode) => boolean} [condition]
- */
-function hit(event, interests, condition = () => true) {
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const node = layerOf(element);
-    if (node && node.interests & interests && condition(node)) return node;
-  }
-  return null;
-}
-
-/**
  * The layer, or the nearest around it, that wants an event.
  * @param {LayerNode | null} node
  * @param {number} interests
@@ -203,7 +217,7 @@ function wanting(node, interests) {
 }
 
 /**
- * The layer that hears a key. A list hears those pressed on itself and on its rows; those pressed on a control in a row
+ * The layer that will hear a key, as far as the browser must know what it leaves to the engine. A list hears those pressed on itself and on its rows; those pressed on a control in a row
  * are the control's.
  * @param {LayerNode | null} node @param {Element | null} activeElement
  */
@@ -221,30 +235,15 @@ function isRowOf(list, node, activeElement) {
 }
 
 /**
- * The layer of an element that has actions, one inside it, or the nearest around it.
- * @param {EventTarget | null} target
+ * Whether the engine has a menu for a layer: the browser's own is not wanted then.
+ * @param {LayerNode} start
  */
-function actionsAround(target) {
-  const start = layerOf(target);
-  const inside = start && start.semantics?.r === "row" ? actionsInside(start) : null;
-  if (inside) return inside;
-  for (let node = start; node; node = node.parent) if (node.semantics?.a) return node;
-  return null;
-}
-
-/** @param {LayerNode} node @returns {LayerNode | null} */
-function actionsInside(node) {
-  if (node.semantics?.a) return node;
-  for (const child of node.children) {
-    const found = actionsInside(child);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** @param {LayerNode} node @param {number} x @param {number} y @param {InputHost} host */
-function showActions(node, x, y, host) {
-  openMenu(node.semantics?.a ?? [], x, y, (name) => host.send("action", node.id, name));
+function hasMenu(start) {
+  const hasActions = (/** @type {LayerNode} */ node) => node.semantics?.a !== undefined;
+  const holdsActions = (/** @type {LayerNode} */ node) => hasActions(node) || node.children.some(holdsActions);
+  if (start.semantics?.r === "row" && holdsActions(start)) return true;
+  for (let node = /** @type {LayerNode | null} */ (start); node; node = node.parent) if (hasActions(node)) return true;
+  return false;
 }
 
 /**
@@ -257,16 +256,32 @@ function selectedElement(element) {
 }
 
 /**
- * A point of the window in a layer's coordinates.
- * @param {LayerNode} node
- * @param {MouseEvent} event
- * @returns {[number, number]}
+ * A moment of a pointer: point, modifiers, time, number, whether it is a finger.
+ * @param {PointerEvent} event @returns {number[]}
  */
-function place(node, event) {
-  return placeOf(node, event.clientX, event.clientY);
+function pointer(event) {
+  const isTouch = Number(event.pointerType === "touch");
+  return [...point(event), modifiers(event), round(event.timeStamp), event.pointerId, isTouch];
 }
 
 /**
+ * The same for a finger that the browser scrolls with.
+ * @param {Touch} touch @param {TouchEvent} event @param {number} number @returns {number[]}
+ */
+function pannedPointer(touch, event, number) {
+  return [...point(touch), modifiers(event), round(event.timeStamp), number, 1];
+}
+
+/**
+ * A point of the window.
+ * @param {{clientX: number, clientY: number}} event @returns {[number, number]}
+ */
+function point(event) {
+  return [round(event.clientX), round(event.clientY)];
+}
+
+/**
+ * A point of the window in the coordinates of the layer that is seen there.
  * @param {LayerNode} node @param {number} x @param {number} y
  * @returns {[number, number]}
  */
@@ -276,19 +291,19 @@ function placeOf(node, x, y) {
   return [round((x - left) / (scaleX || 1)), round((y - top) / (scaleY || 1))];
 }
 
-/** @param {LayerNode} node @returns {[number, number]} */
-function middle(node) {
-  return [round(node.frame[2] / 2), round(node.frame[3] / 2)];
-}
-
 /** @param {number} value */
 function round(value) {
   return Math.round(value * 100) / 100;
 }
 
+/** @param {MouseEvent} event */
+function hasModifier(event) {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
 /**
  * Control stands for the command key where the keyboard has none.
- * @param {MouseEvent | KeyboardEvent} event
+ * @param {MouseEvent | KeyboardEvent | TouchEvent} event
  */
 function modifiers(event) {
   const [control, command] = isApple ? [event.ctrlKey, event.metaKey] : [event.metaKey, event.ctrlKey];

@@ -62,6 +62,8 @@ export class LayerNode {
     /** @type {import("./wire.js").Semantics | null} */
     this.semantics = null;
     this.interests = 0;
+    /** @type {(() => void) | null} */
+    this.stopPinches = null;
     /** @type {Element | null} */
     this.drawn = null;
     /** @type {import("./field.js").Field | null} */
@@ -158,16 +160,44 @@ export class LayerNode {
  * @typedef {{node: LayerNode, record: LayerRecord, isFresh: boolean, before: import("./animate.js").Geometry | null}} Change
  */
 
+/**
+ * @typedef {import("./scroll.js").ScrollHost & {reportPinches: (node: LayerNode) => () => void}} StoreHost
+ */
+
 /** The layers of a session, kept equal to the server's by patches. */
 export class LayerStore {
-  /** @param {HTMLElement} stage @param {import("./scroll.js").ScrollHost} scrollHost */
-  constructor(stage, scrollHost) {
+  /** @param {HTMLElement} stage @param {StoreHost} host */
+  constructor(stage, host) {
     this.stage = stage;
-    this.scrollHost = scrollHost;
+    this.host = host;
+    /**
+     * What some layer wants, made when it is asked for.
+     * @type {number | null}
+     */
+    this.wanted = null;
     /** @type {Map<LayerID, LayerNode>} */
     this.nodes = new Map();
     /** @type {LayerNode | null} */
     this.root = null;
+  }
+
+  /**
+   * Whether any layer wants some events.
+   * @param {number} interests
+   */
+  isWanted(interests) {
+    if (this.wanted === null) {
+      this.wanted = 0;
+      for (const node of this.nodes.values()) this.wanted |= node.interests;
+    }
+    return (this.wanted & interests) !== 0;
+  }
+
+  /** @param {LayerNode} node @param {boolean} isPinching */
+  setPinching(node, isPinching) {
+    if (isPinching === (node.stopPinches !== null)) return;
+    node.stopPinches?.();
+    node.stopPinches = isPinching ? this.host.reportPinches(node) : null;
   }
 
   /** Forgets everything: a new session begins. */
@@ -245,7 +275,10 @@ export class LayerStore {
     if (record.e !== undefined || isReset) {
       node.interests = record.e ?? 0;
       node.element.classList.toggle("hit", node.interests !== 0);
+      // A finger on it drags: it does not scroll.
       node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
+      this.setPinching(node, (node.interests & Interest.pinch) !== 0);
+      this.wanted = null;
     }
     if (record.r !== undefined || isReset) this.setScroll(node, record.r ?? null, isFresh);
     else if (resized) node.scroller?.resize();
@@ -262,8 +295,6 @@ export class LayerStore {
       this.setPinned(node, node.style.p !== undefined);
       applyStyle(node);
     }
-    // A small thing that can be dragged is a grip: a finger on it does not scroll.
-    if (resized) node.element.classList.toggle("grip", node.frame[2] <= 80);
   }
 
   /** @param {LayerNode} node @param {import("./wire.js").Scroll | null} scroll @param {boolean} isFresh */
@@ -277,7 +308,7 @@ export class LayerStore {
     const isNew = !node.scroller;
     if (isNew) {
       node.setInner(false);
-      node.scroller = new Scroller(node, this.scrollHost);
+      node.scroller = new Scroller(node, this.host);
     }
     node.scroller?.update(scroll, isNew || isFresh);
   }

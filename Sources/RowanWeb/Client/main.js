@@ -8,8 +8,9 @@ import { focusElement, listAround } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
-import { listen } from "./input.js";
+import { listen, reportPinches } from "./input.js";
 import { loadFonts } from "./fonts.js";
+import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
 import { fitTexts } from "./text.js";
 
@@ -28,7 +29,7 @@ let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
 const fields = {
   type: (node, text) => connection.send("text", node.id, text),
-  submit: (node) => { connection.send("submit", node.id); },
+  submit: (node) => { connection.send("key", node.id, "Enter", 0); },
   handled: () => connection.handled,
   limit: 32768,
 };
@@ -38,6 +39,7 @@ const hundredths = (points) => Math.round(points * 100) / 100;
 const store = new LayerStore(stage, {
   report: (node, x, y) => connection.send("scroll", node.id, hundredths(x), hundredths(y), connection.patch),
   handled: () => connection.handled,
+  reportPinches: (node) => reportPinches(node, (kind, ...fields) => connection.send(kind, ...fields)),
 });
 
 const connection = new Connection({
@@ -53,6 +55,10 @@ const connection = new Connection({
   },
   open(url) {
     window.open(url, "_blank", "noopener,noreferrer");
+  },
+  showActions(layer, x, y) {
+    const names = store.nodes.get(layer)?.semantics?.a;
+    if (names) openMenu(names, x, y, (name) => connection.send("action", layer, name));
   },
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
@@ -93,6 +99,7 @@ const input = {
   },
   root: () => store.root,
   isFollowing: () => isFollowing,
+  isWanted: (interest) => store.isWanted(interest),
 };
 
 const walk = new History({

@@ -82,13 +82,15 @@
  * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1}} Welcome
  * @typedef {{k: "ack", a: number}} Acknowledgement
  * @typedef {{k: "open", u: string}} Opening
+ * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 
-export const version = 1;
+export const version = 2;
 
 /** What a layer wants to hear of. */
 export const Interest = Object.freeze({
-  tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256,
+  tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
+  along: 1024,
 });
 
 /** States of an element. */
