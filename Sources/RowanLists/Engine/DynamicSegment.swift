@@ -12,7 +12,8 @@ final class DynamicSegment: Segment {
   /// How many rows elements had that were let go, until the data change.
   private(set) var countsOfReleased: [Int: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
-  @exclusivity(unchecked) private(set) var holdsSections = false
+  override var holdsSections: Bool { areSections }
+  @exclusivity(unchecked) private var areSections = false
   private var needsKinds = true
   /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
   /// the structure of a row changes.
@@ -44,7 +45,7 @@ final class DynamicSegment: Segment {
   func findSections() {
     guard needsKinds else { return }
     needsKinds = false
-    holdsSections = node.count > 0 && section == nil && child(at: 0) is SectionSegment
+    areSections = node.count > 0 && section == nil && child(at: 0).ownSection != nil
   }
 
   /// The elements may be of another kind than before: sections stand apart from the rows around, rows do not.
@@ -69,14 +70,14 @@ final class DynamicSegment: Segment {
   /// Whether every element has one row, as far as they exist. Looked up once a layout.
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
-      var isUniform = !holdsSections && !hasKnownEmpty
+      var isUniform = !areSections && !hasKnownEmpty
       for child in table.segments where !child.isSingleRow { isUniform = false }
       uniformity = (engine.pass, isUniform)
     }
     return uniformity.isUniform
   }
   override var estimatedRowCount: Int {
-    guard holdsSections else { return tree.count }
+    guard areSections else { return tree.count }
     let known = children.map(\.estimatedRowCount)
     guard !known.isEmpty else { return tree.count }
     return known.reduce(0, +) / known.count * tree.count
@@ -84,9 +85,20 @@ final class DynamicSegment: Segment {
 
   override func estimatedRowCount(before child: Segment) -> Int {
     guard let index = index(of: child) else { return 0 }
-    guard holdsSections, let one = children.first else { return index }
+    guard areSections, let one = children.first else { return index }
     return index * max(1, one.estimatedRowCount)
   }
+
+  override var exactRowCount: Int? { exactCount(before: count) }
+
+  override func exactRowCount(before child: Segment) -> Int? {
+    index(of: child).flatMap { exactCount(before: $0) }
+  }
+
+  override func firstSection() -> SectionSegment? { estimatedRowCount > 0 ? child(at: 0).firstSection() : nil }
+  override func isFirst(_ child: Segment) -> Bool { index(of: child) == 0 }
+  override func offer(to builder: SegmentBuilder) { builder.take(self) }
+  override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
 
   func index(of child: Segment) -> Int? { child.place >= 0 && child.parent === self ? child.place : nil }
 
@@ -98,7 +110,7 @@ final class DynamicSegment: Segment {
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     table.put(made, at: index)
     if hasKnownEmpty { knownEmpty.remove(index) }
-    if !(made is RowSegment) {
+    if !made.isElement {
       if tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
       takeExtent(of: made)
     }
@@ -232,14 +244,14 @@ final class DynamicSegment: Segment {
   override func refreshExtents() {
     for child in table.segments where !child.isSingleRow {
       child.refreshExtents()
-      if !(child is RowSegment) { takeExtent(of: child) }
+      if !child.isElement { takeExtent(of: child) }
     }
   }
 
   override func forgetSizes() {
     for child in children { child.forgetSizes() }
     tree.forgetAll()
-    for child in children where !(child is RowSegment) { tree.measure(child.place, child.extent) }
+    for child in children where !child.isElement { tree.measure(child.place, child.extent) }
     knownEmpty = IndexSet()
     parent?.childExtentDidChange(self)
   }
@@ -260,7 +272,7 @@ final class DynamicSegment: Segment {
 
   private func release(_ index: Int) {
     guard let child = table.remove(index) else { return }
-    if holdsSections { countsOfReleased[index] = child.exactRowCount }
+    if areSections { countsOfReleased[index] = child.exactRowCount }
     child.discard()
     child.parent = nil
     node.release(at: index)
@@ -292,8 +304,7 @@ final class DynamicSegment: Segment {
         continue
       }
       table.put(child, at: new)
-      if let row = child as? RowSegment, row.measured == nil { continue }
-      tree.measure(new, child.extent)
+      if child.isMeasured { tree.measure(new, child.extent) }
     }
     parent?.childExtentDidChange(self)
   }
@@ -316,18 +327,22 @@ final class DynamicSegment: Segment {
     }
     if let child = table[index] {
       tree.measure(index, child.extent)
-      if index == 0, section == nil, holdsSections != (child is SectionSegment) { kindsDidChange() }
+      if index == 0, section == nil, areSections != (child.ownSection != nil) { kindsDidChange() }
     }
     parent?.childExtentDidChange(self)
   }
 
   #if DEBUG || ROWAN_CHECKS
+  override func check(_ census: inout SegmentCensus) {
+    census.runs += 1
+    census.problems += problems
+  }
+
   func checkTree() throws { try tree.checkInvariants() }
 
   /// Whether the size tree knows what a child measures. A row that was not measured yet is what the tree takes it for.
   func holdsExtent(of child: Segment) -> Bool {
-    if let row = child as? RowSegment, row.measured == nil { return true }
-    return abs(tree.extent(at: child.place) - child.extent) < 0.01
+    !child.isMeasured || abs(tree.extent(at: child.place) - child.extent) < 0.01
   }
   #endif
 

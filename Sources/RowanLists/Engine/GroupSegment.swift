@@ -13,8 +13,8 @@ final class GroupSegment: Segment {
     for child in new { child.parent = self }
     let present = new.filter { !$0.isVacant }
     for (a, b) in zip(present, present.dropFirst()) {
-      (a as? SectionSegment)?.next = b as? SectionSegment
-      (b as? SectionSegment)?.previous = a as? SectionSegment
+      a.ownSection?.next = b.ownSection
+      b.ownSection?.previous = a.ownSection
     }
   }
 
@@ -24,7 +24,11 @@ final class GroupSegment: Segment {
     return sum
   }
 
+  override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
   override var isVacant: Bool { children.allSatisfy(\.isVacant) }
+  private var firstPresent: Segment? { children.first { !$0.isVacant } }
+  override func firstSection() -> SectionSegment? { firstPresent?.firstSection() }
+  override func isFirst(_ child: Segment) -> Bool { firstPresent === child }
 
   override func offset(of child: Segment) -> CGFloat {
     var sum: CGFloat = 0
@@ -90,6 +94,21 @@ final class GroupSegment: Segment {
     for other in children {
       if other === child { break }
       sum += other.estimatedRowCount
+    }
+    return sum
+  }
+
+  override var exactRowCount: Int? { exactRowCount(of: children) }
+
+  override func exactRowCount(before child: Segment) -> Int? {
+    exactRowCount(of: children.prefix { $0 !== child })
+  }
+
+  private func exactRowCount(of segments: some Sequence<Segment>) -> Int? {
+    var sum = 0
+    for segment in segments {
+      guard let count = segment.exactRowCount else { return nil }
+      sum += count
     }
     return sum
   }

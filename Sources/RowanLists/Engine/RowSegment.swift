@@ -41,6 +41,10 @@ package final class RowSegment: Segment {
   override func lastRow() -> RowSegment? { self }
   override func locate(_ offset: CGFloat) -> RowSegment? { self }
   override var estimatedRowCount: Int { kind == .row ? 1 : 0 }
+  override var exactRowCount: Int? { kind == .row ? 1 : 0 }
+  override var isElement: Bool { true }
+  override var isMeasured: Bool { measured != nil }
+  override func offer(to builder: SegmentBuilder) { builder.take(self) }
 
   /// An id set on the row's view: between the element and the element's container.
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
@@ -82,6 +86,10 @@ package final class RowSegment: Segment {
   private(set) var isDiscarded = false
 
   override func forgetSizes() { measured = nil }
+
+  #if DEBUG || ROWAN_CHECKS
+  override func check(_ census: inout SegmentCensus) { census.problems += problems }
+  #endif
 
   override func discard() {
     guard !isDiscarded else { return }

@@ -40,12 +40,14 @@ package final class SectionSegment: Segment {
   package var isFirst: Bool {
     var segment: Segment = self
     while let parent = segment.parent {
-      if let group = parent as? GroupSegment, group.children.first(where: { !$0.isVacant }) !== segment { return false }
-      if let dynamic = parent as? DynamicSegment, dynamic.index(of: segment) != 0 { return false }
+      if !parent.isFirst(segment) { return false }
       segment = parent
     }
     return true
   }
+
+  override var ownSection: SectionSegment? { self }
+  override func forEachChild(_ body: (Segment) -> Void) { parts.forEach(body) }
 
   package var topGap: CGFloat { engine.host?.gaps(of: self).top ?? 0 }
   package var bottomGap: CGFloat { engine.host?.gaps(of: self).bottom ?? 0 }
@@ -125,5 +127,12 @@ package final class SectionSegment: Segment {
 
   override func estimatedRowCount(before child: Segment) -> Int {
     child === footer ? rows?.estimatedRowCount ?? 0 : 0
+  }
+
+  override var exactRowCount: Int? { rows.map(\.exactRowCount) ?? 0 }
+
+  override func exactRowCount(before child: Segment) -> Int? {
+    guard child === footer, let rows else { return 0 }
+    return rows.exactRowCount
   }
 }

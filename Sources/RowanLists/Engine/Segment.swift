@@ -76,6 +76,34 @@ package class Segment {
   var estimatedRowCount: Int { 0 }
   /// Estimated number of rows before a child.
   func estimatedRowCount(before child: Segment) -> Int { 0 }
+  /// How many rows there are; `nil` where only making rows would tell.
+  var exactRowCount: Int? { 0 }
+  /// How many rows stand before a child; `nil` where only making rows would tell.
+  func exactRowCount(before child: Segment) -> Int? { 0 }
+
+  // MARK: Kinds
+
+  /// What the segment is made of, as far as it exists, in order.
+  func forEachChild(_ body: (Segment) -> Void) {}
+  /// Whether the segment is one row, header or footer, which is measured: the extent of any other is added up.
+  var isElement: Bool { false }
+  /// Whether the extent is known rather than estimated from nothing.
+  var isMeasured: Bool { true }
+  /// The section that the segment is.
+  var ownSection: SectionSegment? { nil }
+  /// Whether the segment is a section or a run of sections: these stand apart from loose rows.
+  var holdsSections: Bool { ownSection != nil }
+  /// The section that stands first, if any content exists.
+  func firstSection() -> SectionSegment? { ownSection }
+  /// Whether nothing stands before a child.
+  func isFirst(_ child: Segment) -> Bool { true }
+  /// Lets a builder take over what stands for nodes that go on.
+  func offer(to builder: SegmentBuilder) { forEachChild { $0.offer(to: builder) } }
+
+  #if DEBUG || ROWAN_CHECKS
+  /// Says what is wrong with the segment itself.
+  func check(_ census: inout SegmentCensus) {}
+  #endif
 
   /// Points from the start of the content.
   final var start: CGFloat {
@@ -87,7 +115,7 @@ package class Segment {
   final var section: SectionSegment? {
     var segment = parent
     while let current = segment {
-      if let section = current as? SectionSegment { return section }
+      if let section = current.ownSection { return section }
       segment = current.parent
     }
     return nil
