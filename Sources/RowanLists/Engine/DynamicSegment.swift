@@ -15,11 +15,7 @@ final class DynamicSegment: Segment {
   override var holdsSections: Bool { areSections }
   @exclusivity(unchecked) private var areSections = false
   private var needsKinds = true
-  /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
-  /// the structure of a row changes.
-  @exclusivity(unchecked) private var knownEmpty = IndexSet() { didSet { hasKnownEmpty = !knownEmpty.isEmpty } }
-  /// Asked for at every step.
-  @exclusivity(unchecked) private var hasKnownEmpty = false
+  @exclusivity(unchecked) private var knownEmpty = EmptyElements()
   /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
   private static let keptEmpties = 64
 
@@ -70,7 +66,7 @@ final class DynamicSegment: Segment {
   /// Whether every element has one row, as far as they exist. Looked up once a layout.
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
-      var isUniform = !areSections && !hasKnownEmpty
+      var isUniform = !areSections && knownEmpty.isEmpty
       for child in table.segments where !child.isSingleRow { isUniform = false }
       uniformity = (engine.pass, isUniform)
     }
@@ -102,6 +98,23 @@ final class DynamicSegment: Segment {
 
   func index(of child: Segment) -> Int? { child.place >= 0 && child.parent === self ? child.place : nil }
 
+  override var run: (any DynamicNode)? { node }
+
+  override func step(to child: Segment) -> RowAddress.Step? {
+    guard let index = index(of: child), let id = node.id(at: index) else { return nil }
+    return .element(id: id, index: index)
+  }
+
+  override func index(of step: RowAddress.Step) -> Int? {
+    guard case .element(let id, let place) = step else { return nil }
+    return index(of: id, near: place)
+  }
+
+  override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
+    guard let index = index(of: step) else { return nil }
+    return making ? child(at: index) : table[index]
+  }
+
   override func offset(of child: Segment) -> CGFloat { index(of: child).map { tree.offset(of: $0) } ?? 0 }
 
   /// The segment of an element, made if need be.
@@ -109,7 +122,7 @@ final class DynamicSegment: Segment {
     if let known = table[index] { return known }
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     table.put(made, at: index)
-    if hasKnownEmpty { knownEmpty.remove(index) }
+    knownEmpty.remove(index)
     if !made.isElement {
       if tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
       takeExtent(of: made)
@@ -144,7 +157,7 @@ final class DynamicSegment: Segment {
     var index = start
     var passed = 0
     while index < tree.count {
-      if let run = emptyRun(around: index) {
+      if let run = knownEmpty.run(around: index) {
         index = run.upperBound
         continue
       }
@@ -161,7 +174,7 @@ final class DynamicSegment: Segment {
     var index = end
     var passed = 0
     while index >= 0 {
-      if let run = emptyRun(around: index) {
+      if let run = knownEmpty.run(around: index) {
         index = run.lowerBound - 1
         continue
       }
@@ -170,20 +183,6 @@ final class DynamicSegment: Segment {
       passOver(child, at: index, keeping: passed < Self.keptEmpties)
       passed += 1
       index -= 1
-    }
-    return nil
-  }
-
-  /// The run of known empty elements around one. O(log runs).
-  private func emptyRun(around index: Int) -> Range<Int>? {
-    guard hasKnownEmpty else { return nil }
-    let runs = knownEmpty.rangeView
-    var (low, high) = (runs.startIndex, runs.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      let run = runs[middle]
-      if run.contains(index) { return run }
-      if index < run.lowerBound { high = middle } else { low = middle + 1 }
     }
     return nil
   }
@@ -252,7 +251,7 @@ final class DynamicSegment: Segment {
     for child in children { child.forgetSizes() }
     tree.forgetAll()
     for child in children where !child.isElement { tree.measure(child.place, child.extent) }
-    knownEmpty = IndexSet()
+    knownEmpty.forget()
     parent?.childExtentDidChange(self)
   }
 
@@ -281,7 +280,7 @@ final class DynamicSegment: Segment {
   /// Brings sizes and children in line with changed data.
   func apply(_ change: DynamicChange) {
     if (change.oldCount == 0) != (change.newCount == 0) { kindsDidChange() }
-    knownEmpty = IndexSet()
+    knownEmpty.forget()
     countsOfReleased = [:]
     for edit in change.edits {
       switch edit {
@@ -312,7 +311,7 @@ final class DynamicSegment: Segment {
   /// The views of one element changed in number.
   func childStructureDidChange(at index: Int) {
     guard let old = table[index] else { return }
-    knownEmpty = IndexSet()
+    knownEmpty.forget()
     engine.builder.reuse(from: old) {
       let new = engine.builder.segment(
         for: node.child(at: index),

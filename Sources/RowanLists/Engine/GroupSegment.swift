@@ -25,6 +25,16 @@ final class GroupSegment: Segment {
   }
 
   override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
+
+  override func step(to child: Segment) -> RowAddress.Step? {
+    children.firstIndex { $0 === child }.map { .part($0) }
+  }
+
+  override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
+    guard case .part(let index) = step, children.indices.contains(index) else { return nil }
+    return children[index]
+  }
+
   override var isVacant: Bool { children.allSatisfy(\.isVacant) }
   private var firstPresent: Segment? { children.first { !$0.isVacant } }
   override func firstSection() -> SectionSegment? { firstPresent?.firstSection() }

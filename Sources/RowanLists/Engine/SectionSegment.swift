@@ -49,6 +49,18 @@ package final class SectionSegment: Segment {
   override var ownSection: SectionSegment? { self }
   override func forEachChild(_ body: (Segment) -> Void) { parts.forEach(body) }
 
+  /// Header, rows and footer have their numbers, whichever of them there are.
+  private var places: [Segment?] { [header, rows, footer] }
+
+  override func step(to child: Segment) -> RowAddress.Step? {
+    places.firstIndex { $0 === child }.map { .part($0) }
+  }
+
+  override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
+    guard case .part(let index) = step, places.indices.contains(index) else { return nil }
+    return places[index]
+  }
+
   package var topGap: CGFloat { engine.host?.gaps(of: self).top ?? 0 }
   package var bottomGap: CGFloat { engine.host?.gaps(of: self).bottom ?? 0 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 
 /// A stretch of a lazy container's content: a row, a group, a run of dynamic elements or a section.
 ///
@@ -25,6 +26,9 @@ package class Segment {
 
   /// The element's index in the run that the segment is part of, kept by the run; -1 for none.
   @exclusivity(unchecked) package final var place = -1
+
+  /// What addresses call the segment; 0 until the first one speaks of it.
+  @exclusivity(unchecked) final var number = 0
 
   /// Whether the segment is one row of the section's own kind: known without a look at its type.
   package final var isSingleRow = false
@@ -97,6 +101,16 @@ package class Segment {
   func firstSection() -> SectionSegment? { ownSection }
   /// Whether nothing stands before a child.
   func isFirst(_ child: Segment) -> Bool { true }
+  /// What a row's address says of the way to a child (`RowAddress`).
+  func step(to child: Segment) -> RowAddress.Step? { nil }
+  /// The child on the way to a row, if it exists or is made.
+  func child(at step: RowAddress.Step, making: Bool) -> Segment? { nil }
+  /// The index of the element that a step names, in a run.
+  func index(of step: RowAddress.Step) -> Int? { nil }
+  /// The run of elements that the segment is.
+  var run: (any DynamicNode)? { nil }
+  /// The row that the segment is.
+  var asRow: RowSegment? { nil }
   /// Lets a builder take over what stands for nodes that go on.
   func offer(to builder: SegmentBuilder) { forEachChild { $0.offer(to: builder) } }
 
