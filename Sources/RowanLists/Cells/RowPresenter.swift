@@ -25,7 +25,10 @@ struct RowPresenter<Cell: RowCell> {
   }
 
   /// The cell of a row, if it has one. Nobody but the container gives its rows cells.
-  func existingCell(of row: RowSegment) -> Cell? { row.cell.map { unsafeDowncast($0, to: Cell.self) } }
+  func existingCell(of row: RowSegment) -> Cell? {
+    guard let cell = row.cell else { return nil }
+    return unsafeDowncast(cell, to: Cell.self)
+  }
 
   /// Has the cells of rows placed, each with the row behind it, and returns their layers in drawing order: what is held at
   /// an edge stands in front of the rest.
@@ -36,10 +39,10 @@ struct RowPresenter<Cell: RowCell> {
     var layers: [Layer] = []
     layers.reserveCapacity(rows.count)
     var held: [Layer] = []
-    for (index, placed) in rows.enumerated() {
-      let cell = cell(for: placed.row)
-      place(cell, placed, index + 1 < rows.count ? rows[index + 1].row : nil)
-      if placed.pin == nil { layers.append(cell.layer) } else { held.append(cell.layer) }
+    for index in rows.indices {
+      let cell = cell(for: rows[index].row)
+      place(cell, rows[index], index + 1 < rows.count ? rows[index + 1].row : nil)
+      if rows[index].pin == nil { layers.append(cell.layer) } else { held.append(cell.layer) }
     }
     return held.isEmpty ? layers : layers + held
   }

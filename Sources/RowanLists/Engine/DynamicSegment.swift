@@ -88,7 +88,8 @@ final class DynamicSegment: Segment {
   override var exactRowCount: Int? { exactCount(before: count) }
 
   override func exactRowCount(before child: Segment) -> Int? {
-    index(of: child).flatMap { exactCount(before: $0) }
+    guard let index = index(of: child) else { return nil }
+    return exactCount(before: index)
   }
 
   override func firstSection() -> SectionSegment? { estimatedRowCount > 0 ? child(at: 0).firstSection() : nil }

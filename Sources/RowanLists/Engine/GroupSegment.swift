@@ -36,7 +36,10 @@ final class GroupSegment: Segment {
   }
 
   override var isVacant: Bool { children.allSatisfy(\.isVacant) }
-  private var firstPresent: Segment? { children.first { !$0.isVacant } }
+  private var firstPresent: Segment? {
+    for child in children where !child.isVacant { return child }
+    return nil
+  }
   override func firstSection() -> SectionSegment? { firstPresent?.firstSection() }
   override func isFirst(_ child: Segment) -> Bool { firstPresent === child }
 
@@ -108,16 +111,14 @@ final class GroupSegment: Segment {
     return sum
   }
 
-  override var exactRowCount: Int? { exactRowCount(of: children) }
+  override var exactRowCount: Int? { exactRowCount(until: nil) }
+  override func exactRowCount(before child: Segment) -> Int? { exactRowCount(until: child) }
 
-  override func exactRowCount(before child: Segment) -> Int? {
-    exactRowCount(of: children.prefix { $0 !== child })
-  }
-
-  private func exactRowCount(of segments: some Sequence<Segment>) -> Int? {
+  private func exactRowCount(until end: Segment?) -> Int? {
     var sum = 0
-    for segment in segments {
-      guard let count = segment.exactRowCount else { return nil }
+    for child in children {
+      if child === end { break }
+      guard let count = child.exactRowCount else { return nil }
       sum += count
     }
     return sum

@@ -27,7 +27,7 @@ package struct KeptRows {
   /// Holds a row for a purpose, or none.
   package mutating func hold(_ row: RowSegment?, for purpose: Purpose) {
     if row == nil, holds.isEmpty { return }
-    hold(CollectionOfOne(row).compactMap { $0 }, for: purpose)
+    hold(row.map { [$0] } ?? [], for: purpose)
   }
 
   /// Those that are rows still, each once.

@@ -141,7 +141,10 @@ package final class SectionSegment: Segment {
     child === footer ? rows?.estimatedRowCount ?? 0 : 0
   }
 
-  override var exactRowCount: Int? { rows.map(\.exactRowCount) ?? 0 }
+  override var exactRowCount: Int? {
+    guard let rows else { return 0 }
+    return rows.exactRowCount
+  }
 
   override func exactRowCount(before child: Segment) -> Int? {
     guard child === footer, let rows else { return 0 }

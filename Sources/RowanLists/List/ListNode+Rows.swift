@@ -52,7 +52,10 @@ extension ListNode {
   func isOddRow(_ row: RowSegment) -> Bool { engine.ordinal(of: row) % 2 == 1 }
 
   /// The 1-based place of a row among all, where it is known.
-  func position(of row: RowSegment) -> Int? { engine.exactOrdinal(of: row).map { $0 + 1 } }
+  func position(of row: RowSegment) -> Int? {
+    guard let ordinal = engine.exactOrdinal(of: row) else { return nil }
+    return ordinal + 1
+  }
 }
 
 extension RowSegment {
