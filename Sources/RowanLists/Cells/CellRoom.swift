@@ -1,9 +1,9 @@
 import Foundation
 import RowanGraph
 
-/// What the parts of a cell are placed in: worked out once for all of them.
+/// What the parts of a cell are placed in: worked out once for all of them. A reference, since it is handed to each.
 @MainActor
-struct CellRoom {
+final class CellRoom {
   let list: ListNode
   let metrics: ListMetrics
   /// The cell, from its own corner.

@@ -40,9 +40,10 @@ struct RowPresenter<Cell: RowCell> {
     layers.reserveCapacity(rows.count)
     var held: [Layer] = []
     for index in rows.indices {
-      let cell = cell(for: rows[index].row)
-      place(cell, rows[index], index + 1 < rows.count ? rows[index + 1].row : nil)
-      if rows[index].pin == nil { layers.append(cell.layer) } else { held.append(cell.layer) }
+      let placed = rows[index]
+      let cell = cell(for: placed.row)
+      place(cell, placed, index + 1 < rows.count ? rows[index + 1].row : nil)
+      if placed.pin == nil { layers.append(cell.layer) } else { held.append(cell.layer) }
     }
     return held.isEmpty ? layers : layers + held
   }

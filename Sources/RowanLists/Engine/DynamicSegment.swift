@@ -158,7 +158,7 @@ final class DynamicSegment: Segment {
     var index = start
     var passed = 0
     while index < tree.count {
-      if let run = knownEmpty.run(around: index) {
+      if !knownEmpty.isEmpty, let run = knownEmpty.run(around: index) {
         index = run.upperBound
         continue
       }
@@ -175,7 +175,7 @@ final class DynamicSegment: Segment {
     var index = end
     var passed = 0
     while index >= 0 {
-      if let run = knownEmpty.run(around: index) {
+      if !knownEmpty.isEmpty, let run = knownEmpty.run(around: index) {
         index = run.lowerBound - 1
         continue
       }

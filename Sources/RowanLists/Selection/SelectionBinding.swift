@@ -16,7 +16,7 @@ package enum SelectionMode: Hashable, Sendable {
 /// An id is a value of the selection's type, in a box. Ids without a row are left alone: data that change never change a
 /// selection (facts C6, C7).
 @MainActor
-package protocol SelectionBinding {
+package protocol SelectionBinding: AnyObject {
   var mode: SelectionMode { get }
   /// Reads what is selected now and returns the test for it; `nil` where nothing is. The caller tracks the read.
   func snapshot() -> ((SelectionTag) -> Bool)?
@@ -46,7 +46,7 @@ package struct SelectionChange {
 }
 
 /// No selection.
-struct NoSelection: SelectionBinding {
+final class NoSelection: SelectionBinding {
   var mode: SelectionMode { .none }
   func snapshot() -> ((SelectionTag) -> Bool)? { nil }
   func accepts(_ tag: SelectionTag) -> Bool { false }
@@ -58,8 +58,10 @@ struct NoSelection: SelectionBinding {
 }
 
 /// Any number of values.
-struct MultipleSelection<Value: Hashable>: SelectionBinding {
+final class MultipleSelection<Value: Hashable>: SelectionBinding {
   let binding: Binding<Set<Value>>
+
+  init(binding: Binding<Set<Value>>) { self.binding = binding }
 
   var mode: SelectionMode { .multiple }
 
@@ -88,8 +90,10 @@ struct MultipleSelection<Value: Hashable>: SelectionBinding {
 }
 
 /// One value or none. A tag in the type of what is selected or in that of the binding: both are spelled.
-struct SingleSelection<Value: Hashable>: SelectionBinding {
+final class SingleSelection<Value: Hashable>: SelectionBinding {
   let binding: Binding<Value?>
+
+  init(binding: Binding<Value?>) { self.binding = binding }
 
   var mode: SelectionMode { .single }
 
@@ -97,7 +101,7 @@ struct SingleSelection<Value: Hashable>: SelectionBinding {
 
   func snapshot() -> ((SelectionTag) -> Bool)? {
     guard let chosen = binding.wrappedValue else { return nil }
-    return { tag in value(tag) == chosen }
+    return { [self] tag in value(tag) == chosen }
   }
 
   func accepts(_ tag: SelectionTag) -> Bool { value(tag) != nil }
@@ -116,8 +120,10 @@ struct SingleSelection<Value: Hashable>: SelectionBinding {
 }
 
 /// Always one value (fact C5).
-struct RequiredSelection<Value: Hashable>: SelectionBinding {
+final class RequiredSelection<Value: Hashable>: SelectionBinding {
   let binding: Binding<Value>
+
+  init(binding: Binding<Value>) { self.binding = binding }
 
   var mode: SelectionMode { .required }
 
