@@ -70,6 +70,36 @@ struct KeyboardTests {
     #expect(marked(screen) == "Row 0")
   }
 
+  private struct Openable: View {
+    @State private var open: Set<Int> = []
+
+    var body: some View {
+      NavigationStack {
+        List(0..<100) { number in
+          if open.contains(number) {
+            Button("Close \(number)") { open.remove(number) }
+          } else {
+            Button("Open \(number)") { open.insert(number) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aRowThatBecomesAnotherViewIsStillTheOneThatKeysMean() {
+    let screen = Screen { Openable() }
+    screen.element(.list).focus()
+    screen.press(.downArrow)
+    screen.press(.downArrow)
+    #expect(marked(screen) == "Open 2")
+    screen.press(.return)
+    #expect(marked(screen) == "Close 2")
+    screen.press(.return)
+    #expect(marked(screen) == "Open 2")
+    screen.press(.downArrow)
+    #expect(marked(screen) == "Open 3")
+  }
+
   @Test func theEndOfAMillionRowsIsAKeyAwayAndCostsNone() {
     let screen = Screen { links(1_000_000) }
     screen.element(.list).focus()

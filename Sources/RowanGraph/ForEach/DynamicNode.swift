@@ -10,6 +10,9 @@ package protocol DynamicNode: Node {
   func child(at index: Int) -> any Node
   /// The node of an element if it exists.
   func existingChild(at index: Int) -> (any Node)?
+  /// The id of an element; `nil` where the data have no such element, or none until the update that is due. Reads at most
+  /// one element.
+  func id(at index: Int) -> AnyHashable?
   /// Lets go of an element's node; what its views keep as state is kept by id (law: state belongs to identity).
   func release(at index: Int)
   /// Where an id is: near the existing children first, then everywhere. O(n) at worst.
@@ -27,8 +30,8 @@ package protocol DynamicNode: Node {
 package protocol LazyConsumer: AnyObject {
   /// The element whose place on the screen should be kept through a change of the data.
   func anchorIndex(in dynamic: any DynamicNode) -> Int?
-  /// The element that is kept far from the others, because it has the keyboard focus.
-  func strayIndex(in dynamic: any DynamicNode) -> Int?
+  /// The elements that are kept far from the others, because somebody needs their rows: the keyboard focus does.
+  func strayIndices(in dynamic: any DynamicNode) -> [Int]
   /// The data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
   /// The views of one existing child are others than before.

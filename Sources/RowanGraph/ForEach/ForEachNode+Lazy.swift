@@ -11,24 +11,25 @@ extension ForEachNode {
   /// The anchor's new place is looked for where it was, shifted by the change of the count, and outwards from there.
   /// The other rows are then matched by id in the window that the shift gives. Rows not found there are retired with
   /// their state, which follows the id should the row turn up elsewhere. A row that is kept far off is looked for in its
-  /// likely places. Reads `searchBudget` + 2 ids for each row at most.
+  /// likely places. Reads `searchBudget` + 2 ids for each row at most, and 3 for each that is kept far off.
   func updateLazily(oldCount: Int) -> DynamicChange {
     var change = DynamicChange(oldCount: oldCount, newCount: count)
     var existing = rows.values.sorted { $0.index < $1.index }
-    // One row far off must not make all between here and there be read.
-    let stray = existing.count > 1 ? lazyConsumer?.strayIndex(in: self).flatMap { rows[$0] } : nil
-    if let stray { existing.removeAll { $0 === stray } }
+    // Rows far off must not make all between here and there be read.
+    var strays = lazyConsumer?.strayIndices(in: self).compactMap { rows[$0] } ?? []
+    if strays.count == existing.count { strays = Array(strays.dropFirst()) }
+    if !strays.isEmpty { existing.removeAll { row in strays.contains { $0 === row } } }
     rows = [:]
     let shift = findShift(existing, oldCount: oldCount)
     guard let shift, let low = existing.first?.index, count > 0 else {
-      for row in existing + (stray.map { [$0] } ?? []) {
+      for row in existing + strays {
         change.removed.append(row.index)
         retire(row, keepingState: count > 0)
       }
       change.edits = resizing(from: oldCount)
       return change
     }
-    // A row that is kept far away from the others has a window of its own.
+    // A row that stands apart from the others has a window of its own.
     var window = IndexSet()
     for row in existing {
       let place = (row.index + shift - 2..<row.index + shift + 3).clamped(to: 0..<count)
@@ -54,7 +55,7 @@ extension ForEachNode {
       change.removed.append(row.index)
       retire(row, keepingState: mayStillExist(row))
     }
-    if let stray { keep(stray, shift: shift, &change) }
+    for stray in strays { keep(stray, shift: shift, &change) }
     change.edits = edits(kept: change.kept, low: change.kept.keys.min().map { min($0, low) } ?? low, oldCount: oldCount)
     return change
   }

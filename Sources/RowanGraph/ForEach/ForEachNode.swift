@@ -121,6 +121,12 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   private func rawID(at index: Int) -> ID? { rows[index]?.id ?? read(index).map(identify) }
 
+  func id(at index: Int) -> AnyHashable? {
+    guard index >= 0, index < count else { return nil }
+    guard let id = rawID(at: index) else { return nil }
+    return AnyHashable(id)
+  }
+
   func index(of id: AnyHashable, near start: Int) -> Int? {
     guard let data = data?.data else { return nil }
     if let range = data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {

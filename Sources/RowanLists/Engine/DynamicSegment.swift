@@ -12,13 +12,10 @@ final class DynamicSegment: Segment {
   /// How many rows elements had that were let go, until the data change.
   private(set) var countsOfReleased: [Int: Int] = [:]
   /// Whether the first element turned out to be a section, so that all are taken for sections.
-  @exclusivity(unchecked) private(set) var holdsSections = false
+  override var holdsSections: Bool { areSections }
+  @exclusivity(unchecked) private var areSections = false
   private var needsKinds = true
-  /// Elements that turned out to have no rows and were let go: passed over without being read again until the data or
-  /// the structure of a row changes.
-  @exclusivity(unchecked) private var knownEmpty = IndexSet() { didSet { hasKnownEmpty = !knownEmpty.isEmpty } }
-  /// Asked for at every step.
-  @exclusivity(unchecked) private var hasKnownEmpty = false
+  @exclusivity(unchecked) private var knownEmpty = EmptyElements()
   /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
   private static let keptEmpties = 64
 
@@ -44,7 +41,7 @@ final class DynamicSegment: Segment {
   func findSections() {
     guard needsKinds else { return }
     needsKinds = false
-    holdsSections = node.count > 0 && section == nil && child(at: 0) is SectionSegment
+    areSections = node.count > 0 && section == nil && child(at: 0).ownSection != nil
   }
 
   /// The elements may be of another kind than before: sections stand apart from the rows around, rows do not.
@@ -69,14 +66,14 @@ final class DynamicSegment: Segment {
   /// Whether every element has one row, as far as they exist. Looked up once a layout.
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
-      var isUniform = !holdsSections && !hasKnownEmpty
+      var isUniform = !areSections && knownEmpty.isEmpty
       for child in table.segments where !child.isSingleRow { isUniform = false }
       uniformity = (engine.pass, isUniform)
     }
     return uniformity.isUniform
   }
   override var estimatedRowCount: Int {
-    guard holdsSections else { return tree.count }
+    guard areSections else { return tree.count }
     let known = children.map(\.estimatedRowCount)
     guard !known.isEmpty else { return tree.count }
     return known.reduce(0, +) / known.count * tree.count
@@ -84,11 +81,40 @@ final class DynamicSegment: Segment {
 
   override func estimatedRowCount(before child: Segment) -> Int {
     guard let index = index(of: child) else { return 0 }
-    guard holdsSections, let one = children.first else { return index }
+    guard areSections, let one = children.first else { return index }
     return index * max(1, one.estimatedRowCount)
   }
 
+  override var exactRowCount: Int? { exactCount(before: count) }
+
+  override func exactRowCount(before child: Segment) -> Int? {
+    guard let index = index(of: child) else { return nil }
+    return exactCount(before: index)
+  }
+
+  override func firstSection() -> SectionSegment? { estimatedRowCount > 0 ? child(at: 0).firstSection() : nil }
+  override func isFirst(_ child: Segment) -> Bool { index(of: child) == 0 }
+  override func offer(to builder: SegmentBuilder) { builder.take(self) }
+  override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
+
   func index(of child: Segment) -> Int? { child.place >= 0 && child.parent === self ? child.place : nil }
+
+  override var run: (any DynamicNode)? { node }
+
+  override func step(to child: Segment) -> RowAddress.Step? {
+    guard let index = index(of: child), let id = node.id(at: index) else { return nil }
+    return .element(id: id, index: index)
+  }
+
+  override func index(of step: RowAddress.Step) -> Int? {
+    guard case .element(let id, let place) = step else { return nil }
+    return index(of: id, near: place)
+  }
+
+  override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
+    guard let index = index(of: step) else { return nil }
+    return making ? child(at: index) : table[index]
+  }
 
   override func offset(of child: Segment) -> CGFloat { index(of: child).map { tree.offset(of: $0) } ?? 0 }
 
@@ -97,8 +123,8 @@ final class DynamicSegment: Segment {
     if let known = table[index] { return known }
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     table.put(made, at: index)
-    if hasKnownEmpty { knownEmpty.remove(index) }
-    if !(made is RowSegment) {
+    knownEmpty.remove(index)
+    if !made.isElement {
       if tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
       takeExtent(of: made)
     }
@@ -132,7 +158,7 @@ final class DynamicSegment: Segment {
     var index = start
     var passed = 0
     while index < tree.count {
-      if let run = emptyRun(around: index) {
+      if !knownEmpty.isEmpty, let run = knownEmpty.run(around: index) {
         index = run.upperBound
         continue
       }
@@ -149,7 +175,7 @@ final class DynamicSegment: Segment {
     var index = end
     var passed = 0
     while index >= 0 {
-      if let run = emptyRun(around: index) {
+      if !knownEmpty.isEmpty, let run = knownEmpty.run(around: index) {
         index = run.lowerBound - 1
         continue
       }
@@ -158,20 +184,6 @@ final class DynamicSegment: Segment {
       passOver(child, at: index, keeping: passed < Self.keptEmpties)
       passed += 1
       index -= 1
-    }
-    return nil
-  }
-
-  /// The run of known empty elements around one. O(log runs).
-  private func emptyRun(around index: Int) -> Range<Int>? {
-    guard hasKnownEmpty else { return nil }
-    let runs = knownEmpty.rangeView
-    var (low, high) = (runs.startIndex, runs.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      let run = runs[middle]
-      if run.contains(index) { return run }
-      if index < run.lowerBound { high = middle } else { low = middle + 1 }
     }
     return nil
   }
@@ -232,15 +244,15 @@ final class DynamicSegment: Segment {
   override func refreshExtents() {
     for child in table.segments where !child.isSingleRow {
       child.refreshExtents()
-      if !(child is RowSegment) { takeExtent(of: child) }
+      if !child.isElement { takeExtent(of: child) }
     }
   }
 
   override func forgetSizes() {
     for child in children { child.forgetSizes() }
     tree.forgetAll()
-    for child in children where !(child is RowSegment) { tree.measure(child.place, child.extent) }
-    knownEmpty = IndexSet()
+    for child in children where !child.isElement { tree.measure(child.place, child.extent) }
+    knownEmpty.forget()
     parent?.childExtentDidChange(self)
   }
 
@@ -260,7 +272,7 @@ final class DynamicSegment: Segment {
 
   private func release(_ index: Int) {
     guard let child = table.remove(index) else { return }
-    if holdsSections { countsOfReleased[index] = child.exactRowCount }
+    if areSections { countsOfReleased[index] = child.exactRowCount }
     child.discard()
     child.parent = nil
     node.release(at: index)
@@ -269,7 +281,7 @@ final class DynamicSegment: Segment {
   /// Brings sizes and children in line with changed data.
   func apply(_ change: DynamicChange) {
     if (change.oldCount == 0) != (change.newCount == 0) { kindsDidChange() }
-    knownEmpty = IndexSet()
+    knownEmpty.forget()
     countsOfReleased = [:]
     for edit in change.edits {
       switch edit {
@@ -292,8 +304,7 @@ final class DynamicSegment: Segment {
         continue
       }
       table.put(child, at: new)
-      if let row = child as? RowSegment, row.measured == nil { continue }
-      tree.measure(new, child.extent)
+      if child.isMeasured { tree.measure(new, child.extent) }
     }
     parent?.childExtentDidChange(self)
   }
@@ -301,7 +312,7 @@ final class DynamicSegment: Segment {
   /// The views of one element changed in number.
   func childStructureDidChange(at index: Int) {
     guard let old = table[index] else { return }
-    knownEmpty = IndexSet()
+    knownEmpty.forget()
     engine.builder.reuse(from: old) {
       let new = engine.builder.segment(
         for: node.child(at: index),
@@ -316,18 +327,22 @@ final class DynamicSegment: Segment {
     }
     if let child = table[index] {
       tree.measure(index, child.extent)
-      if index == 0, section == nil, holdsSections != (child is SectionSegment) { kindsDidChange() }
+      if index == 0, section == nil, areSections != (child.ownSection != nil) { kindsDidChange() }
     }
     parent?.childExtentDidChange(self)
   }
 
   #if DEBUG || ROWAN_CHECKS
+  override func check(_ census: inout SegmentCensus) {
+    census.runs += 1
+    census.problems += problems
+  }
+
   func checkTree() throws { try tree.checkInvariants() }
 
   /// Whether the size tree knows what a child measures. A row that was not measured yet is what the tree takes it for.
   func holdsExtent(of child: Segment) -> Bool {
-    if let row = child as? RowSegment, row.measured == nil { return true }
-    return abs(tree.extent(at: child.place) - child.extent) < 0.01
+    !child.isMeasured || abs(tree.extent(at: child.place) - child.extent) < 0.01
   }
   #endif
 

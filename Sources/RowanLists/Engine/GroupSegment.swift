@@ -13,8 +13,8 @@ final class GroupSegment: Segment {
     for child in new { child.parent = self }
     let present = new.filter { !$0.isVacant }
     for (a, b) in zip(present, present.dropFirst()) {
-      (a as? SectionSegment)?.next = b as? SectionSegment
-      (b as? SectionSegment)?.previous = a as? SectionSegment
+      a.ownSection?.next = b.ownSection
+      b.ownSection?.previous = a.ownSection
     }
   }
 
@@ -24,7 +24,24 @@ final class GroupSegment: Segment {
     return sum
   }
 
+  override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
+
+  override func step(to child: Segment) -> RowAddress.Step? {
+    children.firstIndex { $0 === child }.map { .part($0) }
+  }
+
+  override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
+    guard case .part(let index) = step, children.indices.contains(index) else { return nil }
+    return children[index]
+  }
+
   override var isVacant: Bool { children.allSatisfy(\.isVacant) }
+  private var firstPresent: Segment? {
+    for child in children where !child.isVacant { return child }
+    return nil
+  }
+  override func firstSection() -> SectionSegment? { firstPresent?.firstSection() }
+  override func isFirst(_ child: Segment) -> Bool { firstPresent === child }
 
   override func offset(of child: Segment) -> CGFloat {
     var sum: CGFloat = 0
@@ -90,6 +107,19 @@ final class GroupSegment: Segment {
     for other in children {
       if other === child { break }
       sum += other.estimatedRowCount
+    }
+    return sum
+  }
+
+  override var exactRowCount: Int? { exactRowCount(until: nil) }
+  override func exactRowCount(before child: Segment) -> Int? { exactRowCount(until: child) }
+
+  private func exactRowCount(until end: Segment?) -> Int? {
+    var sum = 0
+    for child in children {
+      if child === end { break }
+      guard let count = child.exactRowCount else { return nil }
+      sum += count
     }
     return sum
   }

@@ -1,11 +1,17 @@
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 extension LazyEngine {
-  package func strayIndex(in dynamic: any DynamicNode) -> Int? {
-    guard let strayRow, let segment = dynamics[ObjectIdentifier(dynamic)] else { return nil }
-    let index = segment.index(containing: strayRow)
-    return index == anchorIndex(in: dynamic) ? nil : index
+  package func strayIndices(in dynamic: any DynamicNode) -> [Int] {
+    guard !strays.isEmpty, let segment = dynamics[ObjectIdentifier(dynamic)] else { return [] }
+    let anchor = anchorIndex(in: dynamic)
+    var indices: [Int] = []
+    for row in strays {
+      guard let index = segment.index(containing: row), index != anchor, !indices.contains(index) else { continue }
+      indices.append(index)
+    }
+    return indices
   }
 
   /// The row that has the keyboard focus, if it is one of this container's. It stays alive and mounted off the screen, so
@@ -18,6 +24,6 @@ extension LazyEngine {
       around.insert(ObjectIdentifier(current))
       node = current.core.parent
     }
-    return node == nil ? nil : root?.row(of: around)
+    return node == nil || around.isEmpty ? nil : root?.row(of: around)
   }
 }

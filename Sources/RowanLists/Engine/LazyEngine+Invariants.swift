@@ -10,11 +10,11 @@ extension LazyEngine: InvariantChecking {
   /// - a row is not discarded, its nodes are alive, and its cell stands for it;
   /// - rows were placed one behind the other.
   package func checkInvariants() -> [String] {
-    var problems: [String] = []
-    var runs = 0
-    if let root { visit(root, below: nil, &problems, &runs) }
-    if !needsRebuild, runs != dynamicSegments.count {
-      problems.append("the engine knows \(dynamicSegments.count) runs of elements and holds \(runs)")
+    var census = SegmentCensus()
+    if let root { visit(root, below: nil, &census) }
+    var problems = census.problems
+    if !needsRebuild, census.runs != dynamicSegments.count {
+      problems.append("the engine knows \(dynamicSegments.count) runs of elements and holds \(census.runs)")
     }
     var end = -CGFloat.infinity
     for placed in rows where placed.pin == nil {
@@ -27,47 +27,41 @@ extension LazyEngine: InvariantChecking {
     return problems
   }
 
-  private func visit(_ segment: Segment, below parent: Segment?, _ problems: inout [String], _ runs: inout Int) {
+  private func visit(_ segment: Segment, below parent: Segment?, _ census: inout SegmentCensus) {
     if segment.parent !== parent {
-      problems.append("\(type(of: segment)) has another parent than \(String(describing: parent))")
+      census.problems.append("\(type(of: segment)) has another parent than \(String(describing: parent))")
     }
-    if segment.engine !== self { problems.append("\(type(of: segment)) belongs to another engine") }
-    switch segment {
-    case let row as RowSegment: problems += row.checkInvariants()
-    case let group as GroupSegment: for child in group.children { visit(child, below: group, &problems, &runs) }
-    case let section as SectionSegment:
-      let parts: [Segment?] = [section.header, section.rows, section.footer]
-      for case let part? in parts { visit(part, below: section, &problems, &runs) }
-    case let dynamic as DynamicSegment:
-      runs += 1
-      if self.dynamics[ObjectIdentifier(dynamic.node)] !== dynamic {
-        problems.append("a run is not the one of its node")
-      }
-      problems += dynamic.checkInvariants()
-      for child in dynamic.children { visit(child, below: dynamic, &problems, &runs) }
-    default: problems.append("\(type(of: segment)) is no kind of segment")
-    }
+    if segment.engine !== self { census.problems.append("\(type(of: segment)) belongs to another engine") }
+    segment.check(&census)
+    segment.forEachChild { visit($0, below: segment, &census) }
   }
+
+  func isKnown(_ segment: DynamicSegment) -> Bool { dynamics[ObjectIdentifier(segment.node)] === segment }
 }
 
-extension RowSegment: InvariantChecking {
-  package func checkInvariants() -> [String] {
+/// What a walk over all segments finds.
+struct SegmentCensus {
+  var problems: [String] = []
+  var runs = 0
+}
+
+extension RowSegment {
+  var problems: [String] {
     var problems: [String] = []
     if isDiscarded { problems.append("a row that was discarded is part of the list") }
     if !element.node.core.isAlive { problems.append("a row shows \(type(of: element.node)), which was torn down") }
     if !element.origin.core.isAlive {
       problems.append("a row stands for \(type(of: element.origin)), which was torn down")
     }
-    if let cell = cell as? ListCell, cell.isAtRest || cell.row !== self {
-      problems.append("a cell stands for another row")
-    }
+    if let cell, !cell.stands(for: self) { problems.append("a cell stands for another row") }
     return problems
   }
 }
 
-extension DynamicSegment: InvariantChecking {
-  package func checkInvariants() -> [String] {
+extension DynamicSegment {
+  var problems: [String] {
     var problems: [String] = []
+    if !engine.isKnown(self) { problems.append("a run is not the one of its node") }
     do { try checkTree() } catch { problems.append("\(error)") }
     if count != node.count { problems.append("\(count) sizes are kept for \(node.count) elements") }
     var last = -1

@@ -9,17 +9,7 @@ extension LazyEngine {
   }
 
   /// The section that stands first, if any content exists.
-  package var firstSection: SectionSegment? {
-    func first(_ segment: Segment?) -> SectionSegment? {
-      switch segment {
-      case let section as SectionSegment: section
-      case let group as GroupSegment: first(group.children.first { !$0.isVacant })
-      case let dynamic as DynamicSegment: dynamic.estimatedRowCount > 0 ? first(dynamic.child(at: 0)) : nil
-      default: nil
-      }
-    }
-    return first(root)
-  }
+  package var firstSection: SectionSegment? { root?.firstSection() }
 
   /// Makes a row what the next layout starts from, however far away it is; returns its place in content points.
   package func anchor(at row: RowSegment) -> (start: CGFloat, extent: CGFloat) {

@@ -17,8 +17,8 @@ package final class RowSegment: Segment {
   package let kind: RowKind
   @exclusivity(unchecked) private(set) var measured: CGFloat?
   @exclusivity(unchecked) private var measuredIn = -1
-  /// What the container keeps for the row: its cell.
-  @exclusivity(unchecked) package nonisolated(unsafe) var cell: AnyObject?
+  /// What stands for the row on the screen, of the kind that its container makes (`RowPresenter`).
+  @exclusivity(unchecked) nonisolated(unsafe) var cell: RowCell?
   let wrappers: [any ElementWrapper]
 
   init(_ element: Element, kind: RowKind, wrappers: [any ElementWrapper], engine: LazyEngine, parent: Segment?) {
@@ -32,15 +32,18 @@ package final class RowSegment: Segment {
     engine.rowWasMade()
   }
 
-  deinit {
-    if let cell { (cell as? any RowHolding)?.rowDidEnd(self) }
-  }
+  deinit { cell?.rowDidEnd(self) }
 
   override var extent: CGFloat { measured ?? engine.estimatedRowExtent }
   override func firstRow() -> RowSegment? { self }
   override func lastRow() -> RowSegment? { self }
   override func locate(_ offset: CGFloat) -> RowSegment? { self }
   override var estimatedRowCount: Int { kind == .row ? 1 : 0 }
+  override var exactRowCount: Int? { kind == .row ? 1 : 0 }
+  override var isElement: Bool { true }
+  override var asRow: RowSegment? { self }
+  override var isMeasured: Bool { measured != nil }
+  override func offer(to builder: SegmentBuilder) { builder.take(self) }
 
   /// An id set on the row's view: between the element and the element's container.
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
@@ -83,6 +86,17 @@ package final class RowSegment: Segment {
 
   override func forgetSizes() { measured = nil }
 
+  #if DEBUG || ROWAN_CHECKS
+  override func check(_ census: inout SegmentCensus) { census.problems += problems }
+  #endif
+
+  /// The cell may be another row's already, with the node that it belongs to.
+  func letGoOfCell() {
+    guard let cell else { return }
+    if cell.stands(for: self) { cell.rest() }
+    self.cell = nil
+  }
+
   override func discard() {
     guard !isDiscarded else { return }
     isDiscarded = true
@@ -98,9 +112,4 @@ package final class RowSegment: Segment {
       inner = wrapped.node
     }
   }
-}
-
-/// Something that points at a row without retaining it: the row says when it ends.
-protocol RowHolding: AnyObject {
-  func rowDidEnd(_ row: RowSegment)
 }

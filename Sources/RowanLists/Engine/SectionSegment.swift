@@ -40,11 +40,25 @@ package final class SectionSegment: Segment {
   package var isFirst: Bool {
     var segment: Segment = self
     while let parent = segment.parent {
-      if let group = parent as? GroupSegment, group.children.first(where: { !$0.isVacant }) !== segment { return false }
-      if let dynamic = parent as? DynamicSegment, dynamic.index(of: segment) != 0 { return false }
+      if !parent.isFirst(segment) { return false }
       segment = parent
     }
     return true
+  }
+
+  override var ownSection: SectionSegment? { self }
+  override func forEachChild(_ body: (Segment) -> Void) { parts.forEach(body) }
+
+  /// Header, rows and footer have their numbers, whichever of them there are.
+  private var places: [Segment?] { [header, rows, footer] }
+
+  override func step(to child: Segment) -> RowAddress.Step? {
+    places.firstIndex { $0 === child }.map { .part($0) }
+  }
+
+  override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
+    guard case .part(let index) = step, places.indices.contains(index) else { return nil }
+    return places[index]
   }
 
   package var topGap: CGFloat { engine.host?.gaps(of: self).top ?? 0 }
@@ -125,5 +139,15 @@ package final class SectionSegment: Segment {
 
   override func estimatedRowCount(before child: Segment) -> Int {
     child === footer ? rows?.estimatedRowCount ?? 0 : 0
+  }
+
+  override var exactRowCount: Int? {
+    guard let rows else { return 0 }
+    return rows.exactRowCount
+  }
+
+  override func exactRowCount(before child: Segment) -> Int? {
+    guard child === footer, let rows else { return 0 }
+    return rows.exactRowCount
   }
 }

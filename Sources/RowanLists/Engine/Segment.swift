@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 
 /// A stretch of a lazy container's content: a row, a group, a run of dynamic elements or a section.
 ///
@@ -25,6 +26,9 @@ package class Segment {
 
   /// The element's index in the run that the segment is part of, kept by the run; -1 for none.
   @exclusivity(unchecked) package final var place = -1
+
+  /// What addresses call the segment; 0 until the first one speaks of it.
+  @exclusivity(unchecked) final var number = 0
 
   /// Whether the segment is one row of the section's own kind: known without a look at its type.
   package final var isSingleRow = false
@@ -76,6 +80,44 @@ package class Segment {
   var estimatedRowCount: Int { 0 }
   /// Estimated number of rows before a child.
   func estimatedRowCount(before child: Segment) -> Int { 0 }
+  /// How many rows there are; `nil` where only making rows would tell.
+  var exactRowCount: Int? { 0 }
+  /// How many rows stand before a child; `nil` where only making rows would tell.
+  func exactRowCount(before child: Segment) -> Int? { 0 }
+
+  // MARK: Kinds
+
+  /// What the segment is made of, as far as it exists, in order.
+  func forEachChild(_ body: (Segment) -> Void) {}
+  /// Whether the segment is one row, header or footer, which is measured: the extent of any other is added up.
+  var isElement: Bool { false }
+  /// Whether the extent is known rather than estimated from nothing.
+  var isMeasured: Bool { true }
+  /// The section that the segment is.
+  var ownSection: SectionSegment? { nil }
+  /// Whether the segment is a section or a run of sections: these stand apart from loose rows.
+  var holdsSections: Bool { ownSection != nil }
+  /// The section that stands first, if any content exists.
+  func firstSection() -> SectionSegment? { ownSection }
+  /// Whether nothing stands before a child.
+  func isFirst(_ child: Segment) -> Bool { true }
+  /// What a row's address says of the way to a child (`RowAddress`).
+  func step(to child: Segment) -> RowAddress.Step? { nil }
+  /// The child on the way to a row, if it exists or is made.
+  func child(at step: RowAddress.Step, making: Bool) -> Segment? { nil }
+  /// The index of the element that a step names, in a run.
+  func index(of step: RowAddress.Step) -> Int? { nil }
+  /// The run of elements that the segment is.
+  var run: (any DynamicNode)? { nil }
+  /// The row that the segment is.
+  var asRow: RowSegment? { nil }
+  /// Lets a builder take over what stands for nodes that go on.
+  func offer(to builder: SegmentBuilder) { forEachChild { $0.offer(to: builder) } }
+
+  #if DEBUG || ROWAN_CHECKS
+  /// Says what is wrong with the segment itself.
+  func check(_ census: inout SegmentCensus) {}
+  #endif
 
   /// Points from the start of the content.
   final var start: CGFloat {
@@ -87,7 +129,7 @@ package class Segment {
   final var section: SectionSegment? {
     var segment = parent
     while let current = segment {
-      if let section = current as? SectionSegment { return section }
+      if let section = current.ownSection { return section }
       segment = current.parent
     }
     return nil

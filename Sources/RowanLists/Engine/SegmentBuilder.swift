@@ -89,7 +89,7 @@ final class SegmentBuilder {
       loose = []
     }
     for part in parts {
-      if part is SectionSegment || (part as? DynamicSegment)?.holdsSections == true {
+      if part.holdsSections {
         close()
         sections.append(part)
       } else {
@@ -107,23 +107,16 @@ final class SegmentBuilder {
     let outer = (reusableRows, reusableDynamics)
     reusableRows = [:]
     reusableDynamics = [:]
-    if let old { offer(old) }
+    old?.offer(to: self)
     body()
     for row in reusableRows.values { row.discard() }
     for dynamic in reusableDynamics.values { dynamic.discard() }
     (reusableRows, reusableDynamics) = outer
   }
 
-  private func offer(_ segment: Segment) {
-    switch segment {
-    case let row as RowSegment: reusableRows[ObjectIdentifier(row.element.origin)] = row
-    case let dynamic as DynamicSegment: reusableDynamics[ObjectIdentifier(dynamic.node)] = dynamic
-    case let group as GroupSegment: group.children.forEach(offer)
-    case let section as SectionSegment:
-      for part in [section.header, section.rows, section.footer] { if let part { offer(part) } }
-    default: break
-    }
-  }
+  /// What segments are offered (`Segment.offer`).
+  func take(_ row: RowSegment) { reusableRows[ObjectIdentifier(row.element.origin)] = row }
+  func take(_ dynamic: DynamicSegment) { reusableDynamics[ObjectIdentifier(dynamic.node)] = dynamic }
 
   private func append(
     _ node: any Node,

@@ -29,7 +29,9 @@ protocol KeyboardContext: AnyObject {
 final class ListKeyboard {
   private unowned let list: any KeyboardContext
   /// The row that keys mean while the list has the focus.
-  private(set) var row: RowSegment?
+  private(set) var row: RowSegment? { didSet { if row !== oldValue { address = nil } } }
+  /// Names it, for when another one stands for the same element, as of a generation of the engine.
+  private var address: (name: RowAddress, generation: Int)?
   /// Where that row stood, for when it is deleted.
   private var lastPlace: CGFloat = 0
   private(set) var isFocused = false
@@ -59,7 +61,8 @@ final class ListKeyboard {
   /// Brings the row in line with the rows there are: a deleted one hands over to its neighbour (fact C7).
   func settle() {
     guard isFocused else { return }
-    if let row, row.isDiscarded || !list.isStop(row) { self.row = nil }
+    if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.name) } }
+    if let row, !list.isStop(row) { self.row = nil }
     let seen = list.engine.rows.filter {
       $0.isVisible && $0.pin == nil && !$0.row.isDiscarded && list.isStop($0.row)
     }
@@ -70,6 +73,13 @@ final class ListKeyboard {
         : (seen.first { list.isSelected($0.row) } ?? seen.first)?.row
     }
     if let row, let place = list.engine.rows.first(where: { $0.row === row }) { lastPlace = place.start }
+    nameRow()
+  }
+
+  private func nameRow() {
+    guard let row else { return }
+    guard address?.generation != list.engine.generation else { return }
+    address = list.engine.address(of: row).map { ($0, list.engine.generation) }
   }
 
   /// A key was pressed while the list has the focus. Returns whether it meant something.

@@ -7,27 +7,22 @@ import RowanViews
 ///
 /// Outside of a scroll view everything is in view and all rows are made.
 @MainActor
-final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient {
-  struct Configuration {
-    var axis: Axis
-    var alignment: AlignmentKey
-    var spacing: CGFloat?
-    var pinnedKinds: Set<RowKind>
-  }
-
+final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   let core: NodeCore
-  private var configuration: Configuration
+  private var configuration: LazyStackConfiguration
   private var content: (any Node)?
   let engine: LazyEngine
+  private let presenter: RowPresenter<StackCell>
   private var cross: CGFloat?
   /// The extent that was last answered: another one after placing means another round.
   private var measuredExtent: CGFloat = 0
   private var lastFrame = CGRect.zero
-  private weak var viewport: (any ViewportProviding)?
+  private weak var surrounding: (any ViewportProviding)?
 
-  init(_ view: Content, _ configuration: Configuration, _ context: _NodeContext) {
+  init(_ view: some View, _ configuration: LazyStackConfiguration, _ context: _NodeContext) {
     core = NodeCore(context)
     engine = LazyEngine(graph: core.graph)
+    presenter = RowPresenter(graph: core.graph)
     self.configuration = configuration
     engine.start(for: self)
     content = view.makeNode(
@@ -35,7 +30,7 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
       environment: core.environment.withStackAxis(configuration.axis)
     )
     core.finishInitializing()
-    viewport = ancestor((any ViewportProviding).self)
+    surrounding = ancestor((any ViewportProviding).self)
   }
 
   isolated deinit { engine.tearDown() }
@@ -45,7 +40,7 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     if let content { body(content) }
   }
 
-  func update(_ view: Content, _ new: Configuration) {
+  func update(_ view: some View, _ new: LazyStackConfiguration) {
     let isSame =
       new.spacing == configuration.spacing && new.alignment == configuration.alignment
       && new.pinnedKinds == configuration.pinnedKinds
@@ -118,87 +113,38 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
       if cross != nil { engine.invalidateSizes() }
       cross = frame.size[axis.other]
     }
-    engine.buffer = viewport == nil ? 0 : core.environment.lazyBuffer
-    let origin = axis == .vertical ? frame.minY : frame.minX
-    let visible = viewport?.visibleRect
-    let start = visible.map { (axis == .vertical ? $0.minY : $0.minX) - origin } ?? 0
-    let length = visible.map { $0.size[axis] } ?? .greatestFiniteMagnitude.squareRoot()
-    let wanted = max(0, start)
-    engine.pinInsets = viewport?.coveredInsets ?? .zero
-    // Where the stack begins further down, the end of what is covered lies before it.
-    engine.pinInsets.top += min(0, start)
-    let corrected = engine.layOut(
-      content: content,
-      offset: wanted,
-      length: visible == nil ? engine.contentExtent + 1e6 : length,
-      clampsToEnd: visible == nil
-    )
-    if start > 0, abs(corrected - wanted) > 0.001 {
-      viewport?.adjustOffset(
-        by: axis == .vertical ? CGPoint(x: 0, y: corrected - wanted) : CGPoint(x: corrected - wanted, y: 0)
-      )
+    let viewport = viewport(in: frame)
+    let corrected = engine.layOut(content: content, in: viewport)
+    if viewport.offset > 0, abs(corrected - viewport.offset) > 0.001 {
+      var delta = CGPoint.zero
+      delta[axis] = corrected - viewport.offset
+      surrounding?.adjustOffset(by: delta)
     }
     placeRows(in: frame, into: sink)
     if abs(measuredExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
   }
 
+  private func viewport(in frame: CGRect) -> Viewport {
+    guard let surrounding else { return .everything(of: engine.contentExtent) }
+    return Viewport(of: surrounding, along: axis, in: frame, buffer: core.environment.lazyBuffer)
+  }
+
   private func placeRows(in frame: CGRect, into sink: LayerSink) {
-    // Pinned parts are drawn in front of rows.
-    for isPinned in [false, true] {
-      for placed in engine.rows where (placed.pin != nil) == isPinned {
-        let node = placed.row.element.node
-        let size = node.sizeThatFits(rowProposal)
-        let dimensions = ViewDimensions(size: size, node: node)
-        let room = ViewDimensions(size: frame.size, node: nil)
-        var rect = CGRect(origin: .zero, size: size)
-        if axis == .vertical {
-          rect.origin.y = frame.minY + placed.start
-          rect.origin.x =
-            frame.minX + room.value(configuration.alignment) - dimensions.value(configuration.alignment)
-        } else {
-          rect.origin.x = frame.minX + placed.start
-          rect.origin.y =
-            frame.minY + room.value(configuration.alignment) - dimensions.value(configuration.alignment)
-        }
-        let layer = rowLayer(placed.row)
-        let target = mirrored(rect, in: frame)
-        if node.core.needsPlacement || layer.frame.size != target.size {
-          let inner = LayerSink()
-          node.place(in: CGRect(origin: .zero, size: size), proposal: rowProposal, into: inner)
-          layer.setChildren(inner.layers)
-        }
-        layer.frame = target
-        layer.zIndex = isPinned ? 1 : 0
-        layer.pin = axis == .vertical ? pin(of: placed, from: frame.minY) : nil
-        sink.append(layer)
-      }
+    let proposal = rowProposal
+    let room = ViewDimensions(size: frame.size, node: nil)
+    let canHold = axis == .vertical && surrounding != nil
+    let layers = presenter.present(engine.rows) { cell, placed, _ in
+      let node = placed.row.element.node
+      let size = node.sizeThatFits(proposal)
+      let dimensions = ViewDimensions(size: size, node: node)
+      var rect = CGRect(origin: frame.origin, size: size)
+      rect.origin[axis] += placed.start
+      rect.origin[axis.other] += room.value(configuration.alignment) - dimensions.value(configuration.alignment)
+      cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
+      cell.layer.zIndex = placed.pin == nil ? 0 : 1
+      cell.layer.pin = canHold ? placed.pinInfo(from: frame.minY) : nil
     }
-  }
-
-  /// What lets a host hold a header or footer by itself while it scrolls.
-  private func pin(of placed: LazyEngine.PlacedRow, from start: CGFloat) -> PinInfo? {
-    guard viewport != nil, let pin = placed.pin else { return nil }
-    return PinInfo(
-      edge: placed.row.kind == .footer ? .bottom : .top,
-      natural: start + pin.natural,
-      rangeStart: start + pin.range.lowerBound,
-      rangeEnd: start + pin.range.upperBound
-    )
-  }
-
-  private func rowLayer(_ row: RowSegment) -> Layer {
-    if let layer = row.cell as? Layer { return layer }
-    let nodeCore = row.element.origin.core
-    let layer: Layer
-    if let resting = nodeCore.attachment as? Layer {
-      layer = resting
-      layer.startAnew()
-    } else {
-      layer = Layer(in: core.graph.layers)
-      nodeCore.attachment = layer
-    }
-    row.cell = layer
-    return layer
+    for layer in layers { sink.append(layer) }
   }
 
   private var rowProposal: ProposedViewSize {
@@ -212,7 +158,6 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
   var pinnedKinds: Set<RowKind> { configuration.pinnedKinds }
   var estimatedRowExtent: CGFloat { 44 }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { (0, 0) }
-  func rowWillGo(_ row: RowSegment) {}
 
   func extent(of row: RowSegment) -> CGFloat {
     let length = row.element.node.sizeThatFits(rowProposal)[axis]
@@ -231,5 +176,27 @@ final class LazyStackNode<Content: View>: LayoutNode, LazyHost, LazyScrollClient
     return axis == .vertical
       ? CGRect(x: lastFrame.minX, y: lastFrame.minY + place.start, width: lastFrame.width, height: place.extent)
       : CGRect(x: lastFrame.minX + place.start, y: lastFrame.minY, width: place.extent, height: lastFrame.height)
+  }
+}
+
+/// What a lazy stack is told.
+struct LazyStackConfiguration {
+  var axis: Axis
+  var alignment: AlignmentKey
+  var spacing: CGFloat?
+  var pinnedKinds: Set<RowKind>
+}
+
+/// A row of a lazy stack: a layer around its content.
+@MainActor
+final class StackCell: RowCell {
+  /// Puts the row's content into a rectangle of the stack; `size` is what it takes, before it is mirrored.
+  func place(_ node: any LayoutNode, in rect: CGRect, size: CGSize, _ proposal: ProposedViewSize) {
+    if node.core.needsPlacement || layer.frame.size != rect.size {
+      let inner = LayerSink()
+      node.place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: inner)
+      layer.setChildren(inner.layers)
+    }
+    layer.frame = rect
   }
 }

@@ -23,7 +23,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 nonisolated public struct LazyVStack<Content: View>: View {
   public typealias Body = Never
   private let content: Content
-  private let configuration: LazyStackNode<Content>.Configuration
+  private let configuration: LazyStackConfiguration
 
   /// A lazy column; `spacing` in points, `nil` for the views' own wishes.
   public init(
@@ -46,7 +46,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
   }
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: LazyStackNode<Content>.self).update(content, configuration)
+    unsafeDowncast(handle.node, to: LazyStackNode.self).update(content, configuration)
   }
 }
 
@@ -54,7 +54,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
 nonisolated public struct LazyHStack<Content: View>: View {
   public typealias Body = Never
   private let content: Content
-  private let configuration: LazyStackNode<Content>.Configuration
+  private let configuration: LazyStackConfiguration
 
   /// A lazy row; `spacing` in points, `nil` for the views' own wishes.
   public init(
@@ -77,6 +77,6 @@ nonisolated public struct LazyHStack<Content: View>: View {
   }
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: LazyStackNode<Content>.self).update(content, configuration)
+    unsafeDowncast(handle.node, to: LazyStackNode.self).update(content, configuration)
   }
 }

@@ -13,7 +13,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
     Data.Element: Identifiable
   {
-    self.init(_content: ForEach(data, content: rowContent), selection: { .none })
+    self.init(_content: ForEach(data, content: rowContent), selection: { NoSelection() })
   }
 
   /// Rows for elements identified by a key path, without selection.
@@ -23,7 +23,7 @@ extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
-    self.init(_content: ForEach(data, id: id, content: rowContent), selection: { .none })
+    self.init(_content: ForEach(data, id: id, content: rowContent), selection: { NoSelection() })
   }
 
   /// Rows for bindings to identified elements, without selection.
@@ -37,7 +37,7 @@ extension List where SelectionValue == Never {
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
     Data.Index: Hashable
   {
-    self.init(_content: ForEach(data, content: rowContent), selection: { .none })
+    self.init(_content: ForEach(data, content: rowContent), selection: { NoSelection() })
   }
 
   /// Rows for bindings to elements identified by a key path, without selection.
@@ -51,7 +51,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data: MutableCollection,
     Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
   {
-    self.init(_content: ForEach(data, id: id, content: rowContent), selection: { .none })
+    self.init(_content: ForEach(data, id: id, content: rowContent), selection: { NoSelection() })
   }
 
   /// Rows for a constant range, without selection.
@@ -59,7 +59,7 @@ extension List where SelectionValue == Never {
     _ data: Range<Int>,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
-    self.init(_content: ForEach(data, content: rowContent), selection: { .none })
+    self.init(_content: ForEach(data, content: rowContent), selection: { NoSelection() })
   }
 }
 

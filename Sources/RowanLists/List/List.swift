@@ -8,9 +8,9 @@ import RowanViews
 nonisolated public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
   public typealias Body = Never
   let content: Content
-  let selection: @MainActor () -> ListSelection
+  let selection: @MainActor () -> any SelectionBinding
 
-  init(_content content: Content, selection: @escaping @MainActor () -> ListSelection) {
+  init(_content content: Content, selection: @escaping @MainActor () -> any SelectionBinding) {
     self.content = content
     self.selection = selection
   }
@@ -20,7 +20,7 @@ nonisolated public struct List<SelectionValue, Content>: View where SelectionVal
   }
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: ListNode<Content>.self).update(content, selection: selection())
+    unsafeDowncast(handle.node, to: ListNode.self).update(content, selection: selection())
   }
 }
 
@@ -29,7 +29,7 @@ nonisolated public struct List<SelectionValue, Content>: View where SelectionVal
 extension List where SelectionValue == Never {
   /// A list of static content.
   public init(@ViewBuilder content: () -> Content) {
-    self.init(_content: content(), selection: { .none })
+    self.init(_content: content(), selection: { NoSelection() })
   }
 }
 
@@ -53,19 +53,25 @@ extension List {
 
 /// Turns bindings into selections, late and on the main actor: the initialisers of a list may run anywhere.
 enum Selecting {
-  static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> ListSelection {
+  static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> any SelectionBinding {
     let box = UncheckedBox(binding)
-    return { box.value.map { .multiple($0) } ?? .none }
+    return {
+      guard let binding = box.value else { return NoSelection() }
+      return MultipleSelection(binding: binding)
+    }
   }
 
-  static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> ListSelection {
+  static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> any SelectionBinding {
     let box = UncheckedBox(binding)
-    return { box.value.map { .single($0) } ?? .none }
+    return {
+      guard let binding = box.value else { return NoSelection() }
+      return SingleSelection(binding: binding)
+    }
   }
 
-  static func required<V: Hashable>(_ binding: Binding<V>) -> @MainActor () -> ListSelection {
+  static func required<V: Hashable>(_ binding: Binding<V>) -> @MainActor () -> any SelectionBinding {
     let box = UncheckedBox(binding)
-    return { .required(box.value) }
+    return { RequiredSelection(binding: box.value) }
   }
 }
 

@@ -3,21 +3,6 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The radii of a row's ground.
-struct Corners: Hashable {
-  var top: CGFloat
-  var bottom: CGFloat
-
-  init(top: CGFloat, bottom: CGFloat) {
-    self.top = top
-    self.bottom = bottom
-  }
-
-  init(all radius: CGFloat) { self.init(top: radius, bottom: radius) }
-
-  var isSquare: Bool { top == 0 && bottom == 0 }
-}
-
 /// A view that a cell draws besides the row's content: a background, a badge. A layout boundary of its own.
 @MainActor
 final class CellDecoration: LayoutBoundary {
@@ -96,27 +81,4 @@ final class CellDecoration: LayoutBoundary {
     }
     layer.setChildren(sink.layers)
   }
-}
-
-/// The count at the end of a row: body text in the secondary colour, small on the desktop (fact B48).
-struct BadgeLabel: View {
-  let text: Text
-  let isDesktop: Bool
-  @Environment(\.badgeProminence) private var prominence
-
-  var body: some View {
-    if prominence == .increased {
-      text.font(isDesktop ? .subheadline : .callout).foregroundStyle(.white)
-        .padding(.horizontal, 7).padding(.vertical, 1)
-        .background(Color.red, in: Capsule())
-    } else {
-      text.font(isDesktop ? .subheadline : .body)
-        .foregroundStyle(prominence == .decreased ? HierarchicalShapeStyle.tertiary : .secondary)
-    }
-  }
-}
-
-/// How much room a row's disclosure indicator takes at its end, in points.
-package enum DisclosureIndicatorTrait: TraitKey {
-  package static var defaultValue: CGFloat { 0 }
 }

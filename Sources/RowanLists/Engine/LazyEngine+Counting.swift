@@ -1,46 +1,4 @@
-/// Exact numbers of rows, for those who say them aloud (fact E22). Costs the segments that exist.
-extension Segment {
-  /// How many rows there are; `nil` where only making rows would tell.
-  final var exactRowCount: Int? {
-    switch self {
-    case let row as RowSegment: row.kind == .row ? 1 : 0
-    case let group as GroupSegment: Self.sum(group.children)
-    case let section as SectionSegment: section.rows.map(\.exactRowCount) ?? 0
-    case let dynamic as DynamicSegment: dynamic.exactCount(before: dynamic.count)
-    default: nil
-    }
-  }
-
-  /// How many rows stand before a child; `nil` where only making rows would tell.
-  final func exactRowCount(before child: Segment) -> Int? {
-    switch self {
-    case let dynamic as DynamicSegment:
-      guard let index = dynamic.index(of: child) else { return nil }
-      return dynamic.exactCount(before: index)
-    case let group as GroupSegment:
-      var sum = 0
-      for other in group.children {
-        if other === child { break }
-        guard let count = other.exactRowCount else { return nil }
-        sum += count
-      }
-      return sum
-    case let section as SectionSegment:
-      guard child === section.footer, let rows = section.rows else { return 0 }
-      return rows.exactRowCount
-    default: return 0
-    }
-  }
-
-  private static func sum(_ segments: some Sequence<Segment>) -> Int? {
-    var sum = 0
-    for segment in segments {
-      guard let count = segment.exactRowCount else { return nil }
-      sum += count
-    }
-    return sum
-  }
-}
+// Exact numbers of rows, for those who say them aloud (fact E22). They cost the segments that exist.
 
 extension DynamicSegment {
   /// How many elements that stand for several rows are added up: more would cost the length of the data.

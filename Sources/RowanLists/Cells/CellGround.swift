@@ -1,0 +1,74 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What stands behind a row's content: card, selection, press, and the view that the row has as its background.
+@MainActor
+struct CellGround {
+  private let layer: Layer
+  private var background: CellDecoration?
+
+  init(in graph: Graph) {
+    layer = Layer(in: graph.layers)
+    layer.ignoresHits = true
+  }
+
+  mutating func removeBackground() {
+    background?.tearDown()
+    background = nil
+  }
+
+  /// Adds the layers that there are, from behind. `isLit`: the row is selected, or pressed.
+  mutating func place(in room: CellRoom, of row: RowSegment, isLit: Bool, into layers: inout [Layer]) {
+    if row.kind == .row { placeBackground(in: room, of: row) }
+    if draw(in: room, row, isLit: isLit) { layers.append(layer) }
+    if let background { layers.append(background.layer) }
+  }
+
+  /// The row's own ground. Returns whether there is one.
+  private func draw(in room: CellRoom, _ row: RowSegment, isLit: Bool) -> Bool {
+    let environment = row.nodeCore.environment
+    let metrics = room.metrics
+    if row.kind != .row {
+      guard room.isHeld, let color = metrics.background else { return false }
+      fill(Corners(all: 0), in: room.bounds, color.rgba(in: environment))
+      return environment.scrollContentBackground != .hidden
+    }
+    if isLit {
+      let inset = max(metrics.selectionInset, metrics.cardMargin)
+      let radius = metrics.selectionRadius
+      let shape = radius > 0 ? Corners(all: radius) : room.corners
+      fill(shape, in: room.bounds.insetBy(dx: inset, dy: 0), metrics.selectionColor.rgba(in: environment))
+      return true
+    }
+    if background != nil { return false }
+    if metrics.alternatesRowBackgrounds, room.list.isOddRow(row) {
+      fill(Corners(all: 0), in: room.bounds, SystemColor.alternatingRow.rgba(in: environment))
+      return true
+    }
+    guard let color = metrics.rowBackground else { return false }
+    fill(room.corners, in: room.card, color.rgba(in: environment))
+    return true
+  }
+
+  private func fill(_ corners: Corners, in rect: CGRect, _ color: RGBA) {
+    layer.frame = rect
+    if corners.isSquare {
+      layer.content = .fill(.color(color))
+      return
+    }
+    let path = corners.path(in: CGRect(origin: .zero, size: rect.size))
+    layer.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
+  }
+
+  /// A view behind the row, cut to the card's corners (fact B30).
+  private mutating func placeBackground(in room: CellRoom, of row: RowSegment) {
+    guard let view = row.element.traits[RowStyleTrait.self].background?.view else { return removeBackground() }
+    let decoration = background ?? CellDecoration(view, below: row.element.node, row.nodeCore.graph)
+    background = decoration
+    decoration.update(view, row.nodeCore.environment)
+    decoration.place(in: room.card, filling: true)
+    decoration.layer.clip = room.corners.clip
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import RowanGraph
+
+/// What the parts of a cell are placed in: worked out once for all of them. A reference, since it is handed to each.
+@MainActor
+final class CellRoom {
+  let list: ListNode
+  let metrics: ListMetrics
+  /// The cell, from its own corner.
+  let bounds: CGRect
+  /// The part of it that a card takes.
+  let card: CGRect
+  let corners: Corners
+  /// Around the content, from the card's edges.
+  let insets: EdgeInsets
+  /// Whether the row begins or ends a group of rows.
+  let isFirst: Bool
+  let isLast: Bool
+  let isSelected: Bool
+  /// Whether it is a header or footer at the edge of the viewport.
+  let isHeld: Bool
+  let isRightToLeft: Bool
+
+  init(of cell: ListCell, _ placed: LazyEngine.PlacedRow, in list: ListNode) {
+    let row = cell.row
+    let isRow = row.kind == .row
+    self.list = list
+    metrics = list.metrics
+    isFirst = isRow && row.isFirstOfGroup
+    isLast = isRow && row.isLastOfGroup
+    isSelected = list.isSelected(row)
+    isHeld = placed.pin != nil
+    isRightToLeft = row.element.node.isRightToLeft
+    insets = cell.insets(metrics)
+    let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
+    bounds = CGRect(x: 0, y: 0, width: list.port.size.width, height: height)
+    card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    corners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+  }
+}
+
+extension RowSegment {
+  var isFirstOfGroup: Bool {
+    guard let previous else { return true }
+    return previous.kind != .row || !previous.isInSection(of: self)
+  }
+
+  var isLastOfGroup: Bool {
+    guard let next else { return true }
+    return next.kind != .row || !next.isInSection(of: self)
+  }
+}

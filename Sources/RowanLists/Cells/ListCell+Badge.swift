@@ -1,0 +1,67 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+extension ListCell {
+  func removeBadge() {
+    badge?.tearDown()
+    badge = nil
+  }
+
+  /// Points that the badge takes of the content's width. Brings the badge itself up to date.
+  func badgeRoom(_ metrics: ListMetrics) -> CGFloat {
+    guard row.kind == .row, let text = row.element.traits[RowStyleTrait.self].badge else {
+      removeBadge()
+      return 0
+    }
+    let environment = row.nodeCore.environment
+    let view = AnyView(BadgeLabel(text: text, isDesktop: metrics.identity.idiom == .desktop))
+    let decoration = badge ?? CellDecoration(view, below: row.element.node, graph)
+    badge = decoration
+    decoration.update(view, environment)
+    // A link draws its indicator at the end of the row: the badge then stands in front of it, over the content's end.
+    if row.element.traits[DisclosureIndicatorTrait.self] > 0 { return 0 }
+    return decoration.size(.unspecified).width + 8
+  }
+
+  func placeBadge(in room: CellRoom, into layers: inout [Layer]) {
+    guard let badge else { return }
+    let card = room.card
+    let size = badge.size(.unspecified)
+    // Before the disclosure indicator of a link (fact B48).
+    let indicator = row.element.traits[DisclosureIndicatorTrait.self]
+    var frame = CGRect(
+      x: card.maxX - room.insets.trailing - indicator - size.width,
+      y: (card.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
+    if room.isRightToLeft { frame.origin.x = card.minX + card.maxX - frame.maxX }
+    badge.place(in: frame, filling: false)
+    layers.append(badge.layer)
+  }
+}
+
+/// The count at the end of a row: body text in the secondary colour, small on the desktop (fact B48).
+struct BadgeLabel: View {
+  let text: Text
+  let isDesktop: Bool
+  @Environment(\.badgeProminence) private var prominence
+
+  var body: some View {
+    if prominence == .increased {
+      text.font(isDesktop ? .subheadline : .callout).foregroundStyle(.white)
+        .padding(.horizontal, 7).padding(.vertical, 1)
+        .background(Color.red, in: Capsule())
+    } else {
+      text.font(isDesktop ? .subheadline : .body)
+        .foregroundStyle(prominence == .decreased ? HierarchicalShapeStyle.tertiary : .secondary)
+    }
+  }
+}
+
+/// How much room a row's disclosure indicator takes at its end, in points.
+package enum DisclosureIndicatorTrait: TraitKey {
+  package static var defaultValue: CGFloat { 0 }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+extension ListCell {
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard !isAtRest, let list = row.engine.host as? ListNode else { return .ignored }
+    if case .focus(let isFocused) = event {
+      list.focus(isFocused, on: row)
+      return .claimed
+    }
+    guard list.isActivatable(row) else { return .ignored }
+    switch event {
+    case .pointerDown(let sample):
+      // What is pressed inside the row is not the row.
+      guard !sample.isContested else { return .ignored }
+      setPressed(true)
+      return .pressed
+    case .pointerMoved(let sample):
+      let isInside = CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
+      setPressed(isInside && (sample.kind == .mouse || sample.hasStayed))
+      return .noted
+    case .pointerUp, .pointerCancelled:
+      let countsAsTap = isPressed
+      setPressed(false)
+      return countsAsTap ? .pressed : .noted
+    case .tap:
+      return list.activate(row) ? .claimed : .ignored
+    default:
+      return .ignored
+    }
+  }
+
+  private func setPressed(_ pressed: Bool) {
+    guard isPressed != pressed else { return }
+    isPressed = pressed
+    row.engine.host?.engineNeedsLayout()
+  }
+}

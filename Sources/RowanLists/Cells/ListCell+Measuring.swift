@@ -1,0 +1,61 @@
+import Foundation
+import RowanGraph
+
+extension ListCell {
+  /// Points that the row takes, spacing to the next row included.
+  func extent(in metrics: ListMetrics, width: CGFloat) -> CGFloat {
+    let row = row
+    let insets = insets(metrics)
+    let size = row.element.node.sizeThatFits(contentProposal(metrics, insets, width: width))
+    switch row.kind {
+    case .row:
+      let height = max(metrics.minimumRowHeight, size.height + insets.vertical)
+      return height + (metrics.rowSpacing > 0 && !row.isLastOfGroup ? metrics.rowSpacing : 0)
+    case .header:
+      let room = metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
+      return room
+        + max(size.height + insets.vertical, row.nodeCore.environment.defaultMinListHeaderHeight ?? 0)
+    case .footer:
+      return max(size.height, metrics.minimumFooterHeight) + insets.vertical
+    }
+  }
+
+  func contentProposal(_ metrics: ListMetrics, _ insets: EdgeInsets, width: CGFloat) -> ProposedViewSize {
+    let room = width - 2 * metrics.cardMargin - insets.horizontal - badgeRoom(metrics)
+    return ProposedViewSize(width: max(0, room), height: nil)
+  }
+
+  /// Room around the content, from the card's edges.
+  func insets(_ metrics: ListMetrics) -> EdgeInsets {
+    switch row.kind {
+    case .header: return horizontal(metrics.headerInsets, metrics)
+    case .footer: return horizontal(metrics.footerInsets, metrics)
+    case .row: break
+    }
+    let standard = EdgeInsets(
+      top: metrics.rowPadding,
+      leading: metrics.contentMargin,
+      bottom: metrics.rowPadding,
+      trailing: metrics.contentMargin
+    )
+    let style = row.element.traits[RowStyleTrait.self]
+    var result = standard
+    if let insets = style.insets { result = horizontal(insets, metrics) }
+    for (edges, length) in style.partialInsets.reversed() {
+      if edges.contains(.top) { result.top = length ?? standard.top }
+      if edges.contains(.leading) { result.leading = length ?? standard.leading }
+      if edges.contains(.bottom) { result.bottom = length ?? standard.bottom }
+      if edges.contains(.trailing) { result.trailing = length ?? standard.trailing }
+    }
+    return result
+  }
+
+  /// On the desktop what is written counts from where content stands.
+  private func horizontal(_ insets: EdgeInsets, _ metrics: ListMetrics) -> EdgeInsets {
+    guard metrics.identity.idiom == .desktop else { return insets }
+    var result = insets
+    result.leading += metrics.contentMargin
+    result.trailing += metrics.contentMargin
+    return result
+  }
+}

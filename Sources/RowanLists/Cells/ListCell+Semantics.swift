@@ -1,0 +1,40 @@
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+extension ListCell {
+  /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22). A header is
+  /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
+  func describe(position: Int, total: Int, isSelected: Bool, _ list: ListNode) {
+    guard row.kind == .row else {
+      layer.semantics = Semantics(
+        role: row.kind == .header ? .header : holdsControls ? .group : .text,
+        label: (holdsControls ? contentLayers.flatMap(\.plainTexts) : texts).joined(separator: ", "),
+        traits: row.kind == .header ? .header : [],
+        level: row.kind == .header ? 2 : 0,
+        combinesChildren: !holdsControls
+      )
+      layer.interests = []
+      return
+    }
+    var label = texts
+    badge?.layer.gatherTexts(into: &label)
+    var traits: Semantics.Traits = []
+    let isActivatable = list.isActivatable(row)
+    if isSelected { traits.insert(.selected) }
+    let isSelectable = list.isSelectable(row)
+    if isSelectable { traits.insert(.selectable) }
+    if list.isMarked(row) { traits.insert(.focused) }
+    if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
+    if row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
+    layer.semantics = Semantics(
+      role: .row,
+      label: label.count == 1 ? label[0] : label.joined(separator: ", "),
+      traits: traits,
+      setSize: total,
+      position: position
+    )
+    layer.interests = isActivatable ? [.tap, .press, .focus] : isSelectable ? .focus : []
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+/// What a list draws for one row: ground, selection, content, badge, separators.
+///
+/// Contract: `place` brings the cell in line with the row and the list; only what changed touches a layer. The content
+/// is placed again only when its frame or something inside it changed.
+@MainActor
+final class ListCell: RowCell, LayerResponder {
+  @exclusivity(unchecked) var ground: CellGround
+  @exclusivity(unchecked) var lines: CellLines
+  @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []
+  @exclusivity(unchecked) private(set) var contentFrame: CGRect?
+  /// What the content says, in reading order; gathered when it is placed.
+  @exclusivity(unchecked) private(set) var texts: [String] = []
+  /// Whether a header or footer holds something to use; gathered at the same time.
+  @exclusivity(unchecked) private(set) var holdsControls = false
+  /// The actions of buttons inside the content, gathered at the same time.
+  @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
+  @exclusivity(unchecked) var badge: CellDecoration?
+  @exclusivity(unchecked) var isPressed = false { didSet { stamp = nil } }
+  /// What the cell was placed for last: as long as it stays, only the frame may change.
+  @exclusivity(unchecked) private var stamp: Stamp?
+
+  private struct Stamp: Equatable {
+    var generation: Int
+    var extent: CGFloat
+    var isHeld: Bool
+    var ordinal: Int
+    /// The 1-based place among all rows, and how many there are; 0 for unknown.
+    var position: Int
+    var total: Int
+    /// Whether the row, or the one below it, led to what is shown beside the list.
+    var isCurrent: Bool
+    var isNextCurrent: Bool
+    var isMarked: Bool
+  }
+
+  required init(for row: RowSegment, in graph: Graph) {
+    ground = CellGround(in: graph)
+    lines = CellLines(in: graph)
+    super.init(for: row, in: graph)
+    layer.responder = self
+    layer.transition = LayerTransition(insertion: .faded, removal: .faded)
+    showPresence()
+  }
+
+  override func take(_ row: RowSegment) {
+    super.take(row)
+    layer.transition?.identity = 0
+    showPresence()
+  }
+
+  override func rest() {
+    showPresence()
+    super.rest()
+    ground.removeBackground()
+    removeBadge()
+    isPressed = false
+    contentFrame = nil
+  }
+
+  /// Rows come and go as the list says, not as their content does (fact D12). Which one it was matters to nobody where
+  /// that is not animated.
+  private func showPresence() {
+    if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
+  }
+
+  // MARK: Placing
+
+  /// Brings the cell in line with its place. Costs O(1) while rows only scroll.
+  ///
+  /// `numbering` says what is known of all rows; `isNextCurrent` whether the row below led to what is shown beside the list.
+  func place(
+    _ placed: LazyEngine.PlacedRow,
+    in list: ListNode,
+    _ numbering: RowNumbering,
+    isNextCurrent: Bool
+  ) {
+    let row = row
+    let isKnown = numbering.isKept && stamp?.generation == numbering.generation
+    let new = Stamp(
+      generation: numbering.generation,
+      extent: placed.extent,
+      isHeld: placed.pin != nil,
+      ordinal: isKnown ? stamp?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
+      position: isKnown ? stamp?.position ?? 0 : row.kind == .row ? list.position(of: row) ?? 0 : 0,
+      total: numbering.total,
+      isCurrent: row.isCurrent,
+      isNextCurrent: isNextCurrent,
+      isMarked: list.isMarked(row)
+    )
+    if new == stamp, !row.nodeCore.needsPlacement {
+      layer.frame.origin.y = placed.start
+    } else {
+      placeParts(placed, in: list, new)
+      stamp = new
+    }
+    layer.pin = placed.pinInfo()
+  }
+
+  private func placeParts(_ placed: LazyEngine.PlacedRow, in list: ListNode, _ stamp: Stamp) {
+    let room = CellRoom(of: self, placed, in: list)
+    layer.frame = CGRect(x: 0, y: placed.start, width: room.bounds.width, height: room.bounds.height)
+    layer.zIndex = room.isHeld ? 1 : 0
+    placeContent(in: room)
+    var layers: [Layer] = []
+    layers.reserveCapacity(contentLayers.count + 4)
+    ground.place(in: room, of: row, isLit: room.isSelected || isPressed, into: &layers)
+    layers += contentLayers
+    placeBadge(in: room, into: &layers)
+    lines.place(in: room, of: self, into: &layers)
+    layer.setChildren(layers)
+    clipContent(to: room)
+    describe(position: stamp.position, total: stamp.total, isSelected: room.isSelected, list)
+  }
+
+  private func placeContent(in room: CellRoom) {
+    let node = row.element.node
+    let insets = room.insets
+    let proposal = contentProposal(room.metrics, insets, width: room.bounds.width)
+    let size = node.sizeThatFits(proposal)
+    // Content that is shorter than the row stands in the middle of it (fact M6).
+    let height = room.bounds.height - insets.vertical
+    let y = row.kind == .row ? insets.top + (height - size.height) / 2 : insets.top
+    var frame = CGRect(x: room.card.minX + insets.leading, y: y, width: size.width, height: size.height)
+    if room.isRightToLeft { frame.origin.x = room.bounds.maxX - frame.maxX }
+    guard frame != contentFrame || node.core.needsPlacement else { return }
+    contentFrame = frame
+    let sink = LayerSink()
+    node.place(in: frame, proposal: proposal, into: sink)
+    contentLayers = sink.layers
+    texts.removeAll(keepingCapacity: true)
+    for layer in contentLayers { layer.gatherTexts(into: &texts) }
+    holdsControls = row.kind != .row && contentLayers.contains(where: \.holdsControls)
+    innerActions = row.element.origin.gatherPreference(OfferedActionsKey.self) ?? []
+  }
+
+  /// Cuts content that reaches into the corners of a card, as rows without insets do (fact B30).
+  private func clipContent(to room: CellRoom) {
+    // How far a round corner reaches into its square.
+    let reach = max(room.corners.top, room.corners.bottom) * 0.3
+    guard let contentFrame, !room.corners.isSquare,
+      contentFrame.minX < room.card.minX + reach || contentFrame.maxX > room.card.maxX - reach
+    else {
+      layer.clip = .none
+      return
+    }
+    layer.clip = .path(room.corners.path(in: room.card))
+  }
+}
+
+/// What a list knows of all its rows when it places them.
+struct RowNumbering {
+  /// How many rows there are; 0 for unknown.
+  let total: Int
+  /// The engine's.
+  let generation: Int
+  /// Whether rows have the numbers that they had, as long as the generation is the same.
+  let isKept: Bool
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RowanGraph
+
+/// Which rows a layout needs: the one that it starts from, and those around it.
+extension LazyEngine {
+  /// The row at an offset and how far the offset is past its start. Steps from the last anchor where that is near, so
+  /// that scrolling is exact; looks the row up by estimated offsets otherwise.
+  func findAnchor(
+    _ root: GroupSegment,
+    at target: CGFloat,
+    length: CGFloat
+  ) -> (row: RowSegment, depth: CGFloat)? {
+    if target <= 0.5, let first = root.firstRow() {
+      first.measure()
+      return (first, target - leadingInset - first.start)
+    }
+    let delta = target - offset
+    if var (row, depth) = survivingAnchor(), abs(delta) <= length * 2 {
+      row.measure()
+      depth += delta
+      var following = row.next
+      while depth >= gap(from: row, to: following), let next = following {
+        depth -= gap(from: row, to: next)
+        next.measure()
+        row = next
+        following = row.next
+      }
+      while depth < 0, let previous = row.previous {
+        previous.measure()
+        depth += gap(from: previous, to: row)
+        row = previous
+      }
+      return (row, depth)
+    }
+    guard let row = root.locate(target - leadingInset) else { return nil }
+    let start = leadingInset + row.start
+    row.measure()
+    return (row, min(max(target - start, 0), max(0, row.extent)))
+  }
+
+  /// From a row's start to the start of the next one: its extent and the gap between sections.
+  private func gap(from row: RowSegment, to next: RowSegment?) -> CGFloat {
+    guard let next, !next.isInSection(of: row) else { return row.extent }
+    return max(row.extent, next.start - row.start)
+  }
+
+  private func survivingAnchor() -> (RowSegment, CGFloat)? {
+    guard let anchor else { return nil }
+    if !anchor.row.isDiscarded { return anchor }
+    let visible = rows.filter { $0.isVisible && $0.pin == nil }
+    guard let heir = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
+    return (heir.row, offset - heir.start)
+  }
+
+  /// Measures rows from the anchor to both sides until the viewport and its buffer are full. Returns them in order.
+  func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
+    // The neighbour that is kept at each end is part of the buffer.
+    let margin = max(0, length * viewport.buffer - estimatedRowExtent)
+    var behind: [RowSegment] = [row]
+    row.measure()
+    var following = row.next
+    var reach = gap(from: row, to: following) - depth
+    while reach < length + margin, let next = following {
+      next.measure()
+      behind.append(next)
+      following = next.next
+      reach += gap(from: next, to: following)
+    }
+    var before: [RowSegment] = []
+    // Where the content ends inside the viewport, the room above is filled as well.
+    var missing = max(0, depth < 0 ? 0 : length - reach) + margin - max(0, depth)
+    var first = row
+    while missing > 0, let previous = first.previous {
+      previous.measure()
+      before.append(previous)
+      missing -= gap(from: previous, to: first)
+      first = previous
+    }
+    return before.reversed() + behind
+  }
+
+  /// Makes and measures what placing will look at besides the rows themselves, so that nothing changes its size after
+  /// the offset was settled: the neighbours of the first and last row, and headers and footers held at an edge.
+  func measureSurroundings(of collected: [RowSegment]) {
+    _ = collected.first?.previous
+    _ = collected.last?.next
+    guard let pinned = host?.pinnedKinds, !pinned.isEmpty else { return }
+    for index in collected.indices {
+      let row = collected[index]
+      if index > 0, row.isInSection(of: collected[index - 1]) { continue }
+      guard let section = row.section else { continue }
+      if pinned.contains(.header) { section.headerRow?.measure() }
+      if pinned.contains(.footer) { section.footerRow?.measure() }
+    }
+  }
+}

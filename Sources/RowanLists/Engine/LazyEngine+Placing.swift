@@ -1,0 +1,98 @@
+import Foundation
+import RowanGraph
+
+/// Where the rows of a layout go: one behind the other, headers and footers at the edges, kept rows out of sight.
+extension LazyEngine {
+  func place(_ collected: [RowSegment], kept: [RowSegment], length: CGFloat) {
+    let viewport = offset...(offset + length)
+    var placed: [PlacedRow] = []
+    var sections: [SectionSegment] = []
+    var outOfView: [(part: RowSegment, section: SectionSegment, start: CGFloat)] = []
+    placed.reserveCapacity(collected.count + 2)
+    var section: SectionSegment?
+    var (siblings, end): (ObjectIdentifier?, CGFloat) = (nil, 0)
+    let pinnedKinds = host?.pinnedKinds ?? []
+    for row in collected {
+      row.touch(pass)
+      // Siblings follow each other; where a row begins is looked up for the first of them only.
+      let start: CGFloat
+      if let siblings, siblings == row.parentID {
+        start = end
+      } else {
+        start = leadingInset + row.start
+        section = row.section
+      }
+      let extent = row.extent
+      (siblings, end) = (row.parentID, start + extent)
+      // A row without height, such as a marker that loads more, is in view where it stands.
+      let isVisible =
+        extent > 0 ? start < viewport.upperBound && end > viewport.lowerBound : viewport.contains(start)
+      if isVisible, let section, sections.last !== section { sections.append(section) }
+      if let section, pinnedKinds.contains(row.kind) {
+        if !isVisible { outOfView.append((row, section, start)) }
+      } else {
+        placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: nil))
+      }
+    }
+    for section in sections {
+      let parts: [RowSegment?] = [section.headerRow, section.footerRow]
+      for case let row? in parts where pinnedKinds.contains(row.kind) {
+        row.measure()
+        row.touch(pass)
+        placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))
+      }
+    }
+    for (part, section, start) in outOfView where !sections.contains(where: { $0 === section }) {
+      placed.append(pinned(part, in: section, natural: start, viewport: viewport))
+    }
+    placeStrays(kept, among: &placed)
+    rows = placed
+    visibility.update(placed, inside: host?.core.visibility)
+    // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
+    collected.first?.previous?.touch(pass)
+    collected.last?.next?.touch(pass)
+    for row in placed where row.isVisible && row.pin == nil {
+      anchor = (row.row, offset - row.start)
+      break
+    }
+  }
+
+  /// Rows that are kept and not in sight stand in their places among the others, before or behind them.
+  private func placeStrays(_ kept: [RowSegment], among placed: inout [PlacedRow]) {
+    strays.removeAll(keepingCapacity: true)
+    for row in kept where !row.isDiscarded && !placed.contains(where: { $0.row === row }) {
+      strays.append(row)
+      row.touch(pass)
+      let start = leadingInset + row.start
+      let place = placed.firstIndex { $0.pin != nil || $0.start > start } ?? placed.count
+      placed.insert(PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil), at: place)
+    }
+  }
+
+  /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section
+  /// pushes it out (facts B31, M38, M72).
+  private func pinned(
+    _ row: RowSegment,
+    in section: SectionSegment,
+    natural: CGFloat,
+    viewport: ClosedRange<CGFloat>
+  ) -> PlacedRow {
+    let covered = self.viewport.covered
+    let sectionStart = leadingInset + section.start + section.topGap
+    let sectionEnd = leadingInset + section.start + section.extent - section.bottomGap
+    var start = natural
+    if row.kind == .header {
+      start = min(max(natural, viewport.lowerBound + covered.start), max(natural, sectionEnd - row.extent))
+    } else {
+      let end = viewport.upperBound - covered.end
+      start = max(min(natural, end - row.extent), min(natural, sectionStart))
+    }
+    return PlacedRow(
+      row: row,
+      start: start,
+      extent: row.extent,
+      isVisible: start < viewport.upperBound && start + row.extent > viewport.lowerBound,
+      pin: (natural, sectionStart...max(sectionStart, sectionEnd))
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+extension ListNode {
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 200))
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  /// The viewport reaches under bars, except in a border.
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    let before = port
+    let frame = port.take(frame, reaching: metrics.borderWidth > 0 ? [] : .vertical, of: self, sink)
+    if frame.size.width != before.size.width {
+      updateMetrics()
+      updateRowEnvironment()
+      engine.invalidateSizes()
+    }
+    if let aim = port.aim, port.hasOtherRoom(than: before) { approach(aim) }
+    layOut()
+    place(scrollLayer, in: frame, into: sink)
+    surface.placeBorder(around: frame, metrics, core.environment, in: core.graph.layers, into: sink)
+  }
+
+  func layOutIfNeeded() {
+    guard port.size.height > 0 else { return }
+    layOut()
+  }
+
+  private func layOut() {
+    guard let content else { return }
+    core.needsPlacement = false
+    engine.trailingInset = metrics.bottomInset + port.insets.bottom
+    // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
+    engine.leadingInset = leadingInset
+    port.start(at: core.environment.defaultScrollAnchor)
+    holdKeyboardRow()
+    layOut(content)
+    let wanted = leadingInset
+    if abs(wanted - engine.leadingInset) > 0.001 {
+      engine.leadingInset = wanted
+      layOut(content)
+    }
+    placeRows()
+  }
+
+  private func layOut(_ content: any Node) {
+    let viewport = port.viewport(along: .vertical, buffer: core.environment.lazyBuffer)
+    port.settle(at: engine.layOut(content: content, in: viewport), along: .vertical)
+  }
+
+  private var leadingInset: CGFloat {
+    let top = port.insets.top
+    return top
+      + metrics.leadingInset(
+        firstHasHeader: engine.firstSection?.hasHeader ?? false,
+        isBelowLargeTitle: top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle
+      )
+  }
+
+  private func placeRows() {
+    let total = engine.exactRowCount ?? 0
+    let numbering = RowNumbering(total: total, generation: engine.generation, isKept: engine.hasRowsOnly)
+    let layers = presenter.present(engine.rows) { cell, placed, next in
+      cell.place(placed, in: self, numbering, isNextCurrent: placed.row.kind == .row && next?.isCurrent == true)
+    }
+    scrollLayer.setChildren(layers)
+    if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
+    describe(total: total)
+    let environment = core.environment
+    if port.touchesTop { environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: port.offset.y) }
+  }
+
+  /// What the layer that scrolls says and listens to.
+  private func describe(total: Int) {
+    let environment = core.environment
+    scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
+    scrollLayer.content = surface.ground(metrics, environment)
+    scrollLayer.scroll = port.scrollInfo(
+      contentSize: CGSize(width: port.size.width, height: engine.contentExtent),
+      environment
+    )
+    var traits: Semantics.Traits = []
+    if selection.mode == .multiple { traits.insert(.multiselectable) }
+    if keyboard.isFocused { traits.insert(.focused) }
+    scrollLayer.semantics = Semantics(role: .list, traits: traits, setSize: total)
+  }
+
+  /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.
+  var rowEnvironment: EnvironmentValues {
+    var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
+    environment.controlPlacement = .framed
+    environment.labelIconColumn = metrics.labelColumn
+    environment.stackAxis = nil
+    let metrics = metrics
+    environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in
+      var part = environment
+      part.controlPlacement = .free
+      metrics.style(&part, for: kind)
+      return part
+    }
+    if metrics.identity.kind == .sidebar, metrics.identity.idiom == .desktop, environment.font == nil {
+      environment.font = .body
+    }
+    return environment
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment with the measurer that row heights are worked out with.
+  @MainActor func withTextMetrics(_ measurer: any TextMeasurer) -> EnvironmentValues {
+    if textMetricsSource?.measurer === measurer { return self }
+    var copy = self
+    copy.textMetricsSource = TextMetricsSource(measurer: measurer)
+    return copy
+  }
+}

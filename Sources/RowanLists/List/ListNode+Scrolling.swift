@@ -1,0 +1,61 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+extension ListNode {
+  var restingTop: CGFloat { port.insets.top }
+
+  func scroll(toOffset target: CGPoint) {
+    if port.scroll(to: target) { engineNeedsLayout() }
+  }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    core.graph.bringDataUpToDate()
+    guard approach(ScrollPort.Aim(id: id, anchor: anchor)) else { return false }
+    core.graph.enqueueAction { [weak self] in self?.port.dropAim() }
+    engineNeedsLayout()
+    return true
+  }
+
+  /// Goes to where an aim is now, if there is such an id.
+  @discardableResult
+  func approach(_ aim: ScrollPort.Aim) -> Bool {
+    guard let content, let place = engine.place(of: aim.id, content: content) else { return false }
+    port.scroll(to: aim, at: place, along: .vertical)
+    return true
+  }
+
+  // MARK: For the keyboard
+
+  /// What covers the top of the viewport where it stands at `offset`, held headers included.
+  private func coveredTop(at offset: CGFloat, above row: RowSegment) -> CGFloat {
+    let bar = port.coveredTop(at: offset)
+    guard metrics.pinsHeaders, row.kind == .row, let header = row.section?.headerRow else { return bar }
+    return bar + header.extent
+  }
+
+  var pageExtent: CGFloat {
+    let top = keyboard.row.map { coveredTop(at: port.offset.y, above: $0) } ?? port.insets.top
+    return max(44, port.size.height - top - port.insets.bottom)
+  }
+
+  func reveal(_ row: RowSegment) {
+    defer { engineNeedsLayout() }
+    guard row.previous.map({ $0.kind == .header && $0.previous == nil }) == false else {
+      return scroll(toOffset: .zero)
+    }
+    guard row.next != nil else { return scroll(toOffset: CGPoint(x: 0, y: ScrollPort.farAway)) }
+    let top = port.offset.y + coveredTop(at: port.offset.y, above: row)
+    let room = port.size.height - port.insets.bottom
+    if let seen = engine.rows.first(where: { $0.row === row && $0.isVisible }),
+      seen.start >= top, seen.end <= port.offset.y + room
+    {
+      return
+    }
+    let place = engine.anchor(at: row)
+    let isAbove = place.start < top
+    let target =
+      isAbove ? place.start - coveredTop(at: .infinity, above: row) : place.start + place.extent - room
+    scroll(toOffset: CGPoint(x: 0, y: target))
+  }
+}
