@@ -1,5 +1,3 @@
-import RowanLayers
-
 /// What layers say: the name of a control whose label they draw.
 @MainActor
 package enum AccessibleText {
