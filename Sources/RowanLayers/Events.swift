@@ -45,8 +45,8 @@ package enum LayerEvent {
   case focus(Bool)
   /// The offset that the host scrolled to.
   case scroll(CGPoint)
-  /// One of `Semantics.actions`, by name.
-  case action(String)
+  /// One of `Semantics.actions`, by its id.
+  case action(Int)
 }
 
 /// Answers for the events of a layer. Returns whether the event was used; an unused event goes to the layer's parent.

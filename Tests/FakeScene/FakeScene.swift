@@ -76,7 +76,7 @@ package final class FakeScene: WebScene {
     case .submit: log.append("submit \(searchText)")
     case .key(let key, _): key == "Enter" ? open(list.focused ?? 0) : self.key(key)
     case .tap(_, let count, let keys): tap(id, count: count, keys)
-    case .action(let name): log.append("\(name) \(list.row(of: id) ?? -1)")
+    case .action(let action): log.append("action \(action) \(list.row(of: id) ?? -1)")
     default: log.append("\(event)")
     }
   }

@@ -50,7 +50,7 @@ struct ClientMessageTests {
       (#"["move",1,5,1,2]"#, "pointerMoved"),
       (#"["up",1,5,1,2]"#, "pointerUp"), (#"["cancel",1,5]"#, "pointerCancelled"), (#"["hover",1,5,1]"#, "hover"),
       (#"["key",1,5,"ArrowDown",1]"#, "key"), (#"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, "text"),
-      (#"["submit",1,5]"#, "submit"), (#"["focus",1,5,0]"#, "focus"), (#"["action",1,5,"Delete"]"#, "action"),
+      (#"["submit",1,5]"#, "submit"), (#"["focus",1,5,0]"#, "focus"), (#"["action",1,5,2]"#, "action"),
     ]
     for (text, name) in events {
       guard case .numbered(1, .layer(5, let event)) = try decode(text) else {

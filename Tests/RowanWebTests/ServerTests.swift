@@ -42,7 +42,7 @@ struct RunningServer {
   /// A connection that has said hello; returns with the first patch's acknowledgement sent.
   func open(_ client: RawClient, key: String = "") async throws -> String {
     #expect(try await client.upgrade(port: port) == 101)
-    try await client.send(#"["hello",1,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+    try await client.send(#"["hello",2,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
     var welcome = try #require(try await client.frame())
     // While other tests keep the main actor busy the server may ask first whether somebody is there.
     while welcome.opcode == 9 { welcome = try #require(try await client.frame()) }
@@ -188,7 +188,7 @@ struct ServerTests {
       }
       try await RawClient.with(port: server.port) { client in
         #expect(try await client.upgrade(port: server.port) == 101)
-        try await client.send(#"["hello",1,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",2,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
         let welcome = try #require(try await client.frame())
         let text = String(decoding: welcome.payload, as: UTF8.self)
         #expect(text.contains(#""key":"\#(key)""#))

@@ -39,6 +39,8 @@ public final class Screen {
   package let host: SceneHost
   package let measurer: any TextMeasurer
   let frames = FrameRegistry()
+  /// What everything on the screen is, as assistive technologies are told.
+  let semantics: SemanticsTree
 
   /// A screen that shows a view.
   ///
@@ -87,12 +89,14 @@ public final class Screen {
       traits: traits,
       measurer: measurer
     )
+    semantics = SemanticsTree(host.tree)
     update()
   }
 
   /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
   public func update() {
     host.update()
+    semantics.title = host.title
     _ = host.tree.takePatch()
   }
 

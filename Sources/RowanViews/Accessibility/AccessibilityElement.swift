@@ -47,17 +47,27 @@ nonisolated struct AccessibilityElementModifier: ElementModifier {
 final class CombinedLayer: InteractiveLayer {
   /// The parts inside, in order, while they are combined.
   private var parts: [Layer] = []
+  /// What the parts offer, under ids of the whole.
+  private var offers: [(id: Int, source: ActionSource, name: String)] = []
+  private var numbers = ActionNumbers<ActionSource>()
   private var isForwarding = false
+
+  /// An action of a part.
+  private struct ActionSource: Hashable {
+    let layer: LayerID
+    let action: Int
+  }
 
   init(in graph: Graph) { super.init(in: graph, interests: []) }
 
   func describe(_ kind: AccessibilityChildBehavior.Kind) {
-    parts = []
+    (parts, offers) = ([], [])
     switch kind {
     case .contain: layer.semantics = Semantics(role: .group)
     case .ignore: layer.semantics = Semantics(role: .group, combinesChildren: true)
     case .combine:
       gather(layer.children)
+      offers = gatherOffers()
       layer.semantics = combined()
     }
   }
@@ -72,9 +82,14 @@ final class CombinedLayer: InteractiveLayer {
       defer { isForwarding = false }
       let middle = CGPoint(x: part.frame.width / 2, y: part.frame.height / 2)
       return responder.respond(to: .tap(middle, count: count, keys), in: part) ? .claimed : .ignored
-    case .action(let name):
-      guard let part = parts.first(where: { $0.semantics?.actions.contains(name) == true }) else { return .ignored }
-      return part.dispatch(event) ? .claimed : .ignored
+    case .action(let id):
+      guard !isForwarding, let source = offers.first(where: { $0.id == id })?.source,
+        let part = parts.first(where: { $0.id == source.layer })
+      else { return .ignored }
+      // The part's own id may be another one's here: what the part leaves is not for this layer.
+      isForwarding = true
+      defer { isForwarding = false }
+      return part.dispatch(.action(source.action)) ? .claimed : .ignored
     default:
       return .ignored
     }
@@ -94,6 +109,13 @@ final class CombinedLayer: InteractiveLayer {
     }
   }
 
+  private func gatherOffers() -> [(id: Int, source: ActionSource, name: String)] {
+    let found = parts.flatMap { part in
+      (part.semantics?.actions ?? []).map { (ActionSource(layer: part.id, action: $0.id), $0.name) }
+    }
+    return zip(numbers.ids(of: found.map(\.0)), found).map { ($0, $1.0, $1.1) }
+  }
+
   private func combined() -> Semantics {
     let semantics = parts.compactMap(\.semantics)
     let role = usablePart?.semantics?.role ?? (semantics.allSatisfy { $0.role == .text } ? .text : .group)
@@ -103,7 +125,7 @@ final class CombinedLayer: InteractiveLayer {
       value: semantics.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
       hint: semantics.map(\.hint).filter { !$0.isEmpty }.joined(separator: ", "),
       traits: semantics.reduce(into: []) { $0.formUnion($1.traits) },
-      actions: semantics.flatMap(\.actions),
+      actions: offers.map { SemanticAction(id: $0.id, name: $0.name) },
       combinesChildren: true
     )
   }

@@ -3,7 +3,7 @@
 
 import { layerOf } from "./layers.js";
 import { openMenu } from "./menu.js";
-import { focusElement, isList, listAround } from "./rows.js";
+import { focusElement, isList, isRow } from "./rows.js";
 import { Interest } from "./wire.js";
 
 /**
@@ -217,7 +217,7 @@ function hearing(node, activeElement) {
 
 /** @param {LayerNode} list @param {LayerNode | null} node @param {Element | null} activeElement */
 function isRowOf(list, node, activeElement) {
-  return node !== null && node.semantics?.r === "row" && listAround(node) === list && focusElement(node) === activeElement;
+  return node !== null && isRow(node, list) && focusElement(node) === activeElement;
 }
 
 /**
@@ -226,7 +226,7 @@ function isRowOf(list, node, activeElement) {
  */
 function actionsAround(target) {
   const start = layerOf(target);
-  const inside = start && start.semantics?.r === "row" ? actionsInside(start) : null;
+  const inside = start && isRow(start) ? actionsInside(start) : null;
   if (inside) return inside;
   for (let node = start; node; node = node.parent) if (node.semantics?.a) return node;
   return null;
@@ -244,7 +244,7 @@ function actionsInside(node) {
 
 /** @param {LayerNode} node @param {number} x @param {number} y @param {InputHost} host */
 function showActions(node, x, y, host) {
-  openMenu(node.semantics?.a ?? [], x, y, (name) => host.send("action", node.id, name));
+  openMenu(node.semantics?.a ?? [], x, y, (id) => host.send("action", node.id, id));
 }
 
 /**

@@ -23,6 +23,7 @@ final class Session {
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
 
+  private lazy var semantics = SemanticsTree(scene.tree)
   private var mirror = BrowserMirror()
   private var fonts = FontTable()
   private var pending = PendingChanges()
@@ -280,6 +281,7 @@ final class Session {
 
   private func patchMessage() -> [UInt8] {
     let changes = pending.take()
+    semantics.title = scene.title
     sent.patch += 1
     sent.announced = sent.received
     let frame = PatchEncoder.Frame(
@@ -290,7 +292,7 @@ final class Session {
       depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil
     )
     var encoder = PatchEncoder(
-      tree: scene.tree,
+      semantics: semantics,
       images: images,
       travels: sent.needsSnapshot ? LayerPatch() : changes,
       scrollBasis: sent.scrollBasis,
@@ -323,7 +325,7 @@ extension Layer {
     case .text, .submit: interests.contains(.text)
     case .focus: !interests.isDisjoint(with: [.focus, .text])
     case .scroll: scroll != nil
-    case .action(let name): semantics?.actions.contains(name) ?? false
+    case .action(let id): semantics?.actions.contains { $0.id == id } ?? false
     }
   }
 }

@@ -26,12 +26,12 @@ enum ClientEvent {
   /// `["tap", number, layer, x, y, count, modifiers]`, `["down", number, layer, x, y, modifiers]`,
   /// `["move", number, layer, x, y]`, `["up", number, layer, x, y]`, `["cancel", number, layer]`,
   /// `["hover", number, layer, flag]`, `["key", number, layer, name, modifiers]`, `["text", number, layer, text]`,
-  /// `["submit", number, layer]`, `["focus", number, layer, flag]`, `["action", number, layer, name]`
+  /// `["submit", number, layer]`, `["focus", number, layer, flag]`, `["action", number, layer, action]`
   case layer(LayerID, LayerEvent)
 }
 
 /// The protocol's version: a page that an older server delivered reloads.
-let wireVersion = 1
+let wireVersion = 2
 
 /// How long the fields of a message may be.
 struct WireLimits: Sendable {
@@ -41,7 +41,6 @@ struct WireLimits: Sendable {
   static let kind = 16
   static let key = 64
   static let keyName = 32
-  static let action = 512
   static let locale = 64
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
@@ -104,7 +103,7 @@ extension ClientEvent {
     case "text": self = .layer(layer, .text(try reader.string(limit: limits.textBytes)))
     case "submit": self = .layer(layer, .submit)
     case "focus": self = .layer(layer, .focus(try reader.flag()))
-    case "action": self = .layer(layer, .action(try reader.string(limit: WireLimits.action)))
+    case "action": self = .layer(layer, .action(try reader.integer(in: SemanticAction.ids)))
     default: throw WireError("a message has an unknown kind")
     }
   }
