@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an assistive technology, a test and an automation perceive of a layer.
+/// What a layer says of itself, knowing nothing of others.
 ///
-/// One tree for all three: the test kit queries it, the browser shows it as ARIA (facts E16–E28).
+/// `SemanticsTree` works out what that is to assistive technologies, tests and automations.
 package struct Semantics: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
