@@ -47,7 +47,7 @@ package final class InputRouter: PointerArbiter {
     case .focus(let id, let isFocused): send(.focus(isFocused), to: id, wanting: [.focus, .text])
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
     case .activate(let id, let keys, let point): layer(id).map { activate($0, keys, at: point) } ?? false
-    case .action(let id, let name): perform(name, of: id)
+    case .action(let id, let action): perform(action, of: id)
     }
   }
 

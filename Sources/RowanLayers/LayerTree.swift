@@ -16,6 +16,8 @@ package struct LayerChanges: OptionSet, Hashable, Sendable {
   package static let inserted = LayerChanges(rawValue: 1 << 6)
   /// Changes for which a layer is drawn anew with all below it.
   package static let styleOrInserted = LayerChanges(rawValue: 1 << 2 | 1 << 6)
+  /// Changes for which it is looked at anew what layers are to a reader.
+  package static let speaking = LayerChanges(rawValue: 1 << 4 | 1 << 5 | 1 << 6)
 }
 
 /// What changed between two frames. Hosts read the new values from the layers themselves.
@@ -55,6 +57,8 @@ package final class LayerTree {
   /// their parent takes them in or lets them go.
   @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
   @exclusivity(unchecked) private var isScoped = false
+  /// Changes with whatever decides what the layers are to a reader: semantics, interests and structure.
+  @exclusivity(unchecked) package private(set) var semanticsVersion = 0
 
   /// Who decides between those who want a pointer; `nil` where no pointers are reported.
   package weak var arbiter: (any PointerArbiter)?
@@ -121,6 +125,7 @@ package final class LayerTree {
 
   func note(_ change: LayerChanges, for layer: Layer) {
     guard layer.isInTree else { return }
+    if !change.isDisjoint(with: .speaking) { semanticsVersion += 1 }
     layer.notedIn = patchNumber
     pending.changed[layer.id, default: []].formUnion(change)
     if let currentAnimation { pending.animations[layer.id] = currentAnimation }

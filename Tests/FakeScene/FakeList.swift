@@ -163,6 +163,8 @@ package final class FakeList {
     return layer
   }
 
+  private static let open = SemanticAction(id: 1, name: "Open")
+
   package static func title(of row: Int) -> String { "Row \(row + 1)" }
 
   private func refresh(_ row: Int) {
@@ -185,7 +187,7 @@ package final class FakeList {
       label: Self.title(of: row) + second,
       identifier: "row-\(row + 1)",
       traits: traits,
-      actions: ["Open", "Delete"],
+      actions: [Self.open, .delete],
       setSize: count,
       position: row + 1,
       combinesChildren: true

@@ -113,7 +113,7 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
     case .key("Enter", _) where id == field.id: log.append("submit \(searchText)")
     case .key(let key, _): key == "Enter" ? open(list.focused ?? 0) : self.key(key)
     case .tap(let sample): tap(id, count: sample.count, sample.keys)
-    case .action(let name): log.append("\(name) \(list.row(of: id) ?? -1)")
+    case .action(let action): log.append("action \(action) \(list.row(of: id) ?? -1)")
     default: log.append("\(event)")
     }
   }

@@ -51,7 +51,7 @@ struct ClientMessageTests {
       (#"["up",1,1,2,0,20,1,0]"#, "pointer"), (#"["cancel",1,7]"#, "pointer"), (#"["pan",1,7]"#, "pointer"),
       (#"["leave",1]"#, "pointer"), (#"["pinch",1,5,6,0,1.5]"#, "pinch"), (#"["menu",1,9,8,5,1,2]"#, "contextMenu"),
       (#"["key",1,5,"ArrowDown",1]"#, "key"), (#"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, "text"),
-      (#"["focus",1,5,0]"#, "focus"), (#"["press",1,5,0,1,1]"#, "activate"), (#"["action",1,5,"Delete"]"#, "action"),
+      (#"["focus",1,5,0]"#, "focus"), (#"["press",1,5,0,1,1]"#, "activate"), (#"["action",1,5,2]"#, "action"),
     ]
     for (text, name) in events {
       guard case .numbered(1, .fact(let fact)) = try decode(text) else {

@@ -1,6 +1,8 @@
 import Foundation
 import RowanLayers
 
+@testable import RowanWeb
+
 /// What a browser makes of the server's messages: the layers it has, as the client's `layers.js` keeps them.
 @MainActor
 final class FakeBrowser {
@@ -8,7 +10,9 @@ final class FakeBrowser {
     var frame: [Double] = [0, 0, 0, 0]
     var children: [Int] = []
     var kind = ""
-    var label = ""
+    /// What is spoken of the layer, as it was written.
+    var speech = ""
+    var interests = 0
     var opacity = 1.0
     var scroll: [Double]?
   }
@@ -19,6 +23,8 @@ final class FakeBrowser {
   private(set) var received = 0
   private(set) var title = ""
   private(set) var depth = 0
+  private(set) var lacksHeading: Bool?
+  private(set) var focused: [Int] = []
   private(set) var patches = 0
   /// A patch that was applied and not acknowledged.
   private(set) var unacknowledged: Int?
@@ -61,6 +67,8 @@ final class FakeBrowser {
     unacknowledged = patch
     title = message["t"] as? String ?? title
     depth = message["d"] as? Int ?? depth
+    lacksHeading = (message["h"] as? Int).map { $0 == 1 } ?? lacksHeading
+    focused = message["u"] as? [Int] ?? focused
     let records = message["l"] as? [[String: Any]] ?? []
     if message["s"] != nil {
       let named = Set(records.compactMap { $0["i"] as? Int })
@@ -86,7 +94,8 @@ final class FakeBrowser {
     }
     if let frame = record["f"] as? [Double] { node.frame = frame }
     if let content = record["c"] { node.kind = (content as? [Any])?.first as? String ?? "" }
-    if let semantics = record["a"] { node.label = (semantics as? [String: Any])?["l"] as? String ?? "" }
+    if let speech = record["a"] { node.speech = Self.text(speech as? [String: Any]) }
+    if let interests = record["e"] as? Int { node.interests = interests }
     if let style = record["s"] as? [String: Any] { node.opacity = style["o"] as? Double ?? 1 }
     if let scroll = record["r"] as? [String: Any] {
       if let offset = scroll["o"] as? [Double] { node.scroll = offset }
@@ -109,9 +118,29 @@ final class FakeBrowser {
     return next("scroll", "\(id)", "0", "\(y)", "\(patch)")
   }
 
-  /// The browser's tree below a layer, as far as a person sees it, compared with the engine's: what differs.
-  func differences(from layer: Layer) -> [String] {
+  private static func text(_ speech: [String: Any]?) -> String {
+    guard let speech, let data = try? JSONSerialization.data(withJSONObject: speech, options: .sortedKeys) else {
+      return ""
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func text(_ form: SpokenForm) -> String {
+    var writer = JSONWriter()
+    writer.speech(form.inBrowser)
+    return text((try? JSONSerialization.jsonObject(with: Data(writer.bytes))) as? [String: Any])
+  }
+
+  /// The browser's tree below a layer, as far as a person perceives it, compared with the engine's: what differs.
+  /// - Parameter semantics: What the layers are to a reader, where more than the layers decides.
+  func differences(from layer: Layer, semantics: SemanticsTree? = nil) -> [String] {
     var differences: [String] = []
+    let semantics = semantics ?? SemanticsTree(layer.tree)
+    semantics.title = title
+    if lacksHeading != (semantics.firstHeading == nil) { differences.append("the heading is another") }
+    if focused != [semantics.focused ?? 0, semantics.focusHolder ?? 0] {
+      differences.append("\(focused) has the focus")
+    }
     var seen = 0
     func compare(_ layer: Layer) {
       seen += 1
@@ -123,7 +152,9 @@ final class FakeBrowser {
       if zip(node.frame, frame).contains(where: { abs($0 - $1) > 0.001 }) {
         differences.append("layer \(layer.id) is at \(node.frame), not \(frame)")
       }
-      if node.label != layer.semantics?.label ?? "" { differences.append("layer \(layer.id) says \(node.label)") }
+      let spoken = semantics.element(layer.id).map { Self.text($0.form) } ?? ""
+      if node.speech != spoken { differences.append("layer \(layer.id) says \(node.speech), not \(spoken)") }
+      if node.interests != layer.interests.rawValue { differences.append("layer \(layer.id) hears \(node.interests)") }
       if abs(node.opacity - layer.opacity) > 0.001 { differences.append("layer \(layer.id) shows through") }
       layer.children.forEach(compare)
     }

@@ -26,10 +26,28 @@ struct PatchTests {
       return below(tree.root)
     }
 
+    private func semantics() -> Semantics {
+      let roles: [Semantics.Role] = [
+        .text, .button, .list, .row, .row, .header, .group, .image, .table, .cell, .menu, .menuItem, .toggle,
+      ]
+      let traits: [Semantics.Traits] = [
+        [], [], [], .selectable, .selected, .hidden, .modal, .focused, .expanded, .multiselectable,
+      ]
+      let number = Int.random(in: 0...99, using: &random)
+      return Semantics(
+        role: roles.randomElement(using: &random) ?? .text,
+        label: number < 20 ? "" : "\(number)",
+        traits: traits.randomElement(using: &random) ?? [],
+        actions: number < 30 ? [SemanticAction(id: number, name: "Do")] : [],
+        level: number % 3,
+        combinesChildren: number % 5 == 0
+      )
+    }
+
     func edit() {
       let layers = all
       let layer = layers.randomElement(using: &random) ?? tree.root!
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
         let child = attic.isEmpty || Bool.random(using: &random) ? Layer(in: tree) : attic.removeLast()
         child.frame = CGRect(x: .random(in: 0...100, using: &random), y: 1, width: 2, height: 3)
@@ -43,7 +61,8 @@ struct PatchTests {
         for child in layer.children { child.opacity = .random(in: 0...1, using: &random) }
       case 3: layer.setChildren(layer.children.shuffled(using: &random))
       case 4: layer.frame.origin.y = .random(in: -50...50, using: &random)
-      case 5: layer.semantics = Semantics(role: .text, label: "\(Int.random(in: 0...99, using: &random))")
+      case 5: layer.semantics = semantics()
+      case 8: layer.interests = EventInterests(rawValue: .random(in: 0..<512, using: &random))
       case 6: layer.opacity = .random(in: 0...1, using: &random)
       case 7:
         // Moves to another place in the tree.
@@ -63,13 +82,14 @@ struct PatchTests {
   func aBrowserEndsWithTheEnginesTreeHoweverPatchesCoalesce(_ seed: UInt64) throws {
     let editor = Editor(seed: seed)
     let browser = FakeBrowser()
+    let semantics = SemanticsTree(editor.tree)
     var (mirror, fonts, pending) = (BrowserMirror(), FontTable(), PendingChanges())
     var number = 0
     func send(snapshot: Bool) throws {
       number += 1
       let changes = pending.take()
       var encoder = PatchEncoder(
-        tree: editor.tree,
+        semantics: semantics,
         images: ImageStore(),
         travels: LayerPatch(),
         scrollBasis: [:],
@@ -87,7 +107,7 @@ struct PatchTests {
       pending.add(editor.tree.takePatch(), tree: editor.tree) { [mirror] in mirror.knows($0) }
       if Int.random(in: 0..<3, using: &editor.random) > 0 { continue }
       try send(snapshot: Int.random(in: 0..<20, using: &editor.random) == 0)
-      #expect(browser.differences(from: editor.tree.root) == [])
+      #expect(browser.differences(from: editor.tree.root, semantics: semantics) == [])
       #expect(mirror.count == browser.nodes.count)
     }
   }

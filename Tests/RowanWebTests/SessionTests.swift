@@ -203,9 +203,9 @@ struct SessionTests {
     try tab.send(tab.browser.scroll(scene.list.scroller.id, to: 30_000))
     try tab.read()
     try tab.send(tab.browser.next("press", "\(row.id)", "0", "5", "5"))
-    try tab.send(tab.browser.next("action", "\(scene.list.scroller.children[1].id)", #""Format the disk""#))
+    try tab.send(tab.browser.next("action", "\(scene.list.scroller.children[1].id)", "99"))
     #expect(scene.list.selected.isEmpty)
-    #expect(!scene.log.contains { $0.contains("Format") })
+    #expect(!scene.log.contains { $0.contains("action") })
   }
 
   @Test func offsetsBeyondTheContentAreHeldWithinIt() throws {

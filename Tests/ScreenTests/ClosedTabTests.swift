@@ -1,5 +1,4 @@
 import GalleryScreens
-import Logging
 import RowanLayers
 import Testing
 
@@ -34,69 +33,8 @@ struct ClosedTabTests {
     }
   }
 
-  /// A browser that has opened a tab of an application.
-  @MainActor
-  private final class Tab {
-    let registry: SessionRegistry
-    let link: SocketLink
-    private var number = 0
-
-    init<Application: App>(of application: ApplicationHost<Application>, idiom: Idiom) throws {
-      var configuration = WebServerConfiguration()
-      configuration.fonts = []
-      configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-      registry = SessionRegistry(configuration: configuration, images: ImageStore()) {
-        BrowserScene(idiom: idiom, look: .v26, increasesContrast: true, fallbackTitle: "") { application.open(0, $0) }
-      }
-      link = SocketLink(peer: Peer(nil))
-      let size = CGSize(width: 390, height: 844)
-      _ = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: size), link: link)
-      try read()
-    }
-
-    var session: Session? { link.session }
-    var tree: LayerTree? { session?.scene.tree }
-
-    /// Takes what the server says and acknowledges its patches.
-    func read() throws {
-      while case .text(let bytes) = link.next() {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains(#""k":"patch""#), let found = text.firstMatch(of: /"n":(\d+)/), let patch = Int(found.1)
-        else { continue }
-        try session?.receive(.acknowledge(patch: patch), now: .now)
-      }
-    }
-
-    func send(_ event: ClientEvent) throws {
-      number += 1
-      try session?.receive(.numbered(number, event), now: .now)
-      try read()
-    }
-
-    func layers(where condition: (Layer) -> Bool) -> [Layer] {
-      var found: [Layer] = []
-      func visit(_ layer: Layer) {
-        if condition(layer) { found.append(layer) }
-        layer.children.forEach(visit)
-      }
-      if let tree { visit(tree.root) }
-      return found
-    }
-
-    /// Scrolls down, taps what can be tapped, one after the other, and comes back from where that led.
-    func beUsed() throws {
-      for layer in layers(where: { $0.scroll != nil }) {
-        try send(.scroll(layer.id, CGPoint(x: 0, y: 900), patch: 1))
-        try send(.scroll(layer.id, .zero, patch: 1))
-      }
-      for layer in layers(where: { $0.interests.contains(.tap) }).prefix(6) {
-        try send(.fact(.activate(layer.id, [], at: CGPoint(x: 5, y: 5))))
-      }
-    }
-  }
-
   /// Everything that a tab is made of: its session, its scene, the window, all nodes, what views keep, and all layers.
-  private func witnesses(of tab: Tab) throws -> [Witness] {
+  private func witnesses(of tab: BrowserTab) throws -> [Witness] {
     let session = try #require(tab.session)
     let scene = try #require(session.scene as? BrowserScene)
     let host = try #require(scene.scene)
@@ -138,7 +76,7 @@ struct ClosedTabTests {
   @Test func aClosedTabsViewsDisappearAndTheirTasksEnd() async throws {
     let diary = Diary()
     let application = ApplicationHost(Waiting(diary))
-    let tab = try Tab(of: application, idiom: .touch)
+    let tab = try BrowserTab(of: application, idiom: .touch)
     let graph = try #require((tab.session?.scene as? BrowserScene)?.scene?.graph)
     var patience = Patience(.seconds(10))
     while !patience.isOver, graph.runningTasks < 3 { await patience.wait() }
@@ -161,7 +99,7 @@ struct ClosedTabTests {
     let application = ApplicationHost(galleryScreens.first { $0.id == id }.map { Gallery($0) } ?? Gallery())
     var witnesses: [Witness] = []
     do {
-      let tab = try Tab(of: application, idiom: idiom)
+      let tab = try BrowserTab(of: application, idiom: idiom)
       witnesses = try self.witnesses(of: tab)
       try tab.beUsed()
       witnesses += try self.witnesses(of: tab)

@@ -16,7 +16,7 @@ extension View {
   }
 }
 
-/// Puts a layer with the items as named actions around each element of its content.
+/// Puts a layer with the items as actions around each element of its content.
 nonisolated struct ContextMenuModifier: ElementModifier {
   typealias Body = Never
   let items: AnyView
@@ -58,13 +58,14 @@ nonisolated struct ContextMenuModifier: ElementModifier {
   }
 }
 
-/// The layer of a view with a menu. Hosts show the items by their names and say which was chosen.
+/// The layer of a view with a menu. Hosts show the items by their names and say by its id which was chosen.
 @MainActor
 final class ContextMenuLayer: InteractiveLayer {
   let layer: Layer
   let items: any Node
-  /// The items' own layers, which are never on the screen.
-  private var choices: [Layer] = []
+  /// The items' own layers, which are never on the screen, and the ids that they have as actions.
+  private var choices: [(id: Int, layer: Layer)] = []
+  private var numbers = ActionNumbers<LayerID>()
   private static let width: CGFloat = 250
 
   init(items: any Node, _ element: any Node) {
@@ -83,16 +84,22 @@ final class ContextMenuLayer: InteractiveLayer {
       let size = element.node.sizeThatFits(proposal)
       element.node.place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: sink)
     }
-    choices = sink.layers.flatMap(Self.choices)
+    let layers = sink.layers.flatMap(Self.choices)
+    choices = Array(zip(numbers.ids(of: layers.map(\.id)), layers))
     layer.interests = choices.isEmpty ? [] : .contextMenu
     layer.semantics =
-      choices.isEmpty ? nil : Semantics(role: .group, actions: choices.compactMap(\.semantics?.label))
+      choices.isEmpty
+      ? nil
+      : Semantics(
+        role: .group,
+        actions: choices.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
+      )
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    guard case .action(let name) = event,
-      let choice = choices.first(where: { $0.semantics?.label == name })
-    else { return .ignored }
+    guard case .action(let id) = event, let choice = choices.first(where: { $0.id == id })?.layer else {
+      return .ignored
+    }
     choice.dispatch(.tap(PointerSample(location: choice.middle)))
     return .claimed
   }

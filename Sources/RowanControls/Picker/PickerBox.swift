@@ -37,6 +37,9 @@ final class PickerBoxNode: LayoutNode {
   /// The options as a view, for the menu that shows all of them.
   private var menuContent: AnyView
   private var menu: MenuController?
+  /// The ids that the options of a menu have as actions, in their order.
+  private var actionIDs: [Int] = []
+  private var actionNumbers = ActionNumbers<SelectionTag>()
 
   init(_ view: PickerBox<some View>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -143,12 +146,14 @@ final class PickerBoxNode: LayoutNode {
   }
 
   private func describe() {
-    let names = names
+    let options = options
+    let names = names(of: options)
+    actionIDs = look == .menu ? actionNumbers.ids(of: options.map(\.tag)) : []
     var semantics = Semantics(
       role: .picker,
       label: label.text,
       value: chosen.map { names[$0] } ?? "",
-      actions: look == .menu ? names : [],
+      actions: zip(actionIDs, names).map { SemanticAction(id: $0, name: $1) },
       combinesChildren: look == .menu
     )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
@@ -157,15 +162,11 @@ final class PickerBoxNode: LayoutNode {
   }
 
   /// What the options say. Options of a menu that are not on the screen are laid out for it.
-  private var names: [String] {
+  private func names(of options: [(tag: SelectionTag, node: any LayoutNode)]) -> [String] {
     if look == .segmented { return segments.prefix(options.count).map { $0.layer.semantics?.label ?? "" } }
     let chosen = chosen
     return options.enumerated().map { index, option in
-      if index == chosen { return AccessibleText.of(box.layer.children) }
-      let sink = LayerSink()
-      let size = option.node.sizeThatFits(.unspecified)
-      option.node.place(in: CGRect(origin: .zero, size: size), proposal: .unspecified, into: sink)
-      return AccessibleText.of(sink.layers)
+      index == chosen ? AccessibleText.of(box.layer.children) : AccessibleText.ofUnseen([option.node])
     }
   }
 
@@ -205,9 +206,12 @@ final class PickerBoxNode: LayoutNode {
     if options.indices.contains(next) { selection.select(options[next].tag) }
   }
 
-  /// Chooses the option of a name.
-  func choose(_ name: String) -> Bool {
-    guard look == .menu, core.environment.isEnabled, let index = names.firstIndex(of: name) else { return false }
+  /// Chooses the option that is an action of an id.
+  func choose(_ id: Int) -> Bool {
+    let options = options
+    guard look == .menu, core.environment.isEnabled, let index = actionIDs.firstIndex(of: id),
+      options.indices.contains(index)
+    else { return false }
     selection.select(options[index].tag)
     return true
   }
@@ -230,7 +234,7 @@ final class PickerBoxLayer: InteractiveLayer {
     case .tap where node.look == .menu: node.openMenu()
     case .key("ArrowDown", _), .key("ArrowRight", _): node.advance(by: 1)
     case .key("ArrowUp", _), .key("ArrowLeft", _): node.advance(by: -1)
-    case .action(let name): return node.choose(name) ? .claimed : .ignored
+    case .action(let id): return node.choose(id) ? .claimed : .ignored
     default: return .ignored
     }
     return .claimed

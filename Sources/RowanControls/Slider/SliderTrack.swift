@@ -134,7 +134,7 @@ final class SliderTrackNode: LayoutNode {
       role: .slider,
       label: label.text,
       value: "\(Int((fraction * 100).rounded()))%",
-      actions: [AdjustmentName.increment, AdjustmentName.decrement],
+      actions: [.increment, .decrement],
       combinesChildren: true
     )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
@@ -162,12 +162,6 @@ final class SliderTrackNode: LayoutNode {
   private func set(_ value: Double) {
     if value != current { slider.binding.wrappedValue = value }
   }
-}
-
-/// The names of the actions by which assistive technologies adjust a control (fact E9).
-enum AdjustmentName {
-  static let increment = "Increment"
-  static let decrement = "Decrement"
 }
 
 /// Follows the pointer and the keys on a slider.
@@ -198,8 +192,8 @@ final class SliderLayer: InteractiveLayer {
       node.slider.onEditingChanged(false)
     case .tap(let sample): edit { node.move(to: sample.location.x) }
     case .key(let name, _): return adjust(node, key: name)
-    case .action(AdjustmentName.increment): edit { node.step(1) }
-    case .action(AdjustmentName.decrement): edit { node.step(-1) }
+    case .action(SemanticAction.increment.id): edit { node.step(1) }
+    case .action(SemanticAction.decrement.id): edit { node.step(-1) }
     default: return .ignored
     }
     return .claimed

@@ -28,8 +28,8 @@ final class StepperControlNode: LayoutNode {
     core = NodeCore(context)
     ground = Layer(in: core.graph.layers)
     divider = Layer(in: core.graph.layers)
-    decrement = StepperHalf(in: core.graph, name: AdjustmentName.decrement)
-    increment = StepperHalf(in: core.graph, name: AdjustmentName.increment)
+    decrement = StepperHalf(in: core.graph, name: SemanticAction.decrement.name)
+    increment = StepperHalf(in: core.graph, name: SemanticAction.increment.name)
     connect(steps)
     core.finishInitializing()
   }
@@ -145,7 +145,7 @@ final class StepperHalf: InteractiveLayer {
     layer.interests = isPossible ? [.tap, .press] : []
   }
 
-  private var isIncrement: Bool { name == AdjustmentName.increment }
+  private var isIncrement: Bool { name == SemanticAction.increment.name }
 
   /// A plus or minus of 13 points.
   private var sign: Path {
@@ -198,7 +198,7 @@ nonisolated struct StepperSemanticsModifier: ElementModifier {
       role: .stepper,
       label: own.label,
       value: value,
-      actions: [AdjustmentName.increment, AdjustmentName.decrement]
+      actions: [.increment, .decrement]
     )
     if !own.isEnabled { semantics.traits.insert(.disabled) }
     own.layer.semantics = semantics
@@ -231,8 +231,8 @@ final class StepperLayer: InteractiveLayer {
   func receive(_ event: LayerEvent) -> EventUse {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key("ArrowUp", _), .action(AdjustmentName.increment): return step(steps?.increment)
-    case .key("ArrowDown", _), .action(AdjustmentName.decrement): return step(steps?.decrement)
+    case .key("ArrowUp", _), .action(SemanticAction.increment.id): return step(steps?.increment)
+    case .key("ArrowDown", _), .action(SemanticAction.decrement.id): return step(steps?.decrement)
     default: return .ignored
     }
   }

@@ -31,11 +31,18 @@ final class LabelReader {
     guard let node else { return "" }
     var elements: [Element] = []
     node.collectElements(into: &elements)
+    return AccessibleText.ofUnseen(elements.map(\.node))
+  }
+}
+
+extension AccessibleText {
+  /// What some nodes say that are not on the screen. Costs a layout of them.
+  static func ofUnseen(_ nodes: [any LayoutNode]) -> String {
     let sink = LayerSink()
-    for element in elements {
-      let size = element.node.sizeThatFits(.unspecified)
-      element.node.place(in: CGRect(origin: .zero, size: size), proposal: .unspecified, into: sink)
+    for node in nodes {
+      let size = node.sizeThatFits(.unspecified)
+      node.place(in: CGRect(origin: .zero, size: size), proposal: .unspecified, into: sink)
     }
-    return AccessibleText.of(sink.layers)
+    return of(sink.layers)
   }
 }

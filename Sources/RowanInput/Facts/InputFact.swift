@@ -22,8 +22,8 @@ package enum InputFact {
   case scrolled(LayerID, to: CGPoint)
   /// An assistive technology presses an element, or a part of it at a point of its own.
   case activate(LayerID, KeyModifiers, at: CGPoint?)
-  /// An assistive technology or a menu asks for one of an element's actions.
-  case action(of: LayerID, String)
+  /// An assistive technology or a menu asks for one of an element's actions, by its id.
+  case action(of: LayerID, Int)
 }
 
 /// Where something happened.

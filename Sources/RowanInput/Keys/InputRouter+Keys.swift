@@ -49,8 +49,8 @@ extension InputRouter {
     return responder.receive(event, in: target) != .ignored
   }
 
-  func perform(_ action: String, of id: LayerID) -> Bool {
-    guard let layer = layer(id), layer.semantics?.actions.contains(action) == true else { return false }
+  func perform(_ action: Int, of id: LayerID) -> Bool {
+    guard let layer = layer(id), layer.semantics?.actions.contains(where: { $0.id == action }) == true else { return false }
     return layer.dispatch(.action(action))
   }
 }

@@ -107,8 +107,8 @@ package enum LayerEvent {
   case focus(Bool)
   /// The offset that the host scrolled to.
   case scroll(CGPoint)
-  /// One of `Semantics.actions`, by name.
-  case action(String)
+  /// One of `Semantics.actions`, by its id.
+  case action(Int)
 }
 
 extension LayerEvent {

@@ -79,7 +79,7 @@ extension Element {
     let middle = CGPoint(x: seen.midX, y: seen.midY)
     let hit = screen.root.hitTest(middle, for: interests)?.layer
     if let hit, hit.isInside(layer) { return middle }
-    if let part = layer.reactingPart(to: interests) {
+    if let part = layer.reactingPart(to: interests, in: screen.semantics) {
       let rect = part.visibleFrame
       let point = CGPoint(x: rect.midX, y: rect.midY)
       if let hit = screen.root.hitTest(point, for: interests)?.layer, hit.isInside(part) { return point }
@@ -139,20 +139,20 @@ extension Element {
     send { .focus(at: $0, true) }
   }
 
-  /// Does one of `actions`, by its name.
+  /// Does one of `actions`, by its name: where several have the name, the first of them.
   public func perform(action name: String) {
-    guard let layer = live else { return }
-    guard layer.semantics?.actions.contains(name) == true else {
+    guard live != nil else { return }
+    guard let action = found?.actions.first(where: { $0.name == name }) else {
       fail("The \(search.text) has no action \"\(name)\", but: \(actions.joined(separator: ", ")).")
       return
     }
-    send { .action(of: $0, name) }
+    send { .action(of: $0, action.id) }
   }
 
   /// Scrolls the element, or what scrolls in it or around it, by a distance in points; down and right are positive.
   public func scroll(by distance: CGFloat, horizontally: CGFloat = 0) {
     guard let layer = live else { return }
-    guard let scroller = layer.scrollingPart ?? layer.scrollingAncestor else {
+    guard let scroller = layer.scrollingPart(in: screen.semantics) ?? layer.scrollingAncestor else {
       fail("Nothing in or around the \(search.text) scrolls.")
       return
     }
@@ -180,20 +180,12 @@ extension Layer {
   }
 
   /// The layer itself or the first one below it that wants one of some events and can be seen.
-  fileprivate func reactingPart(to interests: EventInterests) -> Layer? {
-    var found: Layer?
-    SemanticsWalk(self).forEachLayer { layer, _ in
-      if found == nil, !layer.interests.isDisjoint(with: interests) { found = layer }
-    }
-    return found
+  fileprivate func reactingPart(to interests: EventInterests, in tree: SemanticsTree) -> Layer? {
+    tree.layersSeen(from: self).first { !$0.layer.interests.isDisjoint(with: interests) }?.layer
   }
 
-  fileprivate var scrollingPart: Layer? {
-    var found: Layer?
-    SemanticsWalk(self).forEachLayer { layer, _ in
-      if found == nil, layer.scroll != nil { found = layer }
-    }
-    return found
+  fileprivate func scrollingPart(in tree: SemanticsTree) -> Layer? {
+    tree.layersSeen(from: self).first { $0.layer.scroll != nil }?.layer
   }
 
   fileprivate var scrollingAncestor: Layer? {

@@ -54,7 +54,7 @@ public struct Element {
 
   /// Whether any part of the element is seen.
   public var isVisible: Bool {
-    exists && visibleFrame.width > SemanticsWalk.least && visibleFrame.height > SemanticsWalk.least
+    exists && visibleFrame.width > SemanticsTree.leastSeen && visibleFrame.height > SemanticsTree.leastSeen
   }
 
   /// Whether the element reacts.
@@ -73,7 +73,7 @@ public struct Element {
   public var isFocused: Bool { traits.contains(.focused) }
 
   /// The names of what can be done with the element besides activating it, in order.
-  public var actions: [String] { semantics?.actions ?? [] }
+  public var actions: [String] { semantics?.actions.map(\.name) ?? [] }
 
   /// The level of a heading, from 1; 0 for none.
   public var level: Int { semantics?.level ?? 0 }
@@ -84,8 +84,11 @@ public struct Element {
     return (semantics?.position ?? 0, semantics?.setSize ?? 0)
   }
 
-  private var semantics: Semantics? { live?.semantics }
+  private var semantics: Semantics? { live == nil ? nil : found }
   private var traits: Semantics.Traits { semantics?.traits ?? [] }
+
+  /// What the element's layer says of itself; `nil` for an element that was not found.
+  var found: Semantics? { layer.flatMap { screen.semantics.element($0.id)?.semantics } }
 
   /// The layer, up to date; reports that there is none.
   var live: Layer? {

@@ -155,13 +155,11 @@ extension Screen: ElementContainer {
   public func _element(_ search: _ElementSearch) -> Element { search.search.missing(in: self) }
 
   func collect(below layer: Layer) -> [Element] {
-    var found: [Element] = []
-    SemanticsWalk(layer).forEachElement { inner, _, _ in
-      guard inner !== layer, let semantics = inner.semantics else { return }
+    semantics.sights(below: layer).compactMap { sight in
+      guard sight.layer !== layer, let semantics = sight.element.semantics else { return nil }
       let search = ElementSearch(role: Element.Role(rawValue: semantics.role.rawValue), label: semantics.label)
-      found.append(Element(screen: self, layer: inner, search: search))
+      return Element(screen: self, layer: sight.layer, search: search)
     }
-    return found
   }
 }
 

@@ -94,7 +94,7 @@ extension Element.Role {
   /// Whether an element is of this role. Headings count as headers whatever they are made of; a back button is a button,
   /// a row that leads somewhere is a link, and every field for text is a text field.
   @MainActor func accepts(_ element: Element) -> Bool {
-    guard let semantics = element.layer?.semantics else { return false }
+    guard let semantics = element.found else { return false }
     switch self {
     case .header: return semantics.role == .header || semantics.role == .text && semantics.traits.contains(.header)
     case .link: return semantics.role == .link || semantics.traits.contains(.link)

@@ -161,8 +161,7 @@ extension Screen {
   /// The scrolling layer of which most can be seen.
   private var largestScroller: Layer? {
     var best: (layer: Layer, area: CGFloat)?
-    SemanticsWalk(root).forEachLayer { layer, seen in
-      guard layer.scroll?.isVertical == true else { return }
+    for (layer, seen) in semantics.layersSeen(from: root) where layer.scroll?.isVertical == true {
       let area = seen.width * seen.height
       if area > best?.area ?? 0 { best = (layer, area) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RowanLayers
 
 extension Screen: @MainActor CustomStringConvertible {
   /// What can be seen on the screen: its elements with role, label, value, frame and state, indented as they contain each
@@ -7,18 +8,20 @@ extension Screen: @MainActor CustomStringConvertible {
     update()
     let size = size
     var lines = ["Screen \(number(size.width))×\(number(size.height))"]
-    SemanticsWalk(root).forEachElement { layer, seen, depth in
-      guard let semantics = layer.semantics else { return }
-      var words = [String(repeating: "  ", count: depth + 1) + semantics.role.rawValue]
+    for sight in semantics.sights(below: root) {
+      guard let semantics = sight.element.semantics else { continue }
+      var words = [String(repeating: "  ", count: sight.depth + 1) + semantics.role.rawValue]
       if !semantics.label.isEmpty { words.append("\"\(semantics.label)\"") }
       if !semantics.value.isEmpty { words.append("value \"\(semantics.value)\"") }
       if !semantics.identifier.isEmpty { words.append("#\(semantics.identifier)") }
-      let frame = layer.frameInRoot
+      let frame = sight.layer.frameInRoot
       words.append(
         "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
       )
       words += semantics.traits.names.map { "[\($0)]" }
-      if !semantics.actions.isEmpty { words.append("actions: " + semantics.actions.joined(separator: ", ")) }
+      if !semantics.actions.isEmpty {
+        words.append("actions: " + semantics.actions.map(\.name).joined(separator: ", "))
+      }
       lines.append(words.joined(separator: " "))
     }
     return lines.joined(separator: "\n")
@@ -34,5 +37,17 @@ extension Screen: @MainActor CustomStringConvertible {
   private func number(_ value: CGFloat) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension Semantics.Traits {
+  /// The traits in words.
+  fileprivate var names: [String] {
+    let all: [(Semantics.Traits, String)] = [
+      (.selected, "selected"), (.disabled, "disabled"), (.expanded, "expanded"), (.collapsed, "collapsed"),
+      (.focused, "focused"), (.header, "header"), (.busy, "busy"), (.modal, "modal"), (.on, "on"), (.mixed, "mixed"),
+      (.link, "link"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
   }
 }

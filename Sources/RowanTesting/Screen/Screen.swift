@@ -43,6 +43,8 @@ public final class Screen {
   /// The screen's own clock, in seconds, and where its pointer is.
   var time: Double = 0
   var pointer = CGPoint.zero
+  /// What everything on the screen is, as assistive technologies are told.
+  let semantics: SemanticsTree
 
   /// A screen that shows a view.
   ///
@@ -91,12 +93,14 @@ public final class Screen {
       traits: traits,
       measurer: measurer
     )
+    semantics = SemanticsTree(host.tree)
     update()
   }
 
   /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
   public func update() {
     host.update()
+    semantics.title = host.title
     _ = host.takePatch()
   }
 

@@ -26,6 +26,8 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
 
   struct Action {
     var name: Text
+    /// The id of an action that means the same everywhere.
+    var standardID: Int?
     var handler: () -> Void
   }
 
@@ -68,34 +70,30 @@ extension AccessibilityAttachmentModifier: ElementModifier {
     if !amendment.needsLayer {
       let inner = sink.inner()
       element.inner.place(in: frame, proposal: proposal, into: inner)
-      if amendment.amend(inner.layers, element.core.environment) {
+      if amendment.amend(inner.layers, element.core.environment, action: nil) {
         element.core.layoutWasPlaced(in: frame)
         for layer in inner.layers { sink.append(layer) }
         return
       }
     }
-    own.action = amendment.action?.handler
-    own.actionName = amendment.actionName(in: element.core.environment)
+    own.handler = amendment.action?.handler
+    let action = amendment.action.map { own.action($0, in: element.core.environment) }
     element.placeInner(inside: own.layer, frame: frame, proposal: proposal, into: sink)
-    own.layer.semantics = amendment.semantics(around: own.layer.children, element.core.environment)
+    own.layer.semantics = amendment.semantics(around: own.layer.children, element.core.environment, action: action)
   }
 }
 
 extension AccessibilityAmendment {
-  @MainActor func actionName(in environment: EnvironmentValues) -> String {
-    action?.name.string(in: environment) ?? ""
-  }
-
   /// Amends the outermost of some layers and the layers below them that can be perceived; false where none can be.
-  @MainActor func amend(_ layers: [Layer], _ environment: EnvironmentValues) -> Bool {
+  @MainActor func amend(_ layers: [Layer], _ environment: EnvironmentValues, action: SemanticAction?) -> Bool {
     var found = false
     for layer in layers {
       if var semantics = layer.semantics {
         if semantics.traits.contains(.hidden) { continue }
-        apply(to: &semantics, environment)
+        apply(to: &semantics, environment, action)
         layer.semantics = semantics
         found = true
-      } else if amend(layer.children, environment) {
+      } else if amend(layer.children, environment, action: action) {
         found = true
       }
     }
@@ -103,16 +101,23 @@ extension AccessibilityAmendment {
   }
 
   /// What a layer around the content says: nothing where the content could be amended.
-  @MainActor func semantics(around content: [Layer], _ environment: EnvironmentValues) -> Semantics? {
+  @MainActor func semantics(
+    around content: [Layer],
+    _ environment: EnvironmentValues,
+    action: SemanticAction?
+  ) -> Semantics? {
     if isHidden == true { return Semantics(role: .none, traits: .hidden) }
-    if needsLayer, amend(content, environment) { return nil }
+    if needsLayer, amend(content, environment, action: action) { return nil }
     var semantics = Semantics(role: .group, combinesChildren: true)
-    apply(to: &semantics, environment)
+    apply(to: &semantics, environment, action)
     return semantics
   }
 
-  @MainActor private func apply(to semantics: inout Semantics, _ environment: EnvironmentValues) {
-    let actionName = actionName(in: environment)
+  @MainActor private func apply(
+    to semantics: inout Semantics,
+    _ environment: EnvironmentValues,
+    _ action: SemanticAction?
+  ) {
     if let label { semantics.label = label.string(in: environment) }
     if let value { semantics.value = value.string(in: environment) }
     if let hint { semantics.hint = hint.string(in: environment) }
@@ -123,7 +128,12 @@ extension AccessibilityAmendment {
       semantics.level = headingLevel
       semantics.traits.insert(.header)
     }
-    if !actionName.isEmpty, !semantics.actions.contains(actionName) { semantics.actions.append(actionName) }
+    guard let action, !action.name.isEmpty else { return }
+    if let index = semantics.actions.firstIndex(where: { $0.id == action.id }) {
+      semantics.actions[index] = action
+    } else {
+      semantics.actions.append(action)
+    }
   }
 }
 
@@ -131,17 +141,26 @@ extension AccessibilityAmendment {
 @MainActor
 package final class AccessibilityLayer: InteractiveLayer {
   package let layer: Layer
-  var action: (() -> Void)?
-  var actionName = ""
+  var handler: (() -> Void)?
+  private var actionID: Int?
+  /// What no other layer adds actions by, however often this one is renamed.
+  private lazy var number = layer.id
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     listen(for: [])
   }
 
+  /// The action as the parts inside offer it.
+  func action(_ action: AccessibilityAmendment.Action, in environment: EnvironmentValues) -> SemanticAction {
+    let id = action.standardID ?? SemanticAction.added(by: number)
+    actionID = id
+    return SemanticAction(id: id, name: action.name.string(in: environment))
+  }
+
   package func receive(_ event: LayerEvent) -> EventUse {
-    guard case .action(let name) = event, name == actionName, let action else { return .ignored }
-    action()
+    guard case .action(let id) = event, id == actionID, let handler else { return .ignored }
+    handler()
     return .claimed
   }
 }

@@ -49,7 +49,16 @@ final class CombinedLayer: InteractiveLayer {
   let layer: Layer
   /// The parts inside, in order, while they are combined.
   private var parts: [Layer] = []
+  /// What the parts offer, under ids of the whole.
+  private var offers: [(id: Int, source: ActionSource, name: String)] = []
+  private var numbers = ActionNumbers<ActionSource>()
   private var isForwarding = false
+
+  /// An action of a part.
+  private struct ActionSource: Hashable {
+    let layer: LayerID
+    let action: Int
+  }
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
@@ -57,12 +66,13 @@ final class CombinedLayer: InteractiveLayer {
   }
 
   func describe(_ kind: AccessibilityChildBehavior.Kind) {
-    parts = []
+    (parts, offers) = ([], [])
     switch kind {
     case .contain: layer.semantics = Semantics(role: .group)
     case .ignore: layer.semantics = Semantics(role: .group, combinesChildren: true)
     case .combine:
       gather(layer.children)
+      offers = gatherOffers()
       layer.semantics = combined()
     }
   }
@@ -77,9 +87,14 @@ final class CombinedLayer: InteractiveLayer {
       defer { isForwarding = false }
       sample.location = part.middle
       return responder.receive(.tap(sample), in: part)
-    case .action(let name):
-      guard let part = parts.first(where: { $0.semantics?.actions.contains(name) == true }) else { return .ignored }
-      return part.dispatch(event) ? .claimed : .ignored
+    case .action(let id):
+      guard !isForwarding, let source = offers.first(where: { $0.id == id })?.source,
+        let part = parts.first(where: { $0.id == source.layer })
+      else { return .ignored }
+      // The part's own id may be another one's here: what the part leaves is not for this layer.
+      isForwarding = true
+      defer { isForwarding = false }
+      return part.dispatch(.action(source.action)) ? .claimed : .ignored
     default:
       return .ignored
     }
@@ -99,6 +114,13 @@ final class CombinedLayer: InteractiveLayer {
     }
   }
 
+  private func gatherOffers() -> [(id: Int, source: ActionSource, name: String)] {
+    let found = parts.flatMap { part in
+      (part.semantics?.actions ?? []).map { (ActionSource(layer: part.id, action: $0.id), $0.name) }
+    }
+    return zip(numbers.ids(of: found.map(\.0)), found).map { ($0, $1.0, $1.1) }
+  }
+
   private func combined() -> Semantics {
     let semantics = parts.compactMap(\.semantics)
     let role = usablePart?.semantics?.role ?? (semantics.allSatisfy { $0.role == .text } ? .text : .group)
@@ -108,7 +130,7 @@ final class CombinedLayer: InteractiveLayer {
       value: semantics.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
       hint: semantics.map(\.hint).filter { !$0.isEmpty }.joined(separator: ", "),
       traits: semantics.reduce(into: []) { $0.formUnion($1.traits) },
-      actions: semantics.flatMap(\.actions),
+      actions: offers.map { SemanticAction(id: $0.id, name: $0.name) },
       combinesChildren: true
     )
   }

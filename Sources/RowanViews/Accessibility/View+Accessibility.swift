@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanLayers
 
 extension View {
   /// Names the view for assistive technologies, in place of the text that it shows.
@@ -132,7 +133,9 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityAction(named: actionKind.name, handler)
+    amended {
+      $0.action = AccessibilityAmendment.Action(name: actionKind.name, standardID: actionKind.id, handler: handler)
+    }
   }
 
   /// Says what the view does; a pointer that rests on it may show the text.
@@ -162,16 +165,26 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 /// What an action is for.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: Text
+  /// What means the same everywhere; `nil` for a kind of one's own.
+  let id: Int?
 
   /// What using the view means.
-  public static let `default` = AccessibilityActionKind(named: Text("Activate"))
+  public static let `default` = AccessibilityActionKind(.activate)
   /// Leaving what the view shows.
-  public static let escape = AccessibilityActionKind(named: Text("Escape"))
+  public static let escape = AccessibilityActionKind(.escape)
   /// The most likely thing to do.
-  public static let magicTap = AccessibilityActionKind(named: Text("Magic Tap"))
+  public static let magicTap = AccessibilityActionKind(.magicTap)
   /// Removing what the view stands for.
-  public static let delete = AccessibilityActionKind(named: Text("Delete"))
+  public static let delete = AccessibilityActionKind(.delete)
 
   /// A kind by a name of one's own.
-  public init(named name: Text) { self.name = name }
+  public init(named name: Text) {
+    self.name = name
+    id = nil
+  }
+
+  private init(_ action: SemanticAction) {
+    name = Text(LocalizedStringKey(action.name))
+    id = action.id
+  }
 }

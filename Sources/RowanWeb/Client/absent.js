@@ -3,7 +3,7 @@
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
 /** Roles that make a layer a row, whatever its size. */
-const rowRoles = new Set(["row", "header", "cell", "button", "link", "text"]);
+const rowRoles = new Set(["item", "option", "treeItem", "row", "heading", "cell", "gridCell", "button", "link"]);
 
 /**
  * Quiet stripes where a scroller shows content whose rows are on their way: above the first row there is, or below the last.
@@ -76,7 +76,7 @@ export class AbsentRows {
     for (const child of node.children) {
       const start = top + child.frame[1];
       if (child.style.p) continue;
-      const isRow = child.semantics !== null && rowRoles.has(child.semantics.r);
+      const isRow = rowRoles.has(child.semantics?.r ?? "");
       if (!isRow && child.children.length === 0 && (child.content === null || child.content[0] === "fill")) continue;
       const inner = !isRow && child.frame[3] > 2 * this.scroller.y.view && child.children.length > 1
         ? this.extent(child, start)

@@ -73,7 +73,7 @@ export function updateField(node, content) {
   const [lineBaseline, height, width, rightToLeft] = line;
   const { input } = field;
   const face = font(fontNumber);
-  const isSearch = node.semantics?.r === "searchField";
+  const isSearch = node.semantics?.r === "search";
   setIfOther(input, "type", flags & 1 ? "password" : isSearch ? "search" : "text");
   applyHints(input, keyboard);
   setIfOther(input, "placeholder", prompt);

@@ -2,7 +2,7 @@
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
 import { layerOf } from "./layers.js";
-import { focusElement, isList, listAround } from "./rows.js";
+import { focusElement, isList, isRow } from "./rows.js";
 import { Interest } from "./wire.js";
 
 /**
@@ -231,7 +231,7 @@ function hearing(node, activeElement) {
 
 /** @param {LayerNode} list @param {LayerNode | null} node @param {Element | null} activeElement */
 function isRowOf(list, node, activeElement) {
-  return node !== null && node.semantics?.r === "row" && listAround(node) === list && focusElement(node) === activeElement;
+  return node !== null && isRow(node, list) && focusElement(node) === activeElement;
 }
 
 /**
@@ -241,7 +241,7 @@ function isRowOf(list, node, activeElement) {
 function hasMenu(start) {
   const hasActions = (/** @type {LayerNode} */ node) => node.semantics?.a !== undefined;
   const holdsActions = (/** @type {LayerNode} */ node) => hasActions(node) || node.children.some(holdsActions);
-  if (start.semantics?.r === "row" && holdsActions(start)) return true;
+  if (isRow(start) && holdsActions(start)) return true;
   for (let node = /** @type {LayerNode | null} */ (start); node; node = node.parent) if (hasActions(node)) return true;
   return false;
 }

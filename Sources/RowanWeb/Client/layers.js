@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").LayerRecord} LayerRecord */
 /** @typedef {import("./wire.js").Patch} Patch */
 
+import { describe } from "./aria.js";
 import { startAnimation, snapshotGeometry } from "./animate.js";
 import { applyStyle, drawContent, drawsBySize } from "./draw.js";
 import { updateField } from "./field.js";
@@ -210,8 +211,7 @@ export class LayerStore {
   }
 
   /**
-   * Applies a patch. Returns what else has to be looked at: whether what is spoken changed, and around which layer the
-   * focus was lost.
+   * Applies a patch. Returns the layer around which the focus was lost, if it was.
    * @param {Patch} patch
    */
   apply(patch) {
@@ -239,10 +239,10 @@ export class LayerStore {
     for (const { node, record, isFresh } of changes) this.update(node, record, isFresh);
     for (const { node, record } of changes) if (record.b ?? record.n) this.setChildren(node, record.b ?? []);
     if (!this.root && records.length > 0) this.adoptRoot(records[0].i);
+    for (const { node, record } of changes) if (isSpokenAnew(record)) describe(node);
     for (const id of gone) this.forget(id);
     this.settle(changes);
-    const isSpoken = changes.some(({ record }) => record.n || record.b || record.a !== undefined);
-    return { semanticsChanged: isSpoken || gone.length > 0, bereft };
+    return bereft;
   }
 
   /** @param {LayerRecord[]} records The layers that a whole screen does not name any more. */
@@ -388,4 +388,12 @@ export class LayerStore {
       if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
     }
   }
+}
+
+/**
+ * Whether what is written of a layer may have become another: by what is said of it, or by what carries that.
+ * @param {LayerRecord} record
+ */
+function isSpokenAnew(record) {
+  return record.n !== undefined || record.a !== undefined || record.c !== undefined || record.r !== undefined;
 }

@@ -3,8 +3,8 @@
 
 import { answerFields, setFieldHost } from "./field.js";
 import { Connection } from "./connection.js";
-import { isComposite, Semantics } from "./aria.js";
-import { focusElement, listAround } from "./rows.js";
+import { describe, PageHeading } from "./aria.js";
+import { focusElement } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
@@ -20,7 +20,12 @@ const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
 const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 document.documentElement.lang = navigator.language;
 
-const semantics = new Semantics(stage);
+const heading = new PageHeading(stage);
+/**
+ * The layer that the engine focuses.
+ * @type {LayerNode | null}
+ */
+let focused = null;
 let title = document.title;
 /** The number of the last focus event: the engine's word on the focus counts once it has heard of that. */
 let lastFocus = 0;
@@ -48,6 +53,7 @@ const connection = new Connection({
     store.reset();
     walk.reset();
     lastFocus = 0;
+    focused = null;
   },
   welcomed({ text, links }) {
     fields.limit = text;
@@ -57,16 +63,18 @@ const connection = new Connection({
     window.open(url, "_blank", "noopener,noreferrer");
   },
   showActions(layer, x, y) {
-    const names = store.nodes.get(layer)?.semantics?.a;
-    if (names) openMenu(names, x, y, (name) => connection.send("action", layer, name));
+    const actions = store.nodes.get(layer)?.semantics?.a;
+    if (actions) openMenu(actions, x, y, (id) => connection.send("action", layer, id));
   },
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
     // An element that a patch takes away loses the focus, which is no person's doing.
     isFollowing = true;
-    const { semanticsChanged, bereft } = store.apply(patch);
+    const bereft = store.apply(patch);
     isFollowing = false;
-    if (store.root && (semanticsChanged || patch.t !== undefined)) moveFocus(semantics.update(store.root, title));
+    if (patch.h !== undefined) heading.isNeeded = patch.h === 1;
+    if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
+    if (patch.u) followFocus(...patch.u);
     if (bereft && document.activeElement === document.body) keepFocus(bereft);
     if (patch.d !== undefined) walk.update(patch.d);
     acknowledgeWhenPainted(patch.n);
@@ -124,20 +132,19 @@ function acknowledgeWhenPainted(patch) {
 }
 
 /**
- * Follows the engine's focus.
- * @param {{gained: LayerNode | null, lost: LayerNode | null}} change
+ * Follows the engine's focus: to what is focused, or to what holds the focus for that.
+ * @param {import("./wire.js").LayerID} id @param {import("./wire.js").LayerID} holderID
  */
-function moveFocus({ gained, lost }) {
-  if (lastFocus > connection.handled) return;
-  if (gained) {
-    const container = listAround(gained);
-    // A list of choices keeps the focus itself and names the row.
-    const isNamed = container !== null && gained.semantics?.r === "row" && isComposite(container);
-    const target = isNamed ? container.element : (gained.field?.input ?? focusElement(gained));
-    if (target === document.activeElement) return;
-    focusQuietly(target);
-  } else if (lost?.field && document.activeElement === lost.field.input) {
-    lost.field.input.blur();
+function followFocus(id, holderID) {
+  const before = focused;
+  focused = store.nodes.get(id) ?? null;
+  if (focused === before || lastFocus > connection.handled) return;
+  const holder = store.nodes.get(holderID);
+  if (holder) {
+    const target = holder.field?.input ?? focusElement(holder);
+    if (target !== document.activeElement) focusQuietly(target);
+  } else if (before?.field && document.activeElement === before.field.input) {
+    before.field.input.blur();
   }
 }
 
@@ -171,7 +178,11 @@ document.addEventListener("visibilitychange", () => { if (document.visibilitySta
 Object.assign(window, { rowan: { isSettled: () => connection.isSettled } });
 
 await loadFonts(() => {
-  for (const node of store.nodes.values()) if (node.content?.[0] === "text" || node.field) drawContent(node);
+  for (const node of store.nodes.values()) {
+    if (node.content?.[0] !== "text" && !node.field) continue;
+    drawContent(node);
+    describe(node);
+  }
   fitTexts();
 });
 connection.open();

@@ -6,23 +6,23 @@ let closeOpenMenu = null;
 
 /**
  * Opens a menu at a point of the window.
- * @param {string[]} names @param {number} x @param {number} y @param {(name: string) => void} chosen
+ * @param {[number, string][]} actions @param {number} x @param {number} y @param {(id: number) => void} chosen
  */
-export function openMenu(names, x, y, chosen) {
+export function openMenu(actions, x, y, chosen) {
   closeOpenMenu?.();
   const returnTo = document.activeElement;
   const menu = document.createElement("div");
   menu.className = "menu";
   menu.setAttribute("role", "menu");
   menu.setAttribute("aria-label", "Actions");
-  const items = names.map((name) => {
+  const items = actions.map(([id, name]) => {
     const item = document.createElement("div");
     item.setAttribute("role", "menuitem");
     item.tabIndex = -1;
     item.textContent = name;
     item.addEventListener("click", () => {
       close();
-      chosen(name);
+      chosen(id);
     });
     item.addEventListener("pointerenter", () => item.focus());
     menu.append(item);

@@ -74,22 +74,6 @@ export function fitTexts() {
 }
 
 /**
- * What a text says, without its layout.
- * @param {TextContent} content
- */
-export function plainText(content) {
-  return content[5].map(([, ...fragments]) => fragments.map((fragment) => fragment[0]).join("")).join(" ");
-}
-
-/**
- * Whether a text has words that lead somewhere.
- * @param {TextContent} content
- */
-export function hasLinks(content) {
-  return content[4].some((run) => run[5] !== null && safeLink(run[5]));
-}
-
-/**
  * Where the engine's pictures draw a baseline: on a whole device pixel of the layer.
  * @param {number} y
  */

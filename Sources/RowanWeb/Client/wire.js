@@ -32,18 +32,26 @@
  * @property {[number, number]} [o] the offset of a scroller that is new here
  * @property {[number, number]} [d] how far the offset moves from where it stands
  *
- * @typedef {object} Semantics
- * @property {string} r role
- * @property {string} [l] label
+ * @typedef {object} Semantics what is spoken of a layer, all around it considered
+ * @property {string} [r] role
+ * @property {string} [n] role of what is inside alone
+ * @property {string} [l] name
  * @property {string} [v] value
  * @property {string} [h] hint
  * @property {string} [i] identifier
- * @property {number} [t] traits
- * @property {string[]} [a] actions
+ * @property {number} [t] states
+ * @property {[number, string][]} [a] actions: id, name
  * @property {number} [d] level
  * @property {number} [s] set size
  * @property {number} [p] position
- * @property {1} [c] combines children
+ * @property {1 | 2} [f] a stop of the keyboard, or one that keys lead to
+ * @property {string} [w] words spoken in place of what is drawn
+ * @property {1} [q] what is drawn is not spoken
+ * @property {1} [x] hidden with all below
+ * @property {1} [b] behind something modal with all below
+ * @property {LayerID} [o] the list of a row
+ * @property {LayerID[]} [g] the rows of a header
+ * @property {LayerID} [c] the row that the keys of a list mean
  *
  * @typedef {[number, number, number, number, 0 | 1, 0 | 1, ...number[]]} Curve
  *   duration, delay, speed, repeats, autoreverses, kind, numbers of the kind
@@ -74,6 +82,8 @@
  * @property {1} [s] the whole screen
  * @property {string} [t] title
  * @property {number} [d] navigation depth
+ * @property {0 | 1} [h] whether no layer is a heading of the first level
+ * @property {[LayerID, LayerID]} [u] the layer with the focus, and the one that holds it for that; 0 for none
  * @property {FontRecord[]} [f]
  * @property {LayerID[]} [x] roots of subtrees that are gone
  * @property {[LayerID, Passage][]} [y] how some of those go

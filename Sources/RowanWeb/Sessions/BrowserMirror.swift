@@ -1,6 +1,6 @@
 import RowanLayers
 
-/// Which layers a browser has, and in which order: what it was told last.
+/// Which layers a browser has, in which order, and what is spoken of them: what it was told last.
 ///
 /// Contract: always equal to the browser's own tree once it has applied everything that was written. Costs are those of
 /// the layers named in a call.
@@ -8,8 +8,25 @@ struct BrowserMirror {
   private var children: [LayerID: [LayerID]] = [:]
   private var parents: [LayerID: LayerID] = [:]
   private var orphans: Set<LayerID> = []
+  /// What of each layer is spoken, where anything is, and which events it wants, where it wants any.
+  private var forms: [LayerID: SpokenForm] = [:]
+  private var interests: [LayerID: EventInterests] = [:]
   /// The greatest layer ever named to the browser: events for a greater one are made up.
   private(set) var highest: LayerID = 0
+
+  /// What is spoken of the scene as a whole.
+  struct Scene: Equatable {
+    /// The layer with the focus, and the one that holds it for that.
+    var focused: LayerID?
+    var focusHolder: LayerID?
+    /// Whether nothing on the screen is a heading of the first level.
+    var lacksHeading: Bool
+  }
+
+  /// What the browser was told of the scene, once it was told.
+  var scene: Scene?
+  /// The interpretation that all that is spoken was taken from.
+  var interpretation: Int?
 
   var count: Int { children.count }
 
@@ -37,6 +54,22 @@ struct BrowserMirror {
     children[id] = list
   }
 
+  func form(of id: LayerID) -> SpokenForm { forms[id] ?? SpokenForm() }
+
+  func interests(of id: LayerID) -> EventInterests { interests[id] ?? [] }
+
+  mutating func setForm(_ form: SpokenForm, of id: LayerID) { forms[id] = form == SpokenForm() ? nil : form }
+
+  mutating func setInterests(_ wanted: EventInterests, of id: LayerID) { interests[id] = wanted.isEmpty ? nil : wanted }
+
+  /// The layers of which something else is to be spoken than the browser knows. Costs all of which anything is.
+  func misspoken(_ elements: [LayerID: SemanticsElement]) -> [LayerID] {
+    var found: [LayerID] = []
+    for (id, element) in elements where knows(id) && element.form.inBrowser != form(of: id) { found.append(id) }
+    for id in forms.keys where elements[id] == nil { found.append(id) }
+    return found
+  }
+
   /// A layer the browser has, and all below it.
   func subtree(_ id: LayerID) -> [LayerID] {
     guard let below = children[id] else { return [] }
@@ -52,6 +85,8 @@ struct BrowserMirror {
       for id in subtree(root) {
         children[id] = nil
         parents[id] = nil
+        forms[id] = nil
+        interests[id] = nil
       }
     }
     return roots
@@ -62,5 +97,8 @@ struct BrowserMirror {
     children.removeAll()
     parents.removeAll()
     orphans.removeAll()
+    forms.removeAll()
+    interests.removeAll()
+    scene = nil
   }
 }

@@ -32,7 +32,7 @@ enum ClientEvent {
   /// - `["pinch", number, x, y, phase, scale]`: phases are 0 for changed, 1 for ended, 2 for cancelled.
   /// - `["menu", number, x, y, layer, x, y]`; without a point of the window (both −1) the layer is what has the focus.
   /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`
-  /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer, name]`
+  /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer, action]`
   case fact(InputFact)
 }
 
@@ -47,7 +47,6 @@ struct WireLimits: Sendable {
   static let kind = 16
   static let key = 64
   static let keyName = 32
-  static let action = 512
   static let locale = 64
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
@@ -137,7 +136,7 @@ extension InputFact {
       let layer = try reader.layer()
       let keys = try reader.modifiers()
       self = .activate(layer, keys, at: try reader.point())
-    case "action": self = .action(of: try reader.layer(), try reader.string(limit: WireLimits.action))
+    case "action": self = .action(of: try reader.layer(), try reader.integer(in: SemanticAction.ids))
     default: throw WireError("a message has an unknown kind")
     }
   }

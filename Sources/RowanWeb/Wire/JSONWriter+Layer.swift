@@ -213,56 +213,6 @@ extension JSONWriter {
     }
   }
 
-  /// `null`, or an object of what is not empty: `r` role, `l` label, `v` value, `h` hint, `i` identifier, `t` traits,
-  /// `a` actions, `d` level, `s` set size, `p` position, `c` combines children.
-  mutating func semantics(_ semantics: Semantics?) {
-    guard let semantics else { return null() }
-    object { writer in
-      writer.key("r")
-      writer.string(semantics.role.rawValue)
-      if !semantics.label.isEmpty {
-        writer.key("l")
-        writer.string(semantics.label)
-      }
-      if !semantics.value.isEmpty {
-        writer.key("v")
-        writer.string(semantics.value)
-      }
-      if !semantics.hint.isEmpty {
-        writer.key("h")
-        writer.string(semantics.hint)
-      }
-      if !semantics.identifier.isEmpty {
-        writer.key("i")
-        writer.string(semantics.identifier)
-      }
-      if !semantics.traits.isEmpty {
-        writer.key("t")
-        writer.integer(semantics.traits.rawValue)
-      }
-      if !semantics.actions.isEmpty {
-        writer.key("a")
-        writer.array { writer in for action in semantics.actions { writer.string(action) } }
-      }
-      if semantics.level != 0 {
-        writer.key("d")
-        writer.integer(semantics.level)
-      }
-      if semantics.setSize != 0 {
-        writer.key("s")
-        writer.integer(semantics.setSize)
-      }
-      if semantics.position != 0 {
-        writer.key("p")
-        writer.integer(semantics.position)
-      }
-      if semantics.combinesChildren {
-        writer.key("c")
-        writer.flag(true)
-      }
-    }
-  }
-
   /// `[number, family, size, weight, italic, monospacedDigits, smallCaps]`, the family as a CSS class of fonts that
   /// `WebFont` declares.
   mutating func font(_ font: ResolvedFont, number: Int) {

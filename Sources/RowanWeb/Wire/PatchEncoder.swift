@@ -6,12 +6,13 @@ import RowanLayers
 /// Contract: a layer that the browser does not have yet is written whole, with all below it, where its parent's children
 /// are listed, leaving out what is as in a fresh layer; of others only what changed. After the patch, `mirror` is what the
 /// browser has. On the wire a patch is
-/// `{"k":"patch","n":number,"a":received,"x":[removed],"y":[[removed,passage]],"l":[layers],"f":[fonts],"t":title,"d":depth}`,
-/// where every member but the first three is left out when empty, and a layer is an object of `i` (its id) and what
+/// `{"k":"patch","n":number,"a":received,"x":[removed],"y":[[removed,passage]],"l":[layers],"f":[fonts],"t":title,"d":depth,
+/// "h":lacksHeading,"u":[focused,focusHolder]}`,
+/// where every member but the first three is left out when empty or as before, and a layer is an object of `i` (its id) and what
 /// follows in `write`.
 @MainActor
 struct PatchEncoder {
-  let tree: LayerTree
+  let semantics: SemanticsTree
   let images: ImageStore
   /// How the changes of the patch travel.
   let travels: LayerPatch
@@ -21,24 +22,28 @@ struct PatchEncoder {
   var fonts: FontTable
   /// How far the patch moves each scrolling layer.
   private(set) var scrollShifts: [LayerID: CGPoint] = [:]
+  private let elements: [LayerID: SemanticsElement]
   private var layers = JSONWriter(capacity: 4096)
   private var written: Set<LayerID> = []
 
   init(
-    tree: LayerTree,
+    semantics: SemanticsTree,
     images: ImageStore,
     travels: LayerPatch,
     scrollBasis: [LayerID: CGPoint],
     mirror: BrowserMirror,
     fonts: FontTable
   ) {
-    self.tree = tree
+    self.semantics = semantics
     self.images = images
     self.travels = travels
     self.scrollBasis = scrollBasis
     self.mirror = mirror
     self.fonts = fonts
+    elements = semantics.elements
   }
+
+  private var tree: LayerTree { semantics.layers }
 
   /// What a patch says besides layers.
   struct Frame {
@@ -60,7 +65,11 @@ struct PatchEncoder {
       // What has left the tree and come back may have changed in any way meanwhile: it is written whole, and before the
       // changes of single layers are looked at.
       let returned = Set(patch.removed.flatMap { mirror.subtree($0) })
-      let order = patch.changed.map { id, changes in
+      var changed = patch.changed
+      if mirror.interpretation != semantics.interpretations {
+        for id in mirror.misspoken(elements) { changed[id, default: []].insert(.semantics) }
+      }
+      let order = changed.map { id, changes in
         (id, changes.contains(.inserted) || returned.contains(id) ? LayerChanges.all : changes)
       }
       for (id, changes) in order.sorted(by: { ($0.1 == .all ? 0 : 1, $0.0) < ($1.1 == .all ? 0 : 1, $1.0) }) {
@@ -68,6 +77,7 @@ struct PatchEncoder {
         write(layer, changes)
       }
     }
+    mirror.interpretation = semantics.interpretations
     return assemble(frame: frame, gone: mirror.removeOrphans())
   }
 
@@ -95,6 +105,7 @@ struct PatchEncoder {
         writer.key("d")
         writer.integer(depth)
       }
+      write(scene: &writer)
       if !newFonts.isEmpty {
         writer.key("f")
         writer.array { writer in for (number, font) in newFonts { writer.font(font, number: number) } }
@@ -123,13 +134,41 @@ struct PatchEncoder {
     return writer.bytes
   }
 
+  /// What is spoken of the scene as a whole, where it is not what the browser knows.
+  private mutating func write(scene writer: inout JSONWriter) {
+    let scene = BrowserMirror.Scene(
+      focused: semantics.focused,
+      focusHolder: semantics.focusHolder,
+      lacksHeading: semantics.firstHeading == nil
+    )
+    if mirror.scene?.lacksHeading != scene.lacksHeading {
+      writer.key("h")
+      writer.flag(scene.lacksHeading)
+    }
+    if mirror.scene.map({ ($0.focused, $0.focusHolder) != (scene.focused, scene.focusHolder) }) ?? true {
+      writer.key("u")
+      writer.array { writer in
+        writer.integer(scene.focused ?? 0)
+        writer.integer(scene.focusHolder ?? 0)
+      }
+    }
+    mirror.scene = scene
+  }
+
   /// Writes a layer and, where its children are among the changes, those that the browser does not have.
   private mutating func write(_ layer: Layer, _ changes: LayerChanges) {
     guard written.insert(layer.id).inserted else { return }
     mirror.insert(layer.id)
+    let isNew = changes.contains(.inserted)
+    if isNew {
+      mirror.setForm(SpokenForm(), of: layer.id)
+      mirror.setInterests([], of: layer.id)
+    }
+    let form = elements[layer.id]?.form.inBrowser ?? SpokenForm()
+    let (speaks, wants) = (form != mirror.form(of: layer.id), layer.interests != mirror.interests(of: layer.id))
+    if changes == .semantics, !speaks, !wants { return }
     var writer = layers
     layers = JSONWriter(capacity: 0)
-    let isNew = changes.contains(.inserted)
     writer.object { writer in
       writer.key("i")
       writer.integer(layer.id)
@@ -157,9 +196,11 @@ struct PatchEncoder {
         writer.key("r")
         write(scroll: layer, isNew: isNew, into: &writer)
       }
-      if changes.contains(.semantics), !(isNew && layer.semantics == nil && layer.interests.isEmpty) {
+      if speaks {
         writer.key("a")
-        writer.semantics(layer.semantics)
+        writer.speech(form)
+      }
+      if wants {
         writer.key("e")
         writer.integer(layer.interests.rawValue)
       }
@@ -176,6 +217,8 @@ struct PatchEncoder {
       }
     }
     layers = writer
+    mirror.setForm(form, of: layer.id)
+    mirror.setInterests(layer.interests, of: layer.id)
     guard changes.contains(.children) else { return }
     let ids = layer.children.map(\.id)
     for child in layer.children {

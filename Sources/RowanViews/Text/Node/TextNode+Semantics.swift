@@ -2,14 +2,14 @@ import Foundation
 import RowanLayers
 
 extension TextNode: LayerResponder {
-  /// Says what is read aloud. A text that is one link is a link; links among other words are actions by their words.
+  /// Says what is read aloud. A text that is one link is a link; links among other words are actions, numbered in order.
   func showSemantics() {
     let links = resolved.hasLinks ? links : []
     let isLink = links.count == 1 && links[0].label == resolved.string
     layer.semantics = Semantics(
       role: isLink ? .link : .text,
       label: resolved.string,
-      actions: isLink ? [] : links.map(\.label)
+      actions: isLink ? [] : links.enumerated().map { SemanticAction(id: $0.offset + 1, name: $0.element.label) }
     )
     layer.interests = links.isEmpty ? [] : .tap
     layer.responder = links.isEmpty ? nil : self
@@ -39,9 +39,10 @@ extension TextNode: LayerResponder {
       guard let url = isLink ? links.first?.url : link(at: sample.location) else { return .ignored }
       core.environment.openURL(url)
       return .claimed
-    case .action(let name):
-      guard let link = links.first(where: { $0.label == name }) else { return .ignored }
-      core.environment.openURL(link.url)
+    case .action(let id):
+      let links = links
+      guard links.indices.contains(id - 1) else { return .ignored }
+      core.environment.openURL(links[id - 1].url)
       return .claimed
     default: return .ignored
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an assistive technology, a test and an automation perceive of a layer.
+/// What a layer says of itself, knowing nothing of others.
 ///
-/// One tree for all three: the test kit queries it, the browser shows it as ARIA (facts E16–E28).
+/// `SemanticsTree` works out what that is to assistive technologies, tests and automations.
 package struct Semantics: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
@@ -47,7 +47,7 @@ package struct Semantics: Hashable, Sendable {
     var value = ""
     var hint = ""
     var identifier = ""
-    var actions: [String] = []
+    var actions: [SemanticAction] = []
   }
 
   private final class Details: Hashable, Sendable {
@@ -69,8 +69,8 @@ package struct Semantics: Hashable, Sendable {
     get { details?.rare.identifier ?? "" }
     set { change { $0.identifier = newValue } }
   }
-  /// Names of what can be done besides activating, in order (fact E4).
-  package var actions: [String] {
+  /// What can be done besides activating, in order (fact E4).
+  package var actions: [SemanticAction] {
     get { details?.rare.actions ?? [] }
     set { change { $0.actions = newValue } }
   }
@@ -88,7 +88,7 @@ package struct Semantics: Hashable, Sendable {
     hint: String = "",
     identifier: String = "",
     traits: Traits = [],
-    actions: [String] = [],
+    actions: [SemanticAction] = [],
     level: Int = 0,
     setSize: Int = 0,
     position: Int = 0,

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Lists and their rows.
+extension SemanticsInterpreter {
+  // MARK: Lists
+
+  /// A list is of the kind that its rows allow, and one stop of the keyboard: a list of choices has the focus itself and
+  /// names the row that is meant, in any other a row has it (fact E23).
+  mutating func list(_ index: Int, _ semantics: Semantics) -> Finding {
+    let layer = entries[index].layer
+    let rows = rows(of: index)
+    let kind = kind(of: index, semantics, rows)
+    remember(kind: kind, of: layer.id)
+    if kind == .listBox || kind == .tree { remember(rowsOfHeaders: rowsOfHeaders(in: index)) }
+    let isKeyed = !layer.interests.isDisjoint(with: [.key, .focus])
+    var finding = Finding()
+    finding.form.role = kind
+    finding.form.name = !semantics.label.isEmpty ? semantics.label : !title.isEmpty ? title : "List"
+    finding.form.setSize = rows.first.map { entries[$0].semantics?.setSize ?? 0 } ?? 0
+    if isKeyed, kind != .list { finding.form.stop = .always }
+    if kind == .list || kind == .table { finding.unsaid = .multiselectable }
+    if isKeyed, kind.namesRow {
+      let active = rows.first { entries[$0].has(.focused) } ?? rows.first { entries[$0].has(.selected) }
+      finding.form.active = active.map { entries[$0].layer.id }
+    }
+    let stop = isKeyed && kind != .list ? nil : stop(of: layer, rows)
+    finding.opens = kind
+    finding.list = ListPlace(id: layer.id, kind: kind, isKeyed: isKeyed, stop: stop)
+    return finding
+  }
+
+  /// The rows of a list, those of lists within it left out.
+  private func rows(of list: Int) -> [Int] {
+    var found: [Int] = []
+    var index = list + 1
+    while index < entries[list].end {
+      switch entries[index].role {
+      case .row:
+        found.append(index)
+        index = entries[index].end
+      case .list, .outline, .table: index = entries[index].end
+      default: index += 1
+      }
+    }
+    return found
+  }
+
+  private func kind(of list: Int, _ semantics: Semantics, _ rows: [Int]) -> SpokenForm.Role {
+    var (isChoice, isOutline) = (entries[list].has([.selectable, .multiselectable]), semantics.role == .outline)
+    // A row that is pressed as a whole and has controls of its own is no button: those must not nest.
+    var (hasControls, isMixed) = (false, false)
+    for row in rows {
+      if entries[row].has(.selectable) { isChoice = true }
+      if entries[row].has([.expanded, .collapsed]) { isOutline = true }
+      guard entries[row].contents.contains(.controls) else { continue }
+      hasControls = true
+      if entries[row].layer.interests.contains(.tap) { isMixed = true }
+    }
+    let before = rememberedKind(of: entries[list].layer.id)
+    if semantics.role == .table { return isOutline ? .treeGrid : isChoice || hasControls ? .grid : .table }
+    if isOutline { return hasControls || before == .treeGrid ? .treeGrid : .tree }
+    guard isChoice || isMixed || before == .grid else { return .list }
+    return hasControls || before == .grid ? .grid : .listBox
+  }
+
+  /// The row that is to be a stop: the focused one, the last one, the selected one, or the first that is seen.
+  private mutating func stop(of list: Layer, _ rows: [Int]) -> LayerID? {
+    let rows = rows.filter { entries[$0].layer.interests.contains(.tap) }
+    let last = rememberedStop(of: list.id)
+    let top = (list.scroll?.offset.y ?? 0) + (list.scroll?.insets.top ?? 0)
+    let stop =
+      rows.first { entries[$0].has(.focused) } ?? rows.first { entries[$0].layer.id == last }
+      ?? rows.first { entries[$0].has(.selected) } ?? rows.first { entries[$0].layer.frame.minY >= top - 1 }
+      ?? rows.first
+    guard let stop else { return nil }
+    remember(stop: entries[stop].layer.id, of: list.id)
+    return entries[stop].layer.id
+  }
+
+  /// The rows that each header of a choice stands for: those down to the next one (fact E19).
+  private func rowsOfHeaders(in list: Int) -> [LayerID: [LayerID]] {
+    var found: [LayerID: [LayerID]] = [:]
+    func gather(_ parent: Int) {
+      var header: LayerID?
+      var child = parent + 1
+      while child < entries[parent].end {
+        let entry = entries[child]
+        switch entry.semantics?.role {
+        case .header:
+          header = entry.layer.id
+          found[entry.layer.id] = []
+        case .row: if let header { found[header]?.append(entry.layer.id) }
+        case nil: gather(child)
+        default: break
+        }
+        child = entry.end
+      }
+    }
+    gather(list)
+    return found
+  }
+
+  // MARK: Rows
+
+  func row(_ entry: Entry, _ semantics: Semantics, _ around: Surroundings) -> Finding {
+    let isTapped = entry.layer.interests.contains(.tap)
+    let isButton = isTapped && !entry.contents.contains(.controls)
+    let action: SpokenForm.Role = semantics.traits.contains(.link) ? .link : .button
+    let stop = isTapped ? stop(entry, around) : nil
+    var finding = Finding()
+    switch around.kind {
+    case .listBox: finding = leaf(.option, name: name(semantics), stop: stop ?? .never)
+    case .tree: finding = leaf(.treeItem, name: name(semantics), stop: stop ?? .never)
+    case .grid, .treeGrid, .table:
+      (finding.form.role, finding.form.stop) = (.row, stop ?? .never)
+      if !entry.contents.contains(.cells) { finding.form.inner = around.kind == .table ? .cell : .gridCell }
+      if around.kind == .table { finding.unsaid = [.selected, .selectable] }
+    case .list:
+      finding.form.role = .item
+      guard isButton else { break }
+      finding = leaf(.item, name: name(semantics))
+      finding.form.inner = action
+      finding.form.stop = semantics.traits.contains(.disabled) ? .never : stop ?? .whenLed
+    default:
+      guard isButton else { return Finding() }
+      finding = leaf(action, name: name(semantics), stop: .always)
+      finding.unsaid = .selected
+      return finding
+    }
+    if around.kind == .tree || around.kind == .treeGrid { finding.form.level = max(1, semantics.level) }
+    finding.form.setSize = semantics.setSize
+    finding.form.position = semantics.position
+    finding.form.list = around.list?.id
+    return finding
+  }
+
+  /// Whether a row is a stop, or one that keys lead to; `nil` where its list is the stop.
+  private func stop(_ row: Entry, _ around: Surroundings) -> SpokenForm.Stop? {
+    guard let list = around.list, !(list.isKeyed && around.kind != .list) else { return nil }
+    return list.stop == row.layer.id ? .always : .whenLed
+  }
+}

@@ -1,0 +1,167 @@
+/// What a layer is, from its role and what is around and below it (facts E16–E28).
+extension SemanticsInterpreter {
+  mutating func find(_ index: Int, _ around: Surroundings) -> Finding {
+    let entry = entries[index]
+    guard let semantics = entry.semantics else { return Finding() }
+    if isUnused(entry) { return Finding() }
+    switch semantics.role {
+    case .list, .outline, .table: return list(index, semantics)
+    case .row: return row(entry, semantics, around)
+    case .header: return header(entry, semantics, around.kind)
+    case .columnHeader: return columnHeader(entry, semantics, around.kind)
+    case .cell:
+      return around.kind.hasCells ? finding(around.kind == .table ? .cell : .gridCell) : Finding()
+    case .tabBar, .tab, .menu, .menuItem: return choice(entry, semantics, around.kind)
+    case .button, .backButton, .disclosure, .link, .picker, .toggle, .slider, .stepper:
+      return control(entry, semantics)
+    default: return plain(semantics)
+    }
+  }
+
+  /// Whether a layer has a control's role and nobody operates it: it is a part of what is around it.
+  private func isUnused(_ entry: Entry) -> Bool {
+    entry.role.isOperated && !isControl(entry)
+  }
+
+  // MARK: Parts of forms
+
+  /// The label, and the value where no attribute of its own carries that.
+  func name(_ semantics: Semantics) -> String {
+    if semantics.value.isEmpty { return semantics.label }
+    return semantics.label.isEmpty ? semantics.value : "\(semantics.label), \(semantics.value)"
+  }
+
+  func stop(_ semantics: Semantics) -> SpokenForm.Stop { semantics.traits.contains(.disabled) ? .never : .always }
+
+  func finding(_ role: SpokenForm.Role, name: String = "") -> Finding {
+    var finding = Finding()
+    finding.form.role = role
+    finding.form.name = name
+    return finding
+  }
+
+  /// A finding whose parts are not spoken of their own.
+  func leaf(_ role: SpokenForm.Role, name: String, stop: SpokenForm.Stop = .never) -> Finding {
+    var finding = finding(role, name: name)
+    finding.form.stop = stop
+    finding.isLeaf = true
+    return finding
+  }
+
+  // MARK: Controls
+
+  private func control(_ entry: Entry, _ semantics: Semantics) -> Finding {
+    let stop = stop(semantics)
+    switch semantics.role {
+    case .button, .backButton: return leaf(.button, name: name(semantics), stop: stop)
+    case .disclosure:
+      var finding = leaf(.button, name: semantics.label, stop: stop)
+      finding.unsaid = .selected
+      return finding
+    case .link:
+      // The words of a text that lead somewhere are links themselves.
+      if entry.layer.content.isText { return finding(.textLink, name: semantics.label) }
+      var finding = leaf(.link, name: name(semantics), stop: stop)
+      finding.unsaid = .selected
+      return finding
+    case .picker: return leaf(.popUpButton, name: name(semantics), stop: stop)
+    case .toggle:
+      return leaf(semantics.traits.contains(.mixed) ? .checkBox : .toggle, name: semantics.label, stop: stop)
+    default:
+      let name = semantics.label.isEmpty ? title : semantics.label
+      var finding = leaf(semantics.role == .slider ? .slider : .stepper, name: name, stop: stop)
+      finding.form.value = semantics.value
+      return finding
+    }
+  }
+
+  private func choice(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+    switch semantics.role {
+    case .tabBar:
+      guard entry.contents.contains(.tabs) else { return finding(.group, name: semantics.label) }
+      var finding = finding(.tabList, name: semantics.label)
+      finding.opens = .tabList
+      return finding
+    case .tab: return leaf(kind == .tabList ? .tab : .button, name: name(semantics), stop: stop(semantics))
+    case .menu:
+      guard entry.contents.contains(.menuItems) else {
+        return leaf(.popUpButton, name: name(semantics), stop: stop(semantics))
+      }
+      var finding = finding(.menu, name: semantics.label)
+      finding.opens = .menu
+      return finding
+    default:
+      let isChoice = kind == .menu && semantics.traits.contains(.selectable)
+      var finding = leaf(
+        isChoice ? .menuChoice : kind == .menu ? .menuItem : .button,
+        name: name(semantics),
+        stop: stop(semantics)
+      )
+      if !isChoice { finding.unsaid = .selected }
+      return finding
+    }
+  }
+
+  // MARK: Others
+
+  private func plain(_ semantics: Semantics) -> Finding {
+    let label = semantics.label
+    switch semantics.role {
+    case .progress:
+      var finding = leaf(.progress, name: label.isEmpty ? "Progress" : label)
+      finding.form.value = semantics.value
+      return finding
+    case .image: return label.isEmpty ? Finding() : leaf(.image, name: label)
+    case .searchField: return finding(.search, name: label)
+    case .textField, .secureField:
+      var finding = finding(.textField, name: label)
+      finding.form.value = semantics.value
+      return finding
+    case .navigationBar: return finding(.group, name: label.isEmpty ? "Navigation bar" : label)
+    case .toolbar: return finding(.toolbar, name: label.isEmpty ? "Toolbar" : label)
+    case .dialog: return finding(.dialog, name: label.isEmpty ? title : label)
+    case .group: return label.isEmpty ? Finding() : finding(.group, name: label)
+    case .scrollArea: return label.isEmpty ? Finding() : finding(.region, name: label)
+    case .text: return finding(.text, name: label)
+    case .separator: return finding(.separator)
+    default: return Finding()
+    }
+  }
+
+  /// A header within a list is an item that holds a heading; within a choice, a group of those below (fact E19).
+  private func header(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+    var finding = Finding()
+    let level = min(6, semantics.level > 0 ? semantics.level : kind == .none ? 2 : 3)
+    switch kind {
+    case .listBox, .tree:
+      (finding.form.role, finding.form.name) = (.group, semantics.label)
+      finding.form.rows = rowsOfHeaders[entry.layer.id] ?? []
+    case .grid, .treeGrid: (finding.form.role, finding.form.inner) = (.row, .gridCell)
+    case .table: (finding.form.role, finding.form.inner) = (.row, .cell)
+    case .list:
+      (finding.form.role, finding.form.inner) = (.item, .heading)
+      (finding.form.name, finding.form.level) = (semantics.label, level)
+    default:
+      finding.form.role = .heading
+      (finding.form.name, finding.form.level) = (semantics.label, level)
+    }
+    return finding
+  }
+
+  private func columnHeader(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+    guard kind.hasCells else { return Finding() }
+    var finding = finding(.columnHeader, name: semantics.label)
+    finding.form.value = semantics.value
+    guard entry.layer.interests.contains(.tap) else { return finding }
+    (finding.form.inner, finding.form.stop) = (.button, .always)
+    finding.isLeaf = true
+    return finding
+  }
+}
+
+extension LayerContent {
+  var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+}
