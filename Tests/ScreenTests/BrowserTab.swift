@@ -18,9 +18,8 @@ final class BrowserTab {
     var configuration = WebServerConfiguration()
     configuration.fonts = []
     configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let options = LookOptions(idiom: idiom, look: .v26)
     registry = SessionRegistry(configuration: configuration, images: ImageStore()) {
-      BrowserScene(options: options, increasesContrast: true, fallbackTitle: "") { application.open(0, $0) }
+      BrowserScene(idiom: idiom, look: .v26, increasesContrast: true, fallbackTitle: "") { application.open(0, $0) }
     }
     link = SocketLink(peer: Peer(nil))
     let size = CGSize(width: 390, height: 844)
@@ -64,7 +63,7 @@ final class BrowserTab {
       try send(.scroll(layer.id, .zero, patch: 1))
     }
     for layer in layers(where: { $0.interests.contains(.tap) }).prefix(6) {
-      try send(.layer(layer.id, .tap(CGPoint(x: 5, y: 5), count: 1, [])))
+      try send(.fact(.activate(layer.id, [], at: CGPoint(x: 5, y: 5))))
     }
   }
 }
