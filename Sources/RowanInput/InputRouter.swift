@@ -19,6 +19,8 @@ package protocol InputScene: AnyObject {
 @MainActor
 package final class InputRouter: PointerArbiter {
   let tree: LayerTree
+  /// What all of the scene is to those who do not see it: the one interpretation that every host reads.
+  package let semantics: SemanticsTree
   /// The scene behind the door.
   package weak var scene: (any InputScene)?
   /// Whether a finger scrolls what is under it; not so where the host scrolls by itself.
@@ -31,6 +33,7 @@ package final class InputRouter: PointerArbiter {
 
   package init(tree: LayerTree) {
     self.tree = tree
+    semantics = SemanticsTree(tree)
     tree.arbiter = self
   }
 

@@ -7,6 +7,9 @@ extension WindowScene {
   /// The door: see `receive`.
   package var input: InputRouter { graph.input }
 
+  /// What everything in the window is, for those who do not see it: read by the test kit, browsers and any other host.
+  package var semantics: SemanticsTree { graph.input.semantics }
+
   /// Goes back one screen, as the browser's back button does.
   package func goBack() { navigation.back() }
 

@@ -63,12 +63,17 @@ extension WindowScene {
     let outer = turn
     defer { turn = outer }
     guard settle() else { return }
-    navigation.refresh(below: root)
+    didSettle()
     // What moved under a pointer that rests is told once: it moves on with the pointer, not with what that leads to.
     guard tree.hasChanges, outer == .rest else { return }
     turn = .events
     graph.input.layersDidChange()
-    if settle() { navigation.refresh(below: root) }
+    if settle() { didSettle() }
+  }
+
+  private func didSettle() {
+    navigation.refresh(below: root)
+    semantics.title = title
   }
 
   /// Runs updates until nothing waits. Returns whether there were any.

@@ -115,8 +115,12 @@ package final class WindowScene {
 
   // MARK: Title
 
-  /// The title of the window: that of the screen in front, else the window's own. Empty where neither has one.
+  /// What the window is called where neither its content nor itself has a title.
+  package var fallbackTitle = ""
+
+  /// The title of the window: that of the screen in front, else the window's own, else the fallback.
   package var title: String {
-    (navigation.title ?? window.title)?.string(in: environment) ?? ""
+    let own = (navigation.title ?? window.title)?.string(in: environment) ?? ""
+    return own.isEmpty ? fallbackTitle : own
   }
 }

@@ -7,7 +7,8 @@ import RowanWeb
 @MainActor
 package final class FakeScene: WebScene, LayerResponder, InputScene {
   package let tree = LayerTree()
-  package private(set) var title = "Numbers"
+  package private(set) var title = "Numbers" { didSet { semantics.title = title } }
+  package var semantics: SemanticsTree { router.semantics }
   package private(set) var navigationDepth = 0
   package var onNeedsCommit: (() -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
@@ -35,6 +36,7 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
     field = Layer(in: tree)
     addButton = Layer(in: tree)
     router = InputRouter(tree: tree)
+    router.semantics.title = title
     router.scene = self
     router.scrollsByTouch = false
     router.showActions = { [weak self] in self?.onShowActions?($0.id, $1) ?? false }

@@ -10,6 +10,7 @@ import Testing
 @MainActor
 private final class LinkScene: LinkingScene {
   let tree = LayerTree()
+  lazy var semantics = SemanticsTree(tree)
   let title = "Links"
   let navigationDepth = 0
   var onNeedsCommit: (() -> Void)?

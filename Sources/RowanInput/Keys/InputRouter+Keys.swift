@@ -5,7 +5,7 @@ extension InputRouter {
   /// Return and Space press what has the focus where that can be pressed; every other key, and those where it cannot, goes to
   /// the layers from the focus outwards that want keys.
   func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
-    guard let origin = id.flatMap(layer) ?? scene?.focusedLayer ?? tree.front else { return false }
+    guard let origin = id.flatMap(layer) ?? keyboardLayer ?? tree.front else { return false }
     if key == "Enter" || key == " ", modifiers.subtracting(.shift).isEmpty, origin.isPressedByKeys,
       activate(origin, modifiers)
     {
@@ -14,7 +14,8 @@ extension InputRouter {
     for layer in origin.path where layer.hears(keysFrom: origin) {
       if layer.responder?.receive(.key(key, modifiers), in: layer) ?? .ignored != .ignored { return true }
     }
-    return false
+    guard key == "Tab", modifiers.subtracting(.shift).isEmpty else { return false }
+    return moveToNextStop(forwards: !modifiers.contains(.shift))
   }
 
   /// Presses an element, as keys and assistive technologies do: in its middle unless a part is meant, with those around it in
@@ -50,7 +51,9 @@ extension InputRouter {
   }
 
   func perform(_ action: Int, of id: LayerID) -> Bool {
-    guard let layer = layer(id), layer.semantics?.actions.contains(where: { $0.id == action }) == true else { return false }
+    guard let layer = layer(id), layer.semantics?.actions.contains(where: { $0.id == action }) == true else {
+      return false
+    }
     return layer.dispatch(.action(action))
   }
 }

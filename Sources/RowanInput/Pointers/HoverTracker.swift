@@ -37,7 +37,8 @@ struct HoverTracker {
     let old = hovered
     hovered = layers.map { Entry(layer: $0, id: $0.id) }
     var isUsed = false
-    for entry in old where entry.isPresent && !hovered.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {
+    for entry in old
+    where entry.isPresent && !hovered.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {
       if entry.layer.responder?.receive(.hover(false), in: entry.layer) ?? .ignored != .ignored { isUsed = true }
     }
     for entry in hovered where !old.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {

@@ -30,7 +30,9 @@ extension InputRouter {
     if case .element(let id) = place {
       layer = self.layer(id).flatMap { $0.actionsInside ?? $0.actionsAround }
     } else {
-      layer = tree.root.hitTest(point, for: .contextMenu)?.layer ?? tree.root.hitTest(point, for: .pointer)?.layer.actionsAround
+      layer =
+        tree.root.hitTest(point, for: .contextMenu)?.layer
+        ?? tree.root.hitTest(point, for: .pointer)?.layer.actionsAround
     }
     guard let layer, layer.semantics?.actions.isEmpty == false else { return false }
     return showActions(layer, point)

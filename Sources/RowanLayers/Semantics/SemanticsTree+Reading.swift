@@ -34,6 +34,20 @@ extension SemanticsTree {
     return found
   }
 
+  /// Where the keyboard stops, in reading order: at each control, at a list once. Costs the layers in the tree.
+  package var stops: [LayerID] {
+    var found: [LayerID] = []
+    func visit(_ layer: Layer) {
+      if let form = element(layer.id)?.form {
+        if form.isHidden || form.isBehind { return }
+        if form.stop == .always { found.append(layer.id) }
+      }
+      layer.readingOrder.forEach(visit)
+    }
+    visit(layers.root)
+    return found
+  }
+
   /// Where an element is in the window, in points, in sight or not.
   package func frame(of id: LayerID) -> CGRect { live(id)?.frameInRoot ?? .zero }
 

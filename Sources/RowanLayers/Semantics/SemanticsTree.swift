@@ -23,11 +23,16 @@ package final class SemanticsTree {
   /// The elements by the ids of their layers; a layer that there is nothing to say of is none.
   package var elements: [LayerID: SemanticsElement] { interpretation.elements }
 
+  /// Where the keyboard stands that no view has the focus of: at a button, say.
+  package var keyboardStop: LayerID?
+
   /// The element with the keyboard focus.
-  package var focused: LayerID? { interpretation.focused }
+  package var focused: LayerID? { interpretation.focused ?? presentStop }
 
   /// What holds the focus for `focused`: its list, where that names the row that is meant; else the element itself.
-  package var focusHolder: LayerID? { interpretation.focusHolder }
+  package var focusHolder: LayerID? { interpretation.focusHolder ?? presentStop }
+
+  private var presentStop: LayerID? { keyboardStop.flatMap { elements[$0] == nil ? nil : $0 } }
 
   /// The first heading of the first level.
   package var firstHeading: LayerID? { interpretation.firstHeading }

@@ -149,6 +149,11 @@ extension Element {
     send { .action(of: $0, action.id) }
   }
 
+  /// Opens the menu of the element's actions, as a right click or a long touch does: see `Screen.menu`.
+  public func openMenu() {
+    if let layer = live { screen.receive(.contextMenu(at: .element(layer.id))) }
+  }
+
   /// Scrolls the element, or what scrolls in it or around it, by a distance in points; down and right are positive.
   public func scroll(by distance: CGFloat, horizontally: CGFloat = 0) {
     guard let layer = live else { return }

@@ -70,7 +70,10 @@ public struct Element {
   public var isExpanded: Bool { traits.contains(.expanded) }
 
   /// Whether the element has the keyboard focus.
-  public var isFocused: Bool { traits.contains(.focused) }
+  public var isFocused: Bool {
+    guard let layer = live else { return false }
+    return traits.contains(.focused) || screen.semantics.focused == layer.id
+  }
 
   /// The names of what can be done with the element besides activating it, in order.
   public var actions: [String] { semantics?.actions.map(\.name) ?? [] }

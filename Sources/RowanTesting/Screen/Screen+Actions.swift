@@ -30,7 +30,7 @@ extension Screen {
     }
   }
 
-  /// Presses a key: what has the focus gets it.
+  /// Presses a key: what has the focus gets it. Tab and Shift-Tab go from one stop of the keyboard to the next.
   public func press(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = [],
@@ -40,12 +40,12 @@ extension Screen {
     column: UInt = #column
   ) {
     update()
-    guard let layer = host.graph.focus.focusedLayer else {
+    guard key == .tab || host.input.keyboardLayer != nil else {
       SourcePlace(fileID, filePath, line, column)
         .report("Nothing has the keyboard focus. On the screen:\n\(shortDescription)")
       return
     }
-    receive(.key(key.name, modifiers.inner, at: layer.id))
+    receive(.key(key.name, modifiers.inner, at: nil))
   }
 
   // MARK: Scrolling

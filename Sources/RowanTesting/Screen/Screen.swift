@@ -44,7 +44,9 @@ public final class Screen {
   var time: Double = 0
   var pointer = CGPoint.zero
   /// What everything on the screen is, as assistive technologies are told.
-  let semantics: SemanticsTree
+  var semantics: SemanticsTree { host.semantics }
+  /// The menu that is open: whose actions it shows.
+  var menuLayer: LayerID?
 
   /// A screen that shows a view.
   ///
@@ -93,14 +95,16 @@ public final class Screen {
       traits: traits,
       measurer: measurer
     )
-    semantics = SemanticsTree(host.tree)
+    host.input.showActions = { [weak self] layer, _ in
+      self?.menuLayer = layer.id
+      return true
+    }
     update()
   }
 
   /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
   public func update() {
     host.update()
-    semantics.title = host.title
     _ = host.takePatch()
   }
 

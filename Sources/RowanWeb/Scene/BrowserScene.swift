@@ -39,10 +39,12 @@ package final class BrowserScene: LinkingScene {
     return scene.tree
   }
 
-  package var title: String {
-    guard let title = scene?.title, !title.isEmpty else { return fallbackTitle }
-    return title
+  package var semantics: SemanticsTree {
+    guard let scene else { preconditionFailure("a scene has semantics once its tab has connected") }
+    return scene.semantics
   }
+
+  package var title: String { scene?.title ?? fallbackTitle }
 
   package var navigationDepth: Int { scene?.navigationDepth ?? 0 }
 
@@ -50,6 +52,7 @@ package final class BrowserScene: LinkingScene {
     let scene = open(traits(environment))
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
     self.scene = scene
+    scene.fallbackTitle = fallbackTitle
     // The browser scrolls by itself and tells where to.
     scene.input.scrollsByTouch = false
     scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }

@@ -13,6 +13,9 @@ package protocol WebScene: AnyObject {
   /// The layers to show. The same tree for the scene's whole life.
   var tree: LayerTree { get }
 
+  /// What the layers are to assistive technologies. The same for the scene's whole life, and of the same title.
+  var semantics: SemanticsTree { get }
+
   /// The title of the window (`navigationTitle`): the tab's title.
   var title: String { get }
 

@@ -23,7 +23,6 @@ final class Session {
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
 
-  private lazy var semantics = SemanticsTree(scene.tree)
   private var mirror = BrowserMirror()
   private var fonts = FontTable()
   private var pending = PendingChanges()
@@ -309,7 +308,6 @@ final class Session {
 
   private func patchMessage() -> [UInt8] {
     let changes = pending.take()
-    semantics.title = scene.title
     sent.patch += 1
     sent.announced = sent.received
     let frame = PatchEncoder.Frame(
@@ -320,7 +318,7 @@ final class Session {
       depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil
     )
     var encoder = PatchEncoder(
-      semantics: semantics,
+      semantics: scene.semantics,
       images: images,
       travels: sent.needsSnapshot ? LayerPatch() : changes,
       scrollBasis: sent.scrollBasis,
