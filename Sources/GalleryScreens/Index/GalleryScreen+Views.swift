@@ -72,5 +72,13 @@ extension GalleryScreen {
     ) {
       TransitionsScreen()
     },
+    GalleryScreen(
+      "gestures",
+      title: "Gestures",
+      summary: "Rows, buttons and drags that want the same finger.",
+      group: "State and navigation"
+    ) {
+      GesturesScreen()
+    },
   ]
 }

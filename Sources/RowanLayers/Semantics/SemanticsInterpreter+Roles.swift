@@ -14,7 +14,7 @@ extension SemanticsInterpreter {
     case .tabBar, .tab, .menu, .menuItem: return choice(entry, semantics, around.kind)
     case .button, .backButton, .disclosure, .link, .picker, .toggle, .slider, .stepper:
       return control(entry, semantics)
-    default: return plain(semantics)
+    default: return plain(entry, semantics)
     }
   }
 
@@ -104,7 +104,7 @@ extension SemanticsInterpreter {
 
   // MARK: Others
 
-  private func plain(_ semantics: Semantics) -> Finding {
+  private func plain(_ entry: Entry, _ semantics: Semantics) -> Finding {
     let label = semantics.label
     switch semantics.role {
     case .progress:
@@ -120,7 +120,13 @@ extension SemanticsInterpreter {
     case .navigationBar: return finding(.group, name: label.isEmpty ? "Navigation bar" : label)
     case .toolbar: return finding(.toolbar, name: label.isEmpty ? "Toolbar" : label)
     case .dialog: return finding(.dialog, name: label.isEmpty ? title : label)
-    case .group: return label.isEmpty ? Finding() : finding(.group, name: label)
+    case .group:
+      // A view that can have the focus is a stop, whatever it shows.
+      let isFocusable = entry.layer.interests.contains(.focus)
+      if label.isEmpty, !isFocusable { return Finding() }
+      var finding = finding(.group, name: label)
+      if isFocusable { finding.form.stop = .always }
+      return finding
     case .scrollArea: return label.isEmpty ? Finding() : finding(.region, name: label)
     case .text: return finding(.text, name: label)
     case .separator: return finding(.separator)

@@ -40,7 +40,8 @@ extension SemanticsTree {
     func visit(_ layer: Layer) {
       if let form = element(layer.id)?.form {
         if form.isHidden || form.isBehind { return }
-        if form.stop == .always { found.append(layer.id) }
+        // Fields are stops of their own accord: hosts give them a native one.
+        if form.stop == .always || layer.interests.contains(.text) { found.append(layer.id) }
       }
       layer.readingOrder.forEach(visit)
     }

@@ -57,6 +57,9 @@ public struct Element {
     exists && visibleFrame.width > SemanticsTree.leastSeen && visibleFrame.height > SemanticsTree.leastSeen
   }
 
+  /// How far what scrolls here is scrolled, in points; 0 where it rests at the top, and where nothing scrolls.
+  public var scrollOffset: CGFloat { live?.scroll?.offset.y ?? 0 }
+
   /// Whether the element reacts.
   public var isEnabled: Bool { !traits.contains(.disabled) }
 

@@ -1,0 +1,101 @@
+import SwiftUI
+
+/// Rows in which several things want the same finger: what happened last stands above them.
+struct GesturesScreen: View {
+  @State private var cellar = Cellar()
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(cellar.diary.last ?? "Nothing happened yet")
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 8)
+        .accessibilityIdentifier("last")
+      List {
+        Section("A button in a row that leads somewhere") {
+          NavigationLink {
+            Text("Cask 7, filled in October").navigationTitle("Cask 7")
+          } label: {
+            HStack {
+              Text("Cask 7")
+              Spacer()
+              Button("Taste") { cellar.note("Tasted") }.buttonStyle(.bordered)
+            }
+          }
+        }
+        Section("Gestures of the rows") {
+          BungRow(cellar: cellar)
+          Text("Hold to seal")
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .contentShape(Rectangle())
+            .onLongPressGesture { cellar.note("Sealed") }
+          Text("Tap to knock, twice to roll")
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .contentShape(Rectangle())
+            .onTapGesture(count: 2) { cellar.note("Rolled") }
+            .onTapGesture { cellar.note("Knocked") }
+        }
+        Section("Gestures around a button") {
+          ValveRow(title: "Locked valve") { Button("Open") { cellar.note("Opened") }.buttonStyle(.bordered) }
+            .highPriorityGesture(TapGesture().onEnded { cellar.note("Locked") })
+          ValveRow(title: "Watched valve") { Button("Turn") { cellar.note("Turned") }.buttonStyle(.bordered) }
+            .simultaneousGesture(TapGesture().onEnded { cellar.note("Watched") })
+        }
+        Section("Casks") {
+          ForEach(8..<40, id: \.self) { number in
+            Text("Cask \(number)")
+          }
+        }
+      }
+    }
+    .navigationTitle("Cellar")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+/// What was done in the cellar.
+@Observable
+final class Cellar {
+  private(set) var diary: [String] = []
+
+  func note(_ event: String) { diary.append(event) }
+}
+
+private struct ValveRow<Control: View>: View {
+  let title: String
+  @ViewBuilder let control: Control
+
+  var body: some View {
+    HStack {
+      Text(title)
+      Spacer()
+      control
+    }
+  }
+}
+
+/// A bung that is pulled out by its handle.
+private struct BungRow: View {
+  let cellar: Cellar
+  @GestureState private var pull = CGSize.zero
+
+  var body: some View {
+    HStack {
+      Text("Pull the bung")
+      Spacer()
+      Circle()
+        .fill(pull == .zero ? Color.accentColor : .orange)
+        .frame(width: 36, height: 36)
+        .accessibilityLabel("Bung")
+        .offset(pull)
+        .gesture(
+          DragGesture()
+            .updating($pull) { value, pull, _ in pull = value.translation }
+            .onEnded { value in
+              cellar.note("Pulled \(Int(value.translation.width)) across, \(Int(value.translation.height)) down")
+            }
+        )
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Gestures made of gestures, and what hosts report besides presses.
+@MainActor
+struct GestureCompositionTests {
+  private final class Log {
+    var entries: [String] = []
+    func note(_ entry: String) { entries.append(entry) }
+  }
+
+  private struct Cards: View {
+    let log: Log
+    @GestureState private var stage = "rest"
+
+    var body: some View {
+      VStack(spacing: 30) {
+        Text("Stage \(stage)")
+        Color.red.frame(height: 60).accessibilityLabel("Sequence")
+          .gesture(
+            LongPressGesture(minimumDuration: 0.05).sequenced(before: DragGesture())
+              .updating($stage) { value, stage, _ in
+                switch value {
+                case .first: stage = "pressing"
+                case .second(_, nil): stage = "held"
+                case .second(_, let drag?): stage = "dragged \(Int(drag.translation.width))"
+                }
+              }
+              .onEnded { value in
+                if case .second(_, let drag?) = value { log.note("dropped \(Int(drag.translation.width))") }
+              }
+          )
+        Color.green.frame(height: 60).accessibilityLabel("Either")
+          .gesture(
+            TapGesture(count: 2).exclusively(before: TapGesture())
+              .onEnded { value in
+                switch value {
+                case .first: log.note("twice")
+                case .second: log.note("once")
+                }
+              }
+          )
+        Color.blue.frame(height: 60).accessibilityLabel("Both")
+          .gesture(
+            MagnifyGesture().simultaneously(with: DragGesture())
+              .onEnded { value in
+                log.note("\(value.first.map { "\($0.magnification)" } ?? "-") \(value.second == nil ? "-" : "drag")")
+              }
+          )
+      }
+    }
+  }
+
+  @Test func `what is held can then be dragged`() async {
+    let log = Log()
+    let screen = Screen { Cards(log: log) }
+    let frame = screen.element(.group, "Sequence").frame
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    screen.pointerDown(at: point)
+    #expect(screen.text("Stage pressing").exists)
+    try? await Task.sleep(for: .milliseconds(120))
+    await screen.settle()
+    #expect(screen.text("Stage held").exists)
+    screen.pointerMove(to: CGPoint(x: point.x + 40, y: point.y))
+    #expect(screen.text("Stage dragged 40").exists)
+    screen.pointerUp()
+    #expect(screen.text("Stage rest").exists)
+    #expect(log.entries == ["dropped 40"])
+    // Without being held it is not dragged.
+    screen.drag(from: point, to: CGPoint(x: point.x + 80, y: point.y))
+    #expect(log.entries == ["dropped 40"])
+    #expect(screen.text("Stage rest").exists)
+  }
+
+  @Test func `two taps go before one`() async {
+    let log = Log()
+    let screen = Screen { Cards(log: log) }
+    screen.element(.group, "Either").doubleTap()
+    await screen.settle()
+    #expect(log.entries == ["twice"])
+    screen.element(.group, "Either").tap()
+    await screen.settle()
+    #expect(log.entries == ["twice", "once"])
+  }
+
+  @Test func `a pinch and a drag at the same time`() {
+    let log = Log()
+    let screen = Screen { Cards(log: log) }
+    screen.element(.group, "Both").pinch(to: 2)
+    #expect(log.entries == ["2.0 -"])
+    screen.element(.group, "Both").drag(by: CGSize(width: 40, height: 0))
+    #expect(log.entries == ["2.0 -", "- drag"])
+  }
+
+  // MARK: Hover
+
+  private struct Hovering: View {
+    let log: Log
+    @State private var isWide = false
+
+    var body: some View {
+      VStack(spacing: 0) {
+        if isWide { Color.clear.frame(height: 200) }
+        HStack {
+          Text("Inner").onHover { log.note("inner \($0)") }
+          Text("Beside")
+        }
+        .padding(20)
+        .onHover { log.note("outer \($0)") }
+        Button("Push down") { isWide = true }
+        Spacer()
+      }
+    }
+  }
+
+  @Test func `a mouse comes over a view and what is around it, and leaves`() {
+    let log = Log()
+    let screen = Screen(idiom: .desktop) { Hovering(log: log) }
+    screen.text("Inner").hover()
+    #expect(Set(log.entries) == ["inner true", "outer true"])
+    log.entries = []
+    screen.text("Beside").hover()
+    #expect(log.entries == ["inner false"])
+    screen.hoverAway()
+    #expect(log.entries == ["inner false", "outer false"])
+  }
+
+  @Test func `what moves away under a resting mouse is not hovered any more`() {
+    struct Moving: View {
+      let log: Log
+      @State private var isDown = false
+
+      var body: some View {
+        VStack(spacing: 0) {
+          if isDown { Color.clear.frame(height: 300) }
+          Text("Target").padding(20).onHover { log.note("\($0)") }
+          Spacer()
+        }
+        .focusable()
+        .onKeyPress(.space) {
+          isDown = true
+          return .handled
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen(idiom: .desktop) { Moving(log: log) }
+    screen.text("Target").hover()
+    #expect(log.entries == ["true"])
+    screen.press(.tab)
+    screen.press(.space)
+    #expect(log.entries == ["true", "false"])
+  }
+
+  // MARK: Wheel
+
+  @Test func `a wheel turns what is under it, and at its end what is around`() {
+    let screen = Screen(size: CGSize(width: 300, height: 400), idiom: .desktop) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ScrollView {
+            Color.red.frame(width: 200, height: 500)
+          }
+          .frame(height: 200)
+          .accessibilityIdentifier("inner")
+          Color.blue.frame(width: 200, height: 900)
+        }
+      }
+    }
+    let point = CGPoint(x: 150, y: 100)
+    func offsets() -> [CGFloat] { screen.elements(role: .scrollArea).map { $0.scrollOffset } }
+    screen.wheel(by: 100, at: point)
+    #expect(offsets() == [0, 100])
+    screen.wheel(by: 1000, at: point)
+    #expect(offsets() == [0, 300])
+    screen.wheel(by: 50, at: point)
+    #expect(offsets() == [50, 300])
+  }
+
+  // MARK: Keyboard
+
+  private struct Mask: View {
+    let log: Log
+    @State private var name = ""
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name)
+        Button("Greet") { log.note("hello \(name)") }
+        List { ForEach(0..<3, id: \.self) { row in Button("Row \(row)") { log.note("row \(row)") } } }
+      }
+    }
+  }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `Tab goes through fields, buttons and lists, and Shift-Tab back (E23)`(idiom: Screen.Idiom) {
+    let log = Log()
+    let screen = Screen(idiom: idiom) { Mask(log: log) }
+    screen.press(.tab)
+    #expect(screen.textField("Name").isFocused)
+    screen.textField("Name").type("Ann")
+    screen.press(.tab)
+    #expect(screen.button("Greet").isFocused)
+    #expect(!screen.textField("Name").isFocused)
+    screen.press(.space)
+    #expect(log.entries == ["hello Ann"])
+    screen.press(.tab)
+    if idiom == .touch { screen.press(.downArrow) }
+    screen.press(.return)
+    // On the desktop the buttons in rows are stops, on touch screens the list is one, with the keys of a list.
+    #expect(log.entries.last == (idiom == .touch ? "row 1" : "row 0"))
+    screen.press(.tab, modifiers: .shift)
+    #expect(screen.button("Greet").isFocused)
+  }
+
+  // MARK: Menus
+
+  @Test func `a row's menu opens on it, and what is chosen is done`() {
+    struct Fruits: View {
+      @State private var fruits = ["Apple", "Pear", "Plum"]
+      var body: some View {
+        List(fruits, id: \.self) { fruit in
+          Text(fruit).contextMenu { Button("Eat") { fruits.removeAll { $0 == fruit } } }
+        }
+      }
+    }
+    let screen = Screen { Fruits() }
+    #expect(screen.menu.isEmpty)
+    screen.row("Pear").openMenu()
+    #expect(screen.menu == ["Eat"])
+    screen.choose("Eat")
+    #expect(screen.rows.map(\.label) == ["Apple", "Plum"])
+    #expect(screen.menu.isEmpty)
+  }
+}
