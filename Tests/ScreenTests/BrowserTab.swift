@@ -46,6 +46,14 @@ final class BrowserTab {
     try read()
   }
 
+  /// Sends a message as the page spells it, without its brackets; `%` stands for its number.
+  func send(json: String) throws {
+    number += 1
+    let text = "[\(json.replacing("%", with: "\(number)"))]"
+    try session?.receive(ClientMessage(decoding: Array(text.utf8), limits: WireLimits()), now: .now)
+    try read()
+  }
+
   func layers(where condition: (Layer) -> Bool) -> [Layer] {
     var found: [Layer] = []
     func visit(_ layer: Layer) {
