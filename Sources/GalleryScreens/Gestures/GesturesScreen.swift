@@ -49,6 +49,7 @@ struct GesturesScreen: View {
         }
       }
     }
+    .listStyle(.plain)
     .navigationTitle("Cellar")
     .navigationBarTitleDisplayMode(.inline)
   }
