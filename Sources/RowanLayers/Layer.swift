@@ -38,6 +38,7 @@ package final class Layer {
     get { ownContent }
     set {
       guard !newValue.isIdentical(to: ownContent) else { return }
+      if !newValue.isReadAlike(ownContent) { tree.noteSpeech(of: self) }
       ownContent = newValue
       note(.content)
     }
@@ -61,7 +62,10 @@ package final class Layer {
   }
   package var scroll: ScrollInfo? {
     get { ownScroll }
-    set { assign(newValue, to: &ownScroll, .scroll) }
+    set {
+      if (newValue == nil) != (ownScroll == nil) { tree.noteSpeech(of: self) }
+      assign(newValue, to: &ownScroll, .scroll)
+    }
   }
   package var semantics: Semantics? {
     get { ownSemantics }

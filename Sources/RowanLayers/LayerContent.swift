@@ -31,6 +31,18 @@ package enum LayerContent {
 }
 
 extension LayerContent {
+  /// Whether two contents say the same to a reader, as far as they say anything.
+  func isReadAlike(_ other: LayerContent) -> Bool {
+    switch (self, other) {
+    case (.text(let a, _), .text(let b, _)): a === b
+    case (.field(let a), .field(let b)): a.prompt == b.prompt
+    case (.text, _), (_, .text), (.field, _), (_, .field): false
+    default: true
+    }
+  }
+}
+
+extension LayerContent {
   /// What a content draws in.
   package enum Room {
     case none

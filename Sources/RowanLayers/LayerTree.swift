@@ -57,7 +57,7 @@ package final class LayerTree {
   /// their parent takes them in or lets them go.
   @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
   @exclusivity(unchecked) private var isScoped = false
-  /// Changes with whatever decides what the layers are to a reader: semantics, interests and structure.
+  /// Changes with whatever decides what the layers are to a reader: semantics, interests, structure, texts, what scrolls.
   @exclusivity(unchecked) package private(set) var semanticsVersion = 0
 
   /// Who decides between those who want a pointer; `nil` where no pointers are reported.
@@ -129,6 +129,11 @@ package final class LayerTree {
     layer.notedIn = patchNumber
     pending.changed[layer.id, default: []].formUnion(change)
     if let currentAnimation { pending.animations[layer.id] = currentAnimation }
+  }
+
+  /// Something that is no semantics decides as well what a layer is to a reader: what it draws, whether it scrolls.
+  func noteSpeech(of layer: Layer) {
+    if layer.isInTree { semanticsVersion += 1 }
   }
 
   func noteInserted(_ layer: Layer) {

@@ -42,10 +42,34 @@ final class LayerStage {
 
   func text(_ words: String, says label: String? = nil, y: CGFloat = 0) -> Layer {
     let layer = layer(.text, label ?? words, y: y)
+    layer.content = .text(layout(words), color: .black)
+    return layer
+  }
+
+  /// A field that says nothing of itself.
+  func field(prompt: String) -> Layer {
+    let layer = plain()
+    layer.interests = .text
+    layer.content = .field(
+      FieldContent(
+        text: "",
+        prompt: prompt,
+        isSecure: false,
+        isEnabled: true,
+        font: ResolvedFont(size: 17),
+        color: .black,
+        promptColor: .black,
+        layout: layout(prompt)
+      )
+    )
+    return layer
+  }
+
+  private func layout(_ words: String) -> TextLayout {
     let run = TextRun(text: words, font: ResolvedFont(size: 17))
     let fragment = TextLine.Fragment(text: words, x: 0, width: 100, run: 0)
     let line = TextLine(fragments: [fragment], baseline: 15, top: 0, height: 20, x: 0, width: 100)
-    let layout = TextLayout(
+    return TextLayout(
       runs: [run],
       options: TextLayoutOptions(),
       size: CGSize(width: 100, height: 20),
@@ -54,8 +78,6 @@ final class LayerStage {
       lines: [line],
       isTruncated: false
     )
-    layer.content = .text(layout, color: .black)
-    return layer
   }
 
   func button(_ label: String) -> Layer {

@@ -60,6 +60,24 @@ struct SemanticsTreeTests {
     #expect(stage.form(other).isQuiet)
   }
 
+  @Test func aTextThatIsDrawnOtherwiseUnderTheSameLabelIsSpokenAnew() {
+    let text = stage.text("4 stars")
+    stage.show(text)
+    #expect(stage.form(text).words.isEmpty)
+    text.content = stage.text("★★★★").content
+    #expect(stage.form(text).words == "4 stars")
+    text.content = stage.text("4 stars").content
+    #expect(stage.form(text).words.isEmpty)
+  }
+
+  @Test func aFieldIsCalledByThePromptThatItHasNow() {
+    let field = stage.field(prompt: "Name")
+    stage.show(field)
+    #expect(stage.form(field).name == "Name")
+    field.content = stage.field(prompt: "First name").content
+    #expect(stage.form(field).name == "First name")
+  }
+
   @Test func partsTakenTogetherAreSilentWhereTheLabelSaysOther() {
     let parts = stage.layer(.group, "Two stars", [stage.text("★★")])
     parts.semantics?.combinesChildren = true
@@ -176,6 +194,11 @@ struct SemanticsTreeTests {
   @Test func whatScrollsIsReachedByItselfWhereNothingInItIs() {
     let scroller = stage.list([stage.text("Long")], role: .scrollArea)
     stage.show(scroller)
+    #expect(stage.form(scroller).stop == .always)
+    let scroll = scroller.scroll
+    scroller.scroll = nil
+    #expect(stage.form(scroller).stop == .never)
+    scroller.scroll = scroll
     #expect(stage.form(scroller).stop == .always)
     scroller.setChildren([stage.button("Inside")])
     #expect(stage.form(scroller).stop == .never)

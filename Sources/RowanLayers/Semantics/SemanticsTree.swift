@@ -1,7 +1,7 @@
 /// What the layers of a scene are to assistive technologies, tests and automation: one interpretation for all of them.
 ///
-/// Contract: interprets the layers as they are when it is asked, once after each change of semantics, interests or
-/// structure, however often it is asked; while layers only move, nothing is interpreted. Costs the layers in the tree,
+/// Contract: interprets the layers as they are when it is asked, once after each change of semantics, interests, structure
+/// or texts, however often it is asked; while layers only move, nothing is interpreted. Costs the layers in the tree,
 /// which are those on the screen and near it. A reader needs nothing but this tree: elements have the ids of their layers,
 /// for as long as those live; frames are those of the moment. What an interpretation remembers of the one before (a list
 /// that was a grid stays one, and keeps its stop) is kept by id while the layer is there. It holds no layers.
