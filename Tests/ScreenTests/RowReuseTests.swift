@@ -135,6 +135,14 @@ struct RowReuseTests {
     }
   }
 
+  @Test func `an element that was found is not the row that took its place`() {
+    let screen = Screen(size: Self.size) { List(0..<300, id: \.self) { Text("Row \($0)") } }
+    let found = screen.rows + screen.texts
+    for _ in 0..<8 { screen.scroll(by: 400) }
+    #expect(found.count > 10)
+    #expect(found.filter(\.exists).map(\.label) == [])
+  }
+
   @Observable
   final class Model: Identifiable {
     let name: String

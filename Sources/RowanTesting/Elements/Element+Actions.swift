@@ -165,7 +165,7 @@ extension Element {
   }
 
   private func send(_ fact: (LayerID) -> InputFact) {
-    if let layer { screen.receive(fact(layer.id)) }
+    if let id { screen.receive(fact(id)) }
   }
 
   private func fail(_ text: String) {

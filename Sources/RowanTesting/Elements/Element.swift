@@ -19,13 +19,22 @@ public struct Element {
   let screen: Screen
   /// `nil` where nothing was found.
   let layer: Layer?
+  /// The layer's when it was found: one that stands for something else by now has another.
+  let id: LayerID?
   let search: ElementSearch
+
+  init(screen: Screen, layer: Layer?, search: ElementSearch) {
+    self.screen = screen
+    self.layer = layer
+    id = layer?.id
+    self.search = search
+  }
 
   /// Whether the element was found and is still on the screen, scrolled into view or not.
   public var exists: Bool {
     screen.update()
-    guard let layer else { return false }
-    return layer === screen.root || screen.host.tree.layer(layer.id) === layer
+    guard let id else { return false }
+    return layer === screen.root || screen.host.tree.layer(id) != nil
   }
 
   /// What the element is; `group` where it is nothing more particular.
@@ -94,7 +103,7 @@ public struct Element {
   private var traits: Semantics.Traits { semantics?.traits ?? [] }
 
   /// What the element's layer says of itself; `nil` for an element that was not found.
-  var found: Semantics? { layer.flatMap { screen.semantics.element($0.id)?.semantics } }
+  var found: Semantics? { id.flatMap { screen.semantics.element($0)?.semantics } }
 
   /// The layer, up to date; reports that there is none.
   var live: Layer? {
