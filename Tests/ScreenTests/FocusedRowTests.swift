@@ -31,6 +31,7 @@ struct FocusedRowTests {
         .toolbar {
           Button("Insert") { notes.insert(Note(id: 10_000 + notes.count), at: 0) }
           Button("Insert late") { notes.insert(Note(id: 10_000 + notes.count), at: 40) }
+          Button("Clear") { notes.removeAll { (10..<4000).contains($0.id) } }
           Button("Remove it") { notes.removeAll { $0.id == 3 } }
         }
     }
@@ -74,6 +75,16 @@ struct FocusedRowTests {
     #expect(screen.text("editing 3").exists)
     #expect(screen.element(.textField, "Note 3").value == "Bread")
     #expect(screen.element(.textField, "Note 3").isFocused)
+  }
+
+  @Test func rowsInSightThatAreAllRemovedTakeNotTheFocusWithThem() {
+    let screen = edited()
+    screen.button("Clear").tap()
+    #expect(screen.rows.allSatisfy { $0.label.contains(", note 40") })
+    comeBack(screen)
+    #expect(screen.text("editing 3").exists)
+    #expect(screen.element(.textField, "Note 3").isFocused)
+    #expect(screen.element(.textField, "Note 3").value == "Bread")
   }
 
   @Test func aRowThatIsRemovedMeanwhileLosesTheFocus() {

@@ -22,11 +22,13 @@ extension ForEachNode {
     rows = [:]
     let shift = findShift(existing, oldCount: oldCount)
     guard let shift, let low = existing.first?.index, count > 0 else {
-      for row in existing + strays {
+      for row in existing {
         change.removed.append(row.index)
         retire(row, keepingState: count > 0)
       }
-      change.edits = resizing(from: oldCount)
+      // All that is seen went, which says nothing of what is kept elsewhere.
+      for stray in strays { keep(stray, shift: 0, &change) }
+      change.edits = edits(kept: change.kept, low: change.kept.keys.min() ?? 0, oldCount: oldCount)
       return change
     }
     // A row that stands apart from the others has a window of its own.
@@ -81,7 +83,7 @@ extension ForEachNode {
       return
     }
     change.removed.append(old)
-    retire(stray, keepingState: true)
+    retire(stray, keepingState: count > 0)
   }
 
   /// By how much the existing rows moved, or `nil` when none is found again near its place.
