@@ -77,6 +77,8 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   // MARK: Layout
 
   private var axis: Axis { configuration.axis }
+  /// Whether the stack begins at its right end.
+  private var isReversed: Bool { axis == .horizontal && isRightToLeft }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let content else { return .zero }
@@ -106,6 +108,10 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     guard let content else { return }
     core.layoutWasPlaced(in: frame)
+    // What begins at the right end stands where it did from there, however long all of it turned out to be.
+    if isReversed, lastFrame != .zero, frame.width != lastFrame.width {
+      surrounding?.adjustOffset(by: CGPoint(x: frame.width - lastFrame.width, y: 0))
+    }
     lastFrame = frame
     // Rows are measured for the width they are placed in. To measure them for every width that somebody asks about would
     // forget what is known, and the answer would be another one each time.
@@ -117,7 +123,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     let corrected = engine.layOut(content: content, in: viewport)
     if viewport.offset > 0, abs(corrected - viewport.offset) > 0.001 {
       var delta = CGPoint.zero
-      delta[axis] = corrected - viewport.offset
+      delta[axis] = isReversed ? viewport.offset - corrected : corrected - viewport.offset
       surrounding?.adjustOffset(by: delta)
     }
     placeRows(in: frame, into: sink)
@@ -126,7 +132,8 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
 
   private func viewport(in frame: CGRect) -> Viewport {
     guard let surrounding else { return .everything(of: engine.contentExtent) }
-    return Viewport(of: surrounding, along: axis, in: frame, buffer: core.environment.lazyBuffer)
+    let buffer = core.environment.lazyBuffer
+    return Viewport(of: surrounding, along: axis, in: frame, isRightToLeft: isRightToLeft, buffer: buffer)
   }
 
   private func placeRows(in frame: CGRect, into sink: LayerSink) {
@@ -173,9 +180,11 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   func frame(ofID id: AnyHashable) -> CGRect? {
     core.graph.bringDataUpToDate()
     guard let content, let place = engine.place(of: id, content: content) else { return nil }
-    return axis == .vertical
+    let frame =
+      axis == .vertical
       ? CGRect(x: lastFrame.minX, y: lastFrame.minY + place.start, width: lastFrame.width, height: place.extent)
       : CGRect(x: lastFrame.minX + place.start, y: lastFrame.minY, width: place.extent, height: lastFrame.height)
+    return mirrored(frame, in: lastFrame)
   }
 }
 

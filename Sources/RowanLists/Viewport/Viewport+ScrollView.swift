@@ -3,19 +3,31 @@ import RowanGraph
 import RowanViews
 
 extension Viewport {
-  /// What a scroll view around shows of content in `frame`, which may begin further down or up in it.
+  /// What a scroll view around shows of content in `frame`, which may begin further down or up in it; further right or left,
+  /// where it is read from the right.
   @MainActor
-  init(of surrounding: any ViewportProviding, along axis: Axis, in frame: CGRect, buffer: CGFloat) {
+  init(
+    of surrounding: any ViewportProviding,
+    along axis: Axis,
+    in frame: CGRect,
+    isRightToLeft: Bool = false,
+    buffer: CGFloat
+  ) {
     let visible = surrounding.visibleRect
-    let start = visible.origin[axis] - frame.origin[axis]
+    let isReversed = axis == .horizontal && isRightToLeft
+    let start = isReversed ? frame.maxX - visible.maxX : visible.origin[axis] - frame.origin[axis]
     let insets = surrounding.coveredInsets
+    let ends =
+      switch axis {
+      case .vertical: Ends(start: insets.top, end: insets.bottom)
+      case .horizontal where isReversed: Ends(start: insets.right, end: insets.left)
+      case .horizontal: Ends(start: insets.left, end: insets.right)
+      }
     self.init(
       offset: max(0, start),
       length: visible.size[axis],
-      covered: axis == .vertical
-        // Where the content begins further down, the end of what is covered lies before it.
-        ? Ends(start: insets.top + min(0, start), end: insets.bottom)
-        : Ends(start: insets.left + min(0, start), end: insets.right),
+      // Where the content begins further on, the end of what is covered lies before it.
+      covered: Ends(start: ends.start + min(0, start), end: ends.end),
       buffer: buffer,
       staysInside: false
     )
