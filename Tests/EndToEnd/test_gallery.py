@@ -154,6 +154,26 @@ class Staff(unittest.TestCase):
             page.keyboard.press("Enter")
             until(page, "document.title === 'Staff'")
 
+    def test_tab_leads_from_a_row_to_the_controls_in_others(self):
+        with gallery("controls") as server, Browser() as browser, browser.page(server.url) as page:
+            names = []
+            for _ in range(8):
+                page.keyboard.press("Tab")
+                settle(page)
+                names.append(page.evaluate(NAME))
+            self.assertEqual(names[3:], ["Name of the house", "Keeper", "Fill the tank", "Mist", "Drench"])
+            # Keys pressed on a control are not the list's, and the way back ends on the row.
+            page.keyboard.press("ArrowDown")
+            settle(page)
+            self.assertEqual(page.evaluate(NAME), "Drench")
+            for name in ["Mist", "Fill the tank"]:
+                page.keyboard.press("Shift+Tab")
+                settle(page)
+                self.assertEqual(page.evaluate(NAME), name)
+            page.keyboard.press("ArrowDown")
+            settle(page)
+            self.assertEqual(page.evaluate(NAME), "Use a tenth")
+
     def test_keys_pressed_faster_than_the_answers_come_are_all_heard(self):
         with gallery("staff") as server, Browser() as browser:
             proxy = Proxy(server.port)

@@ -192,15 +192,15 @@ function listenToKeys(stage, host) {
 /** @param {HTMLElement} stage @param {InputHost} host */
 function listenToFocus(stage, host) {
   stage.addEventListener("focusin", (event) => {
-    const to = wanting(layerOf(event.target), Interest.focus);
-    const from = wanting(layerOf(event.relatedTarget), Interest.focus);
+    const to = focusing(event.target);
+    const from = focusing(event.relatedTarget);
     if (to === from || host.isFollowing()) return;
     if (from) host.send("focus", from.id, 0);
     if (to) host.send("focus", to.id, 1);
   });
   stage.addEventListener("focusout", (event) => {
     if (host.isFollowing() || (event.relatedTarget instanceof Node && stage.contains(event.relatedTarget))) return;
-    const from = wanting(layerOf(event.target), Interest.focus);
+    const from = focusing(event.target);
     // The window losing the focus is not the field losing it.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);
   });
@@ -214,6 +214,16 @@ function listenToFocus(stage, host) {
 function wanting(node, interests) {
   for (let layer = node; layer; layer = layer.parent) if (layer.interests & interests) return layer;
   return null;
+}
+
+/**
+ * The layer that has the engine's focus while an element has the page's: its own. The focus of a control in a row is not the
+ * row's or the list's, which would take it back.
+ * @param {EventTarget | null} target
+ */
+function focusing(target) {
+  const node = layerOf(target);
+  return node && node.interests & Interest.focus ? node : null;
 }
 
 /**
