@@ -15,6 +15,7 @@ enum Edit: Equatable {
   case setWords(Int, Int)
   case toggleLink(Int)
   case toggleWrap(Int)
+  case toggleField(Int)
   case toggleHead, toggleMiddle, toggleTail
   case toggleNote(Int)
   case toggleFooter(Int)
@@ -33,7 +34,8 @@ enum Edit: Equatable {
     (0..<count).map { offset in
       lastID += 1
       // 4 stands for a mixture.
-      return Entry(id: lastID, rows: rows == 4 ? (lastID &* 7 &+ offset) % 4 : rows)
+      let rows = rows == 4 ? (lastID &* 7 &+ offset) % 4 : rows
+      return Entry(id: lastID, rows: rows, hasField: lastID % 9 == 4)
     }
   }
 
@@ -83,6 +85,7 @@ enum Edit: Equatable {
     case .setWords(let place, let words): plan.change(place) { $0.words = words }
     case .toggleLink(let place): plan.change(place) { $0.isLink.toggle() }
     case .toggleWrap(let place): plan.change(place) { $0.isWrapped.toggle() }
+    case .toggleField(let place): plan.change(place) { $0.hasField.toggle() }
     case .toggleHead: plan.showsHead.toggle()
     case .toggleMiddle: plan.showsMiddle.toggle()
     case .toggleTail: plan.showsTail.toggle()

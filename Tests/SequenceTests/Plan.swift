@@ -9,6 +9,8 @@ struct Entry: Identifiable, Hashable {
   var isLink = false
   /// Whether its rows stand inside a modifier of the user's own, which has state.
   var isWrapped = false
+  /// Whether its first row holds a field to type into.
+  var hasField = false
 }
 
 /// Elements that stand together: a section, or an element of an outer `ForEach`.

@@ -122,7 +122,14 @@ struct EntryRows: View {
   }
 
   @ViewBuilder private var first: some View {
-    let row = StatefulRow(name: entry.name(0), text: entry.line(0), model: model)
+    if entry.hasField {
+      modified(FieldRow(name: "F\(entry.id)", text: entry.line(0), seeds: model.seeds))
+    } else {
+      modified(StatefulRow(name: entry.name(0), text: entry.line(0), model: model))
+    }
+  }
+
+  @ViewBuilder private func modified(_ row: some View) -> some View {
     if entry.isWrapped {
       row.modifier(Counted(name: "M\(entry.id)", seeds: model.seeds)).padding(.leading, CGFloat(model.plan.accent))
     } else {
@@ -157,6 +164,27 @@ struct StatefulRow: View {
     }
     .onAppear { model.reach(.appear) }
     .onDisappear { model.reach(.disappear) }
+  }
+}
+
+/// A row to type into: the number of letters counts as its taps.
+struct FieldRow: View {
+  let name: String
+  let text: String
+  @State private var draft: String
+
+  init(name: String, text: String, seeds: [String: Int]) {
+    self.name = name
+    self.text = text
+    _draft = State(initialValue: String(repeating: "x", count: seeds[name] ?? 0))
+  }
+
+  var body: some View {
+    HStack {
+      Text(text)
+      TextField(name, text: $draft)
+      if !draft.isEmpty { Text("taps:\(name):\(draft.count)") }
+    }
   }
 }
 

@@ -10,13 +10,15 @@ import TestSupport
 @MainActor
 final class SequenceRun: @MainActor CustomStringConvertible {
   let screen: Screen
-  private let model: PlanModel
-  private var traits: SceneTraits
+  /// What a reader is told that is there all the time.
+  private let reader: SemanticsTree
+  let model: PlanModel
+  private(set) var traits: SceneTraits
   private var random: SeededRandom
   /// How often things were tapped, by name, as long as nothing happened that may have made them anew.
-  private var taps: [String: Int] = [:]
+  var taps: [String: Int] = [:]
   /// Whether elements share an id: then states, and the place of what shares it, are anybody's.
-  private var hasDuplicates: Bool { Set(model.plan.entries.map(\.id)).count != model.plan.entries.count }
+  var hasDuplicates: Bool { Set(model.plan.entries.map(\.id)).count != model.plan.entries.count }
 
   init(seed: UInt64) {
     random = SeededRandom(seed)
@@ -38,6 +40,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     model = PlanModel(plan)
     traits = SceneTraits(size: CGSize(width: 320, height: 300), idiom: random.flip(3) ? .desktop : .touch)
     screen = Self.screen(model, traits)
+    reader = SemanticsTree(screen.host.tree)
   }
 
   private static func screen(_ model: PlanModel, _ traits: SceneTraits) -> Screen {
@@ -90,10 +93,15 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     case .toggleDirection: set { $0.layoutDirection = $0.layoutDirection == .rightToLeft ? nil : .rightToLeft }
     case .toggleScheme: set { $0.colorScheme = $0.colorScheme == .dark ? .light : .dark }
     case .tap(let index): tap(index)
-    case .key(let key):
-      guard let layer = Sighting(screen).scroller else { return nil }
-      layer.dispatch(.focus(true))
-      layer.dispatch(.key(Step.keys[key], []))
+    case .doubleTap(let index): return doubleTap(index)
+    case .pressAndCancel(let index): return pressAndCancel(index)
+    case .drag(let start, let distance): return drag(from: start, by: distance)
+    case .wheel(let distance): wheel(by: distance)
+    case .hover(let index): hover(index)
+    case .key(let key): press(Step.keys[key])
+    case .confirm: return confirm()
+    case .write(let index): return write(index)
+    case .writeOn: return writeOn()
     case .push(let index): return push(index)
     case .select(let index):
       let entries = model.plan.entries
@@ -141,39 +149,6 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     screen.update()
   }
 
-  private func tap(_ index: Int) {
-    let sighting = Sighting(screen)
-    let targets = sighting.texts.filter { item in
-      let center = CGPoint(x: item.frame.midX, y: item.frame.midY)
-      return sighting.viewport.contains(center) && (item.text.hasPrefix("taps:M") || isTappable(item.text))
-    }
-    guard !targets.isEmpty else { return }
-    let target = targets[index % targets.count]
-    let center = CGPoint(x: target.frame.midX, y: target.frame.midY)
-    let hit = screen.host.tree.root.hitTest(center, for: .tap)
-    guard hit != nil else { return }
-    screen.tap(at: center)
-    let name = target.text.hasPrefix("taps:M") ? String(target.text.split(separator: ":")[1]) : rowName(target.text)
-    screen.update()
-    // What stands under a held header or a bar is not hit: the states seen afterwards tell.
-    let seen = Sighting(screen).states[name]
-    let expected = (taps[name] ?? 0) + 1
-    if seen == expected { taps[name] = expected }
-  }
-
-  private func rowName(_ text: String) -> String {
-    text.hasPrefix("E") && !text.hasPrefix("End") ? String(text.split(separator: " ")[0]) : text
-  }
-
-  private func isTappable(_ text: String) -> Bool {
-    if text == "Head" || text.hasPrefix("Middle") || text.hasPrefix("Note") { return true }
-    guard text.hasPrefix("E"), !text.hasPrefix("End") else { return false }
-    let name = rowName(text)
-    guard !name.hasSuffix(".2") else { return false }
-    let id = Int(name.dropFirst().dropLast(2))
-    return !name.hasSuffix(".0") || model.plan.entries.first { $0.id == id }?.isLink != true
-  }
-
   /// Goes to the screen of a link and back: the list is as it was.
   private func push(_ index: Int) -> String? {
     guard model.plan.container == .navigation, traits.size.width > 100, traits.size.height > 150 else { return nil }
@@ -210,7 +185,8 @@ final class SequenceRun: @MainActor CustomStringConvertible {
         guard let before = places[entry.id] else { continue }
         let isSame =
           before.entry.rows == entry.rows && before.entry.isLink == entry.isLink
-          && before.entry.isWrapped == entry.isWrapped && (new.form == .flat || before.chapter == chapter.id)
+          && before.entry.isWrapped == entry.isWrapped && before.entry.hasField == entry.hasField
+          && (new.form == .flat || before.chapter == chapter.id)
         if isSame { kept.insert(entry.id) }
       }
     }
@@ -244,7 +220,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     let sighting = Sighting(screen)
     guard sighting.scroller != nil else { return "nothing scrolls" }
     guard traits.size.width >= 60, traits.size.height >= 150 else { return nil }
-    return checkOrder(sighting) ?? checkStates(sighting) ?? checkAfresh(sighting)
+    return checkOrder(sighting) ?? checkStates(sighting) ?? checkAfresh(sighting) ?? checkReading()
   }
 
   /// The rows are those of the data, in order and without a hole.
@@ -283,7 +259,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     let seen = sighting.states
     let names = Set(sighting.lines.map { rowName($0.text) })
     for (name, count) in taps.sorted(by: { $0.key < $1.key }) {
-      let row = name.hasPrefix("M") && !name.hasPrefix("Middle") ? "E\(name.dropFirst()).0" : name
+      let row = Self.row(of: name)
       guard names.contains(row) else { continue }
       // Half a row at the edge may not show its state.
       guard let line = sighting.lines.first(where: { rowName($0.text) == row }),
@@ -325,6 +301,23 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     return difference(sighting.items, other.items).map { "made afresh: \($0)" }
   }
 
+  /// A reader that begins now is told what the one is told that was there all the time. Where a list stayed the grid that it
+  /// was, it is told other things; stops are remembered as well.
+  private func checkReading() -> String? {
+    let (fresh, known) = (SemanticsTree(screen.host.tree).elements, reader.elements)
+    let isOtherKind = fresh.contains { id, element in
+      element.form.role.isList && known[id]?.form.role != element.form.role
+    }
+    if isOtherKind { return nil }
+    for (id, element) in fresh {
+      guard var form = known[id]?.form else { return "a reader is not told of \(element)" }
+      form.stop = element.form.stop
+      if form != element.form { return "a reader is told \(form) of what is \(element.form)" }
+    }
+    if let id = known.keys.first(where: { fresh[$0] == nil }) { return "a reader is told of \(id), which is nothing" }
+    return nil
+  }
+
   /// A row in view that a fresh screen can be scrolled to.
   private func anchor(_ sighting: Sighting) -> (item: Sighting.Item, id: Int)? {
     var counts: [Int: Int] = [:]
@@ -339,7 +332,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     return nil
   }
 
-  private func difference(_ found: [Sighting.Item], _ expected: [Sighting.Item]) -> String? {
+  func difference(_ found: [Sighting.Item], _ expected: [Sighting.Item]) -> String? {
     let extra = found.filter { item in !expected.contains { $0.isClose(to: item) } }
     let missing = expected.filter { item in !found.contains { $0.isClose(to: item) } }
     if extra.isEmpty, missing.isEmpty, found.count == expected.count { return nil }

@@ -49,7 +49,7 @@ struct Sighting {
     let place = CGPoint(x: origin.x + layer.frame.minX, y: origin.y + layer.frame.minY)
     let frame = CGRect(origin: place, size: layer.frame.size)
     let isHeld = isHeld || layer.pin != nil
-    if case .text(let layout, _) = layer.content { noteState(layout.runs.map(\.text).joined()) }
+    if case .text(let layout, _) = layer.content { note(layout.runs.map(\.text).joined()) }
     // What reaches in by less than a tenth of a point is in sight or not as sums are rounded.
     if frame.intersects(viewport.insetBy(dx: 0.1, dy: 0.1)), frame.width > 0, frame.height > 0 {
       if case .text(let layout, _) = layer.content {
@@ -72,8 +72,11 @@ struct Sighting {
   /// What the states of all rows that exist say, by name.
   private(set) var states: [String: Int] = [:]
 
-  private mutating func noteState(_ text: String) {
-    guard text.hasPrefix("taps:") else { return }
+  /// The rows' own texts, in sight or not.
+  private(set) var existing: [String] = []
+
+  private mutating func note(_ text: String) {
+    guard text.hasPrefix("taps:") else { return existing.append(text) }
     let parts = text.split(separator: ":")
     if parts.count == 3, let count = Int(parts[2]) { states[String(parts[1])] = count }
   }

@@ -21,7 +21,21 @@ enum Step: Equatable {
   case typeSize(Int)
   case toggleIdiom, toggleLook, toggleDirection, toggleScheme
   case tap(Int)
+  case doubleTap(Int)
+  /// Pressed, held and taken away by the system.
+  case pressAndCancel(Int)
+  /// From a place of the viewport, in thousandths, by a distance: a finger scrolls, a mouse presses what it began on.
+  case drag(from: Int, by: Int)
+  case wheel(Int)
+  case hover(Int)
+  /// A key of `keys` on the list, which is focused by it.
   case key(Int)
+  /// Return on the row that keys mean.
+  case confirm
+  /// Typing into a field in sight, which is focused by it.
+  case write(Int)
+  /// Typing into the field that has the focus, wherever it was scrolled.
+  case writeOn
   case push(Int)
   case select(Int)
   case scrollToID(Int)
@@ -33,7 +47,7 @@ enum Step: Equatable {
 
 extension Step {
   static func random(_ random: inout SeededRandom) -> Step {
-    switch random.below(100) {
+    switch random.below(122) {
     case 0..<18: return .scroll(random.below(1200) - 600)
     case 18..<25: return .jump(random.below(1001))
     case 25..<28: return .burst((0...random.below(3)).map { _ in random.below(9000) })
@@ -58,7 +72,15 @@ extension Step {
     case 92..<94: return .push(random.below(10))
     case 94..<96: return .select(random.below(200))
     case 96..<98: return .scrollToID(random.below(200))
-    default: return .wait
+    case 98..<100: return .wait
+    case 100..<104: return .drag(from: random.below(1001), by: (random.flip() ? 1 : -1) * (40 + random.below(400)))
+    case 104..<107: return .wheel(random.below(1200) - 600)
+    case 107..<109: return .hover(random.below(30))
+    case 109..<111: return .pressAndCancel(random.below(30))
+    case 111..<113: return .doubleTap(random.below(30))
+    case 113..<115: return .confirm
+    case 115..<118: return .write(random.below(10))
+    default: return .writeOn
     }
   }
 }
@@ -66,7 +88,7 @@ extension Step {
 extension Edit {
   static func random(_ random: inout SeededRandom) -> Edit {
     let place = random.below(500)
-    switch random.below(40) {
+    switch random.below(41) {
     case 0..<6: return .insert(at: random.flip(3) ? 0 : place, count: 1 + random.below(4), rows: random.below(5))
     case 6..<11: return .remove(at: random.flip(3) ? 0 : place, count: 1 + random.below(5))
     case 11..<14: return .move(from: place, to: random.below(500))
@@ -87,6 +109,7 @@ extension Edit {
     case 35: return .insertChapter(place, count: random.below(8))
     case 36: return .removeChapter(place)
     case 37: return .moveChapter(place, random.below(20))
+    case 38: return .toggleField(place)
     default: return .accent(random.below(12))
     }
   }
