@@ -129,7 +129,8 @@ struct ClientMessageTests {
   @Test func aHundredThousandHostileMessagesDoNoHarm() {
     var random = SeededRandom(20_260)
     let honest = [
-      #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#, #"["down",12,10.25,-2,9,99.5,1,0,345,3,4]"#,
+      #"["hello",1,"abc",7,390,844.5,2,1,16,0,1,"de-DE","Europe/Berlin",1]"#,
+      #"["down",12,10.25,-2,9,99.5,1,0,345,3,4]"#, #"["pinch",3,1,2,0,1.5]"#, #"["menu",4,9,8,5,1,2]"#,
       #"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, #"["scroll",3,9,0,1.5e3,4]"#, #"["key",1,5,"ArrowDown",1]"#,
     ].map { Array($0.utf8) }
     let alphabet = Array(#"[]{}",:\/0123456789.eE+-tapuhlnsxdcroDFü"#.utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]

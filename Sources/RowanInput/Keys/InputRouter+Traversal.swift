@@ -7,9 +7,8 @@ extension InputRouter {
     let stops = semantics.stops
     guard !stops.isEmpty else { return false }
     let current = semantics.focusHolder.flatMap { stops.firstIndex(of: $0) }
-    let next =
-      if let current { (current + (forwards ? 1 : stops.count - 1)) % stops.count } else { forwards ? 0 : stops.count - 1 }
-    return stop(at: stops[next])
+    let start = current ?? (forwards ? stops.count - 1 : 0)
+    return stop(at: stops[(start + (forwards ? 1 : stops.count - 1)) % stops.count])
   }
 
   /// Puts the keyboard at an element: it has the focus, or where it cannot have it, keys mean it all the same.
