@@ -69,7 +69,10 @@ package final class Layer {
   }
   package var semantics: Semantics? {
     get { ownSemantics }
-    set { assign(newValue, to: &ownSemantics, .semantics) }
+    set {
+      unamended = nil
+      assign(newValue, to: &ownSemantics, .semantics)
+    }
   }
   /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
   package var pin: PinInfo? {
@@ -106,6 +109,8 @@ package final class Layer {
   @exclusivity(unchecked) private var ownTransform = LayerTransform.identity
   @exclusivity(unchecked) private var ownScroll: ScrollInfo?
   @exclusivity(unchecked) private var ownSemantics: Semantics?
+  /// What the layer says where nobody around it has it say something else, as somebody does.
+  @exclusivity(unchecked) private var unamended: Unamended?
   @exclusivity(unchecked) private var ownPin: PinInfo?
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
   @exclusivity(unchecked) private var ownListIndex = 0
@@ -127,9 +132,26 @@ package final class Layer {
 
   /// Gives the semantics another label.
   package func say(_ label: String) {
+    withdrawAmendments()
     guard let old = ownSemantics?.label, old != label else { return }
     ownSemantics?.label = label
     note(.semantics)
+  }
+
+  /// Has the layer say something else, as views around it ask for, until it says something anew by itself.
+  package func amendSemantics(to amended: Semantics) {
+    if unamended == nil, let ownSemantics { unamended = Unamended(semantics: ownSemantics) }
+    assign(amended, to: &ownSemantics, .semantics)
+  }
+
+  /// Has the layer say again what it says by itself.
+  package func withdrawAmendments() {
+    if let unamended { semantics = unamended.semantics }
+  }
+
+  private final class Unamended {
+    let semantics: Semantics
+    init(semantics: Semantics) { self.semantics = semantics }
   }
 
   /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.

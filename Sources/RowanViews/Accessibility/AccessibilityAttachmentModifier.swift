@@ -38,6 +38,14 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
       && headingLevel == other.headingLevel && isHidden == other.isHidden
   }
 
+  /// Whether parts that the old amendment changed must say again what they say by themselves before this one changes them.
+  func leavesOut(of old: AccessibilityAmendment) -> Bool {
+    old.label != nil && label == nil || old.value != nil && value == nil || old.hint != nil && hint == nil
+      || old.identifier != nil && identifier == nil || old.headingLevel != nil && headingLevel == nil
+      || !added.isSuperset(of: old.added) || !removed.isSuperset(of: old.removed)
+      || old.isHidden != isHidden || old.action != nil && old.action?.standardID != action?.standardID
+  }
+
   /// Whether there must be a layer around the content.
   var needsLayer: Bool { isHidden == true || action != nil }
 }
@@ -50,7 +58,9 @@ extension AccessibilityAttachmentModifier: ElementModifier {
   }
 
   @MainActor package func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    ValueComparison.areEqual(old.amendment, amendment) ? .nothing : .placement
+    if ValueComparison.areEqual(old.amendment, amendment) { return .nothing }
+    if amendment.leavesOut(of: old.amendment) { element.state.isWithdrawn = true }
+    return .placement
   }
 
   @MainActor package func environmentDidChange(
@@ -67,10 +77,11 @@ extension AccessibilityAttachmentModifier: ElementModifier {
     into sink: LayerSink
   ) {
     let own = element.state
+    own.withdraw()
     if !amendment.needsLayer {
       let inner = sink.inner()
       element.inner.place(in: frame, proposal: proposal, into: inner)
-      if amendment.amend(inner.layers, element.core.environment, action: nil) {
+      if amendment.amend(inner.layers, element.core.environment, action: nil, noting: &own.amended) {
         element.core.layoutWasPlaced(in: frame)
         for layer in inner.layers { sink.append(layer) }
         return
@@ -79,21 +90,32 @@ extension AccessibilityAttachmentModifier: ElementModifier {
     own.handler = amendment.action?.handler
     let action = amendment.action.map { own.action($0, in: element.core.environment) }
     element.placeInner(inside: own.layer, frame: frame, proposal: proposal, into: sink)
-    own.layer.semantics = amendment.semantics(around: own.layer.children, element.core.environment, action: action)
+    own.layer.semantics = amendment.semantics(
+      around: own.layer.children,
+      element.core.environment,
+      action: action,
+      noting: &own.amended
+    )
   }
 }
 
 extension AccessibilityAmendment {
   /// Amends the outermost of some layers and the layers below them that can be perceived; false where none can be.
-  @MainActor func amend(_ layers: [Layer], _ environment: EnvironmentValues, action: SemanticAction?) -> Bool {
+  @MainActor func amend(
+    _ layers: [Layer],
+    _ environment: EnvironmentValues,
+    action: SemanticAction?,
+    noting amended: inout [Layer]
+  ) -> Bool {
     var found = false
     for layer in layers {
       if var semantics = layer.semantics {
         if semantics.traits.contains(.hidden) { continue }
         apply(to: &semantics, environment, action)
-        layer.semantics = semantics
+        layer.amendSemantics(to: semantics)
+        amended.append(layer)
         found = true
-      } else if amend(layer.children, environment, action: action) {
+      } else if amend(layer.children, environment, action: action, noting: &amended) {
         found = true
       }
     }
@@ -104,10 +126,11 @@ extension AccessibilityAmendment {
   @MainActor func semantics(
     around content: [Layer],
     _ environment: EnvironmentValues,
-    action: SemanticAction?
+    action: SemanticAction?,
+    noting amended: inout [Layer]
   ) -> Semantics? {
     if isHidden == true { return Semantics(role: .none, traits: .hidden) }
-    if needsLayer, amend(content, environment, action: action) { return nil }
+    if needsLayer, amend(content, environment, action: action, noting: &amended) { return nil }
     var semantics = Semantics(role: .group, combinesChildren: true)
     apply(to: &semantics, environment, action)
     return semantics
@@ -142,6 +165,10 @@ extension AccessibilityAmendment {
 package final class AccessibilityLayer: InteractiveLayer {
   package let layer: Layer
   var handler: (() -> Void)?
+  /// The parts inside that say other than they would by themselves.
+  var amended: [Layer] = []
+  /// Whether they are to say something of that no more.
+  var isWithdrawn = false
   private var actionID: Int?
   /// What no other layer adds actions by, however often this one is renamed.
   private lazy var number = layer.id
@@ -149,6 +176,13 @@ package final class AccessibilityLayer: InteractiveLayer {
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     listen(for: [])
+  }
+
+  /// Before what is inside is placed, which has its own amendments.
+  func withdraw() {
+    if isWithdrawn { for layer in amended { layer.withdrawAmendments() } }
+    isWithdrawn = false
+    amended.removeAll(keepingCapacity: true)
   }
 
   /// The action as the parts inside offer it.
