@@ -36,7 +36,7 @@ struct ChangingRowsScreen: View {
 
   /// The next boat takes the second place, which is the one that is free.
   private func moor() {
-    guard let next = Boat.fleet.first(where: { !boats.contains($0) }) else { return }
+    guard let next = Boat.fleet.first(where: { boat in !boats.contains { $0.id == boat.id } }) else { return }
     withAnimation { boats.insert(next, at: min(1, boats.count)) }
   }
 }
