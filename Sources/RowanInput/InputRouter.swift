@@ -27,9 +27,13 @@ package final class InputRouter: PointerArbiter {
   package var scrollsByTouch = true
   /// Shows the actions of a layer at a point of the window, in a menu of the host's. Returns whether it does.
   package var showActions: (Layer, CGPoint) -> Bool = { _, _ in false }
+  /// How many pointers are followed at once: as many as there are fingers.
+  private static let pointerLimit = 10
   private var presses: [Int: Press] = [:]
-  private var taps = TapSeries()
-  private var hover = HoverTracker()
+  let taps = TapSeries()
+  private let hover = HoverTracker()
+  /// Who follows the pinch that is under way.
+  var pinched: PressMember?
 
   package init(tree: LayerTree) {
     self.tree = tree
@@ -51,6 +55,7 @@ package final class InputRouter: PointerArbiter {
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
     case .activate(let id, let keys, let point): layer(id).map { activate($0, keys, at: point) } ?? false
     case .action(let id, let action): perform(action, of: id)
+    case .interrupted: interrupt()
     }
   }
 
@@ -62,13 +67,15 @@ package final class InputRouter: PointerArbiter {
   /// The layer of an id, if it is on the screen.
   func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
 
-  /// A place in the window, where the layer that it is about stands now; `nil` where that is gone.
+  /// A place in the window, where the layer that it is about stands now; `nil` where that is gone, and for what is no place.
   func point(of place: InputPlace) -> CGPoint? {
-    switch place {
-    case .window(let point): point
-    case .layer(let id, let point, _): layer(id)?.toWindow(point)
-    case .element(let id): layer(id).map { $0.toWindow($0.middle) }
-    }
+    let point: CGPoint? =
+      switch place {
+      case .window(let point): point
+      case .layer(let id, let point, _): layer(id)?.toWindow(point)
+      case .element(let id): layer(id).map { $0.toWindow($0.middle) }
+      }
+    return point?.isFinite == true ? point : nil
   }
 
   // MARK: Pointers
@@ -81,7 +88,8 @@ package final class InputRouter: PointerArbiter {
       guard let press = presses.removeValue(forKey: fact.pointer) else { return false }
       return end(press, fact)
     case .cancelled:
-      let isUsed = presses.removeValue(forKey: fact.pointer)?.cancel() ?? false
+      guard let press = presses.removeValue(forKey: fact.pointer) else { return false }
+      let isUsed = press.cancel()
       return taps.goOn() || isUsed
     case .scrolling: return presses[fact.pointer]?.yieldToScrolling() ?? false
     case .left: return hover.leave()
@@ -90,14 +98,15 @@ package final class InputRouter: PointerArbiter {
 
   private func begin(_ fact: PointerFact) -> Bool {
     presses.removeValue(forKey: fact.pointer)?.cancel()
-    guard var point = point(of: fact.place) else { return false }
-    let count = taps.count(of: fact, at: point)
-    if count == 1, taps.goOn() {
+    if presses.count >= Self.pointerLimit { cancelPresses() }
+    guard let point = point(of: fact.place) else { return false }
+    var press = Press(fact, at: point, in: self)
+    if !taps.isAwaiting(press), taps.goOn() {
       scene?.update()
-      point = self.point(of: fact.place) ?? point
+      press = Press(fact, at: self.point(of: fact.place) ?? point, in: self)
     }
     taps.wait()
-    guard let press = Press(fact, at: point, count: count, in: self) else { return false }
+    guard let press else { return false }
     presses[fact.pointer] = press
     return press.begin()
   }
@@ -111,14 +120,14 @@ package final class InputRouter: PointerArbiter {
   private func end(_ press: Press, _ fact: PointerFact) -> Bool {
     guard let point = point(of: fact.place) else {
       press.cancel()
-      return false
+      return taps.goOn()
     }
     let outcome = press.end(at: point, fact)
     taps.note(press, fact)
     switch outcome {
     case .tapped: taps.forget()
-    case .held(let rest):
-      taps.hold(rest, sample: press.sample, patience: TapSeries.patience(of: fact.kind), scene)
+    case .held(let holder, let rest):
+      taps.hold(rest, for: holder, sample: press.sample, patience: TapSeries.patience(of: fact.kind), scene)
     case .moved: taps.goOn()
     case .nothing: return taps.goOn()
     }
@@ -127,8 +136,30 @@ package final class InputRouter: PointerArbiter {
 
   package func claimPointer(for layer: Layer) -> Bool {
     for press in presses.values { if let isGiven = press.claim(for: layer) { return isGiven } }
-    return true
+    return layer.isInTree
   }
+
+  /// Whether a layer follows a pointer that is down.
+  func isFollowed(_ layer: Layer) -> Bool { presses.values.contains { $0.isFollowed(by: layer) } }
+
+  private func cancelPresses() {
+    let cancelled = presses.values
+    presses = [:]
+    for press in cancelled { press.cancel() }
+  }
+
+  private func interrupt() -> Bool {
+    let isUsed = !presses.isEmpty || pinched != nil
+    cancelPresses()
+    pinched?.cancel()
+    pinched = nil
+    return hover.leave() || isUsed
+  }
+}
+
+extension CGPoint {
+  /// Whether it is a place at all.
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Layer {

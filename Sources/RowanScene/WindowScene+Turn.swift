@@ -40,25 +40,35 @@ extension WindowScene {
   package func receive(_ fact: InputFact) -> Bool {
     waiting.append(fact)
     guard turn == .rest, graph.canUpdate else { return false }
+    return takeFacts()
+  }
+
+  private func takeFacts() -> Bool {
     var (isUsed, count) = (false, 0)
     while !waiting.isEmpty {
       count += 1
       guard count <= Self.factLimit else {
         reportEndlessFacts()
+        bringUpToDate()
         break
       }
-      update()
+      bringUpToDate()
       turn = .events
       let next = waiting.removeFirst()
       if graph.input.receive(next) { isUsed = true }
       turn = .rest
+      if waiting.isEmpty { bringUpToDate() }
     }
-    update()
     return isUsed
   }
 
-  /// Brings the application's body, the views and the layers up to date. Costs what changed.
+  /// Brings the application's body, the views and the layers up to date, and takes what happened meanwhile. Costs what changed.
   package func update() {
+    bringUpToDate()
+    if turn == .rest, !waiting.isEmpty, graph.canUpdate { _ = takeFacts() }
+  }
+
+  private func bringUpToDate() {
     guard turn == .rest || turn == .events, graph.canUpdate else { return }
     let outer = turn
     defer { turn = outer }

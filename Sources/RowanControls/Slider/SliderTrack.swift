@@ -177,7 +177,19 @@ final class SliderLayer: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    guard let node, node.isUsable else { return .ignored }
+    guard let node else { return .ignored }
+    switch event {
+    // The end is told, also where the slider was switched off meanwhile.
+    case .pointerUp, .pointerCancelled:
+      guard isEditing else { return .ignored }
+      isEditing = false
+      node.slider.onEditingChanged(false)
+      return .claimed
+    default: return node.isUsable ? receive(event, for: node) : .ignored
+    }
+  }
+
+  private func receive(_ event: LayerEvent, for node: SliderTrackNode) -> EventUse {
     switch event {
     case .pointerDown(let sample):
       isEditing = true
@@ -186,10 +198,6 @@ final class SliderLayer: InteractiveLayer {
     case .pointerMoved(let sample):
       guard isEditing else { return .ignored }
       node.move(to: sample.location.x)
-    case .pointerUp, .pointerCancelled:
-      guard isEditing else { return .ignored }
-      isEditing = false
-      node.slider.onEditingChanged(false)
     case .tap(let sample): edit { node.move(to: sample.location.x) }
     case .key(let name, _): return adjust(node, key: name)
     case .action(SemanticAction.increment.id): edit { node.step(1) }

@@ -108,19 +108,21 @@ final class StepperHalf: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    guard isEnabled, let action else { return .ignored }
+    let action = isEnabled ? action : nil
     switch event {
     case .pointerDown:
+      guard action != nil else { return .ignored }
       isPressed = true
       return .pressed
     case .pointerMoved(let sample):
-      isPressed = CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
+      isPressed = action != nil && CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
       return .noted
     case .pointerUp, .pointerCancelled:
-      let countsAsTap = isPressed
+      let countsAsTap = isPressed && action != nil
       isPressed = false
       return countsAsTap ? .pressed : .noted
     case .tap:
+      guard let action else { return .ignored }
       onEditingChanged(true)
       action()
       onEditingChanged(false)

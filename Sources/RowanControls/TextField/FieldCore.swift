@@ -198,12 +198,12 @@ final class FieldNode: LayoutNode, FocusTarget {
 /// Answers for a field's layer.
 @MainActor
 private final class FieldResponder: LayerResponder {
-  private unowned let node: FieldNode
+  private weak var node: FieldNode?
 
   init(_ node: FieldNode) { self.node = node }
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard node.isUsable else { return .ignored }
+    guard let node, node.isUsable else { return .ignored }
     switch event {
     case .text(let text): node.hostTyped(text)
     case .key("Enter", _): node.hostSubmitted()

@@ -24,6 +24,8 @@ package enum InputFact {
   case activate(LayerID, KeyModifiers, at: CGPoint?)
   /// An assistive technology or a menu asks for one of an element's actions, by its id.
   case action(of: LayerID, Int)
+  /// The host has lost sight of what the person points with: what was begun does not happen.
+  case interrupted
 }
 
 /// Where something happened.

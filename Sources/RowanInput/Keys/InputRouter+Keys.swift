@@ -26,7 +26,7 @@ extension InputRouter {
     var (high, normal, along): ([PressMember], [PressMember], [PressMember]) = ([], [], [])
     for layer in element.path {
       guard let responder = layer.responder else { continue }
-      let member = PressMember(layer, responder: responder)
+      let member = PressMember(layer)
       switch responder.priority(in: layer) {
       case .high: high.append(member)
       case .normal: normal.append(member)
@@ -37,7 +37,7 @@ extension InputRouter {
     switch Press.offerTap(sample, to: high.reversed() + normal) {
     case .tapped: isUsed = true
     // There is no second tap to wait for.
-    case .held(let rest): if case .tapped = Press.offerTap(sample, to: rest) { isUsed = true }
+    case .held(_, let rest): if case .tapped = Press.offerTap(sample, to: rest) { isUsed = true }
     case .moved, .nothing: break
     }
     for companion in along where companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }

@@ -2,43 +2,44 @@ import Foundation
 import RowanLayers
 
 /// What a resting or moving mouse is over: each layer around the point that wants to know hears when it comes and goes, also
-/// when it goes on into a layer inside.
+/// when it goes on into a layer inside. One that leaves the screen under the mouse hears that too, unless it is another one's by
+/// then.
 @MainActor
-struct HoverTracker {
+final class HoverTracker {
   private var point: CGPoint?
   private var hovered: [Entry] = []
 
   private struct Entry {
     let layer: Layer
     let id: LayerID
-    @MainActor var isPresent: Bool { layer.id == id && layer.isInTree }
+    @MainActor var isSame: Bool { layer.id == id }
   }
 
   /// The mouse moved to a point of the window. Returns whether anybody heard.
-  mutating func move(to point: CGPoint, in tree: LayerTree) -> Bool {
+  func move(to point: CGPoint, in tree: LayerTree) -> Bool {
     self.point = point
     return look(in: tree)
   }
 
   /// The mouse left the window.
-  mutating func leave() -> Bool {
+  func leave() -> Bool {
     point = nil
     return set([])
   }
 
   /// Looks again what the mouse is over.
-  mutating func look(in tree: LayerTree) -> Bool {
+  func look(in tree: LayerTree) -> Bool {
     guard let point else { return false }
     let path = tree.root.hitTest(point, for: .hover)?.layer.path ?? []
     return set(path.filter { $0.interests.contains(.hover) && $0.isHit(at: $0.fromWindow(point)) })
   }
 
-  private mutating func set(_ layers: [Layer]) -> Bool {
+  private func set(_ layers: [Layer]) -> Bool {
     let old = hovered
     hovered = layers.map { Entry(layer: $0, id: $0.id) }
     var isUsed = false
     for entry in old
-    where entry.isPresent && !hovered.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {
+    where entry.isSame && !hovered.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {
       if entry.layer.responder?.receive(.hover(false), in: entry.layer) ?? .ignored != .ignored { isUsed = true }
     }
     for entry in hovered where !old.contains(where: { $0.layer === entry.layer && $0.id == entry.id }) {

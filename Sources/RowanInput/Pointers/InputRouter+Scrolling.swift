@@ -17,10 +17,32 @@ extension InputRouter {
     return false
   }
 
-  /// A pinch is about the front-most layer that wants it, and those around.
+  /// A pinch is about the front-most layer that wants it, or one around, until it ends: wherever the fingers are by then.
   func pinch(_ phase: PinchPhase, at place: InputPlace) -> Bool {
-    guard let point = point(of: place), let hit = tree.root.hitTest(point, for: .pinch) else { return false }
-    return hit.layer.dispatch(.pinch(phase, at: hit.point))
+    let point = point(of: place)
+    if let pinched, !pinched.isPresent || point == nil { endPinch(pinched) }
+    guard let point else { return false }
+    switch phase {
+    case .changed:
+      if let pinched { return pinched.pinch(phase, at: point) != .ignored }
+      let path = tree.root.hitTest(point, for: .pinch)?.layer.path ?? []
+      for layer in path where layer.interests.contains(.pinch) {
+        let member = PressMember(layer)
+        guard member.pinch(phase, at: point) != .ignored else { continue }
+        member.isFollowing = true
+        pinched = member
+        return true
+      }
+      return false
+    case .ended, .cancelled:
+      defer { pinched = nil }
+      return pinched?.pinch(phase, at: point) ?? .ignored != .ignored
+    }
+  }
+
+  private func endPinch(_ member: PressMember) {
+    member.cancel()
+    pinched = nil
   }
 
   /// The menu of what is at a place: the front-most layer there that has one, or one around the element that is meant.

@@ -3,8 +3,9 @@ import RowanLayers
 
 /// A finger that scrolls, where the host does not scroll by itself: a member of the arena like any other.
 ///
-/// Contract: claims the pointer once it has moved far enough along an axis in which the layer scrolls, and mostly along that. The
-/// layer then follows the finger; there is no momentum.
+/// Contract: claims the pointer once it has moved far enough along an axis in which the layer scrolls, and mostly along that. A
+/// layer that is at its end leaves the finger to one around it that is not. The layer then follows the finger; there is no
+/// momentum.
 @MainActor
 final class Pan: LayerResponder {
   private var last: CGPoint?
@@ -27,7 +28,8 @@ final class Pan: LayerResponder {
       if !isScrolling {
         let isVertical = abs(moved.height) >= abs(moved.width)
         guard max(abs(moved.width), abs(moved.height)) > PointerSample.slop,
-          isVertical ? scroll.isVertical : scroll.isHorizontal
+          isVertical ? scroll.isVertical : scroll.isHorizontal,
+          layer.follows(moved) || !layer.path.dropFirst().contains(where: { $0.follows(moved) })
         else { return .noted }
         isScrolling = true
       }
@@ -40,5 +42,14 @@ final class Pan: LayerResponder {
     default:
       return .ignored
     }
+  }
+}
+
+extension Layer {
+  /// Whether the layer's content would go along with a finger that has moved by a distance.
+  fileprivate func follows(_ moved: CGSize) -> Bool {
+    guard let scroll, scroll.isEnabled else { return false }
+    let wanted = CGPoint(x: scroll.offset.x - moved.width, y: scroll.offset.y - moved.height)
+    return scroll.reachable(wanted, in: frame.size) != scroll.offset
   }
 }

@@ -5,7 +5,9 @@ import RowanLayers
 ///
 /// Contract: members are asked in the order of precedence: those of high priority from the outside in, then the others from the
 /// inside out. The first that claims has the pointer; the others hear that it was taken away. Those that go along with others
-/// hear everything and take nothing away. A member whose layer has left the screen, or is another one's now, hears nothing more.
+/// hear everything and take nothing away. A layer follows one pointer at a time: a further one on it is about what else is
+/// there. To a member whose layer has left the screen the pointer is taken away; one whose layer is another's now, or that has
+/// ended, hears nothing more.
 @MainActor
 final class Press {
   /// What became of a press.
@@ -13,7 +15,7 @@ final class Press {
     /// It was a tap, and somebody had it.
     case tapped
     /// It was a tap that somebody takes for the beginning of several: the others wait.
-    case held([PressMember])
+    case held(by: PressMember, [PressMember])
     /// It was something else that somebody had.
     case moved
     case nothing
@@ -32,7 +34,7 @@ final class Press {
   private var wasUsed = false
 
   /// The arena of a pointer that goes down at a point of the window; `nil` where nobody wants it.
-  init?(_ fact: PointerFact, at point: CGPoint, count: Int, in router: InputRouter) {
+  init?(_ fact: PointerFact, at point: CGPoint, in router: InputRouter) {
     guard let hit = router.tree.root.hitTest(point, for: .pointer.union(.scroll)) else { return nil }
     start = point
     if case .layer(_, _, let window) = fact.place {
@@ -40,17 +42,18 @@ final class Press {
     } else {
       drift = .zero
     }
-    sample = PointerSample(location: point, kind: fact.kind, keys: fact.keys, time: fact.time, count: count)
+    sample = PointerSample(location: point, kind: fact.kind, keys: fact.keys, time: fact.time)
     var (high, normal): ([PressMember], [PressMember]) = ([], [])
     (members, companions) = ([], [])
-    for layer in hit.layer.path {
+    let counts = router.taps.counts(for: fact, at: point)
+    for layer in hit.layer.path where !router.isFollowed(layer) {
       if fact.kind == .touch, router.scrollsByTouch, let pan = Pan(layer) {
-        normal.append(PressMember(layer, responder: pan))
+        normal.append(PressMember(layer, pan: pan))
       }
       guard let responder = layer.responder, !layer.interests.isDisjoint(with: .pointer),
         layer.isHit(at: layer.fromWindow(point))
       else { continue }
-      let member = PressMember(layer, responder: responder)
+      let member = PressMember(layer, count: counts[layer.id, default: 0] + 1)
       switch responder.priority(in: layer) {
       case .high: high.append(member)
       case .normal: normal.append(member)
@@ -59,6 +62,24 @@ final class Press {
     }
     members = high.reversed() + normal
     if members.isEmpty, companions.isEmpty { return nil }
+  }
+
+  // MARK: What it is
+
+  /// Whether a layer follows the pointer.
+  func isFollowed(by layer: Layer) -> Bool {
+    let isFollower = { (member: PressMember) in member.layer === layer && member.isFollowing }
+    return members.contains(where: isFollower) || companions.contains(where: isFollower)
+  }
+
+  /// Whether the tap that it may become would be a further one of a series for a layer.
+  func continues(seriesOf layer: LayerID) -> Bool { members.contains { $0.layer.id == layer && $0.count > 1 } }
+
+  /// Which tap of a series it was for each layer that had it, or waits for it.
+  var counts: [LayerID: Int] {
+    var counts: [LayerID: Int] = [:]
+    for member in members + companions where member.hadTap { counts[member.layer.id] = member.count }
+    return counts
   }
 
   // MARK: What happens
@@ -112,7 +133,9 @@ final class Press {
       let use = member.send({ .pointerUp($0) }, sample)
       member.countsAsTap = member.isPressed && use == .pressed
     }
-    let candidates = members.filter { $0.countsAsTap || !$0.isPressed && sample.hasStayed && $0.isHit(at: point) }
+    // What was pressed and given up is nobody's tap further out.
+    let candidates = members.prefix { !$0.isPressed || $0.countsAsTap }
+      .filter { $0.countsAsTap || sample.hasStayed && $0.isHit(at: sample.location) }
     let outcome = Self.offerTap(sample, to: candidates)
     let isUsedAlong = endCompanions()
     if case .nothing = outcome { return isUsedAlong ? .tapped : wasUsed && !sample.hasStayed ? .moved : .nothing }
@@ -164,6 +187,7 @@ final class Press {
     for companion in companions {
       if companion.isFollowing, companion.send({ .pointerUp($0) }, sample) == .claimed { isUsed = true }
       guard sample.hasStayed, companion.isHit(at: sample.location) else { continue }
+      companion.hadTap = true
       if companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }
     }
     return isUsed
@@ -172,11 +196,13 @@ final class Press {
   /// Offers a tap to members in order.
   static func offerTap(_ sample: PointerSample, to members: [PressMember]) -> Outcome {
     for (index, member) in members.enumerated() {
+      member.hadTap = true
       switch member.send({ .tap($0) }, sample) {
       case .ignored: break
       case .held:
         let rest = members[(index + 1)...].filter { $0.isPresent }
-        if !rest.isEmpty { return .held(rest) }
+        for waiting in rest { waiting.hadTap = true }
+        if !rest.isEmpty { return .held(by: member, rest) }
       case .noted, .pressed, .claimed: return .tapped
       }
     }
@@ -188,18 +214,25 @@ final class Press {
 @MainActor
 final class PressMember {
   let layer: Layer
-  private let responder: any LayerResponder
   private let id: LayerID
+  /// What scrolls the layer, which is nobody else's; others answer as long as their layer's owner lives.
+  private let pan: Pan?
+  private var responder: (any LayerResponder)? { pan ?? layer.responder }
+  /// Which tap of a series the press would be for it, from 1.
+  let count: Int
   /// Whether it hears of movements.
   var isFollowing = false
   /// Whether it shows that it is pressed.
   var isPressed = false
   /// Whether it said at the release that it was a tap.
   var countsAsTap = false
+  /// Whether it was told of the tap, or waits for that.
+  var hadTap = false
 
-  init(_ layer: Layer, responder: any LayerResponder) {
+  init(_ layer: Layer, pan: Pan? = nil, count: Int = 1) {
     self.layer = layer
-    self.responder = responder
+    self.pan = pan
+    self.count = count
     id = layer.id
   }
 
@@ -209,18 +242,28 @@ final class PressMember {
   /// Whether a point of the window hits the layer.
   func isHit(at point: CGPoint) -> Bool { isPresent && layer.isHit(at: layer.fromWindow(point)) }
 
-  /// Sends an event with a sample in the layer's own coordinates.
+  /// Sends an event with a sample in the layer's own coordinates. A layer that is not on the screen, or has no extent any
+  /// more, loses the pointer instead.
   func send(_ event: (PointerSample) -> LayerEvent, _ sample: PointerSample) -> EventUse {
-    guard isPresent else { return .ignored }
     var own = sample
     own.location = layer.fromWindow(sample.location)
-    return responder.receive(event(own), in: layer)
+    own.count = count
+    guard isPresent, own.location.isFinite else {
+      cancel()
+      return .ignored
+    }
+    return responder?.receive(event(own), in: layer) ?? .ignored
+  }
+
+  /// Sends how far a pinch has come, at a point of the window.
+  func pinch(_ phase: PinchPhase, at point: CGPoint) -> EventUse {
+    responder?.receive(.pinch(phase, at: layer.fromWindow(point)), in: layer) ?? .ignored
   }
 
   /// The pointer is taken away.
   func cancel() {
     guard isFollowing else { return }
     isFollowing = false
-    if layer.id == id { _ = responder.receive(.pointerCancelled, in: layer) }
+    if layer.id == id { _ = responder?.receive(.pointerCancelled, in: layer) }
   }
 }

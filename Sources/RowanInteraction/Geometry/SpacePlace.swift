@@ -64,18 +64,21 @@ extension Layer {
   /// Whether the layer can be reached from the window.
   package var isInWindow: Bool { place(in: .global) != nil }
 
-  /// A point of this layer in the coordinates of a space; in the window's where nothing around has the name, which is
-  /// reported.
+  /// A point of this layer in the coordinates of a space, as it is drawn: turned and scaled. In the window's coordinates where
+  /// nothing around has the name, which is reported.
   package func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
-    guard let origin = place(in: space)?.origin ?? originInstead(of: space) else { return point }
-    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-  }
-
-  /// The layer's top left in the window, since nothing around it has the name of a space.
-  private func originInstead(of space: CoordinateSpace) -> CGPoint? {
-    guard let place = place(in: .global) else { return nil }
+    if case .local = space { return point }
+    var (place, layer) = (point, self)
+    while let parent = layer.parent {
+      place = layer.toParent(place)
+      layer = parent
+      if case .named(let name) = space, let room = layer.room(of: name) {
+        return CGPoint(x: place.x - room.minX, y: place.y - room.minY)
+      }
+    }
+    guard layer === layer.tree.root else { return point }
     space.reportMissing()
-    return place.origin
+    return place
   }
 }
 

@@ -24,13 +24,16 @@ class PairRecognizer: Recognizer {
 final class SimultaneousRecognizer<First, Second>: PairRecognizer {
   private let report: @MainActor (_GesturePhase<(First?, Second?)>) -> Void
   private var values: (First?, Second?)
-  /// Whether one of them ended as it should.
+  /// Whether anything was reported that has not ended, and whether one of them ended as it should.
+  private var isUnderWay = false
   private var hasEnded = false
 
   init(_ report: @escaping @MainActor (_GesturePhase<(First?, Second?)>) -> Void) { self.report = report }
 
   override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     let (one, other) = (first.receive(event, in: layer), second.receive(event, in: layer))
+    // The last of both may have gone without a word: a drag that never came.
+    if isUnderWay, !isActive { finish() }
     return EventUse.stronger(one, other)
   }
 
@@ -43,6 +46,7 @@ final class SimultaneousRecognizer<First, Second>: PairRecognizer {
   }
 
   private func take<Value>(_ phase: _GesturePhase<Value>, _ keep: (Value?) -> Void) {
+    isUnderWay = true
     switch phase {
     case .changed(let value):
       keep(value)
@@ -59,9 +63,12 @@ final class SimultaneousRecognizer<First, Second>: PairRecognizer {
 
   /// Ends with the last of both.
   private func settle() {
-    guard !isActive else { return report(.changed(values)) }
+    if isActive { report(.changed(values)) } else { finish() }
+  }
+
+  private func finish() {
     let (final, ended) = (values, hasEnded)
-    (values, hasEnded) = ((nil, nil), false)
+    (values, isUnderWay, hasEnded) = ((nil, nil), false, false)
     report(ended ? .ended(final) : .cancelled)
   }
 }
@@ -138,8 +145,14 @@ final class SequenceRecognizer<First, Second>: PairRecognizer {
 @MainActor
 final class ExclusiveRecognizer: PairRecognizer {
   private weak var layer: Layer?
-  private var waiting: Task<Void, Never>?
+  /// A tap that the first may take for the beginning of several.
+  private var waiting: PointerSample?
+  private var timer: Task<Void, Never>?
   private var isFirstUnderWay = false
+
+  override var isActive: Bool { super.isActive || waiting != nil }
+
+  deinit { timer?.cancel() }
 
   /// The first gesture has begun, so that it is not the second.
   func firstDidReport() {
@@ -154,19 +167,36 @@ final class ExclusiveRecognizer: PairRecognizer {
     let use = first.receive(event, in: layer)
     switch (event, use) {
     case (.tap, .claimed), (.tap, .noted), (.tap, .pressed):
-      waiting?.cancel()
+      forget()
       return use
     case (.tap(let sample), .held):
-      waiting?.cancel()
-      waiting = graph?.schedule(after: TapSeries.patience(of: sample.kind)) { [weak self, weak layer] in
-        if let self, let layer { _ = second.receive(.tap(sample), in: layer) }
-      }
+      // One that begins a series was none of the taps before.
+      if sample.count == 1 { goOn() }
+      wait(with: sample)
       return .claimed
     default: break
     }
     if use == .claimed { return use }
     // A press that the first only follows may still be the second.
     return EventUse.stronger(use, second.receive(event, in: layer))
+  }
+
+  private func wait(with sample: PointerSample) {
+    forget()
+    waiting = sample
+    timer = graph?.schedule(after: TapSeries.patience(of: sample.kind)) { [weak self] in self?.goOn() }
+  }
+
+  /// No further tap comes: what waits is the second's.
+  private func goOn() {
+    guard let sample = waiting else { return }
+    forget()
+    if let layer, layer.isInTree { _ = second.receive(.tap(sample), in: layer) }
+  }
+
+  private func forget() {
+    timer?.cancel()
+    (timer, waiting) = (nil, nil)
   }
 }
 

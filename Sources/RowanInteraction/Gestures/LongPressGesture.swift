@@ -45,6 +45,8 @@ final class LongPressRecognizer: Recognizer {
     self.report = report
   }
 
+  deinit { timer?.cancel() }
+
   override var interests: EventInterests { .press }
   override var isActive: Bool { isPressing }
 

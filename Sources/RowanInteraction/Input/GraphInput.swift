@@ -27,10 +27,14 @@ extension Graph {
   /// Where all that people do comes into this scene.
   package var input: InputRouter { service(GraphInput.self).router }
 
-  /// Runs an action after some seconds, unless it is cancelled. The test kit waits for it.
+  /// Longer than this nobody waits, in seconds.
+  private static let longestWait = 1e9
+
+  /// Runs an action after some seconds, unless it is cancelled; never for a time without end. The test kit waits for it.
   package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
-    run {
-      try? await Task.sleep(for: .seconds(seconds))
+    guard seconds < Self.longestWait else { return Task {} }
+    return run {
+      try? await Task.sleep(for: .seconds(max(0, seconds)))
       if !Task.isCancelled { action() }
     }
   }

@@ -41,7 +41,7 @@ package protocol LayerResponder: AnyObject {
 @MainActor
 package protocol PointerArbiter: AnyObject {
   /// A layer wants a pointer that is down on it for a reason that is no event, as when a press has lasted. Returns whether it
-  /// has it now; true where no pointer is down on the layer.
+  /// has it now; where no pointer is down on the layer, whether that is on the screen.
   func claimPointer(for layer: Layer) -> Bool
 }
 

@@ -9,23 +9,24 @@ extension ListCell {
       list.focus(isFocused, on: row)
       return .claimed
     }
-    guard list.isActivatable(row) else { return .ignored }
+    let isActivatable = list.isActivatable(row)
     switch event {
     case .pointerDown(let sample):
+      guard isActivatable else { return .ignored }
       // What is pressed inside the row is not the row.
       guard !sample.isContested else { return .ignored }
       setPressed(true)
       return .pressed
     case .pointerMoved(let sample):
       let isInside = CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
-      setPressed(isInside && (sample.kind == .mouse || sample.hasStayed))
+      setPressed(isActivatable && isInside && (sample.kind == .mouse || sample.hasStayed))
       return .noted
     case .pointerUp, .pointerCancelled:
-      let countsAsTap = isPressed
+      let countsAsTap = isPressed && isActivatable
       setPressed(false)
       return countsAsTap ? .pressed : .noted
     case .tap:
-      return list.activate(row) ? .claimed : .ignored
+      return isActivatable && list.activate(row) ? .claimed : .ignored
     default:
       return .ignored
     }

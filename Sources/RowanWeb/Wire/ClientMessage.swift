@@ -148,6 +148,7 @@ extension InputFact {
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id): id
     case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .activate(let id, _, _), .action(let id, _): id
+    case .interrupted: nil
     }
   }
 }
