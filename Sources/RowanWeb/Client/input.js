@@ -68,6 +68,8 @@ function listenToPointers(stage, host) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link && (!host.hasLinks || hasModifier(event))) return;
     flush();
+    // One pointer at a time: a finger that comes down beside a pressed mouse takes over.
+    if (down.pointer !== -1 && down.pointer !== event.pointerId) host.send("cancel", down.pointer);
     down = { pointer: event.pointerId, isPanning: false };
     const node = wanting(layerOf(event.target), pointerInterests);
     // A mouse that drags is followed outside of the window.
@@ -297,8 +299,37 @@ function point(event) {
  */
 function placeOf(node, x, y) {
   const { left, top, width, height } = node.element.getBoundingClientRect();
-  const [scaleX, scaleY] = [width / (node.frame[2] || width || 1), height / (node.frame[3] || height || 1)];
-  return [round((x - left) / (scaleX || 1)), round((y - top) / (scaleY || 1))];
+  const [ownWidth, ownHeight] = [node.frame[2] || width || 1, node.frame[3] || height || 1];
+  if (!isTurned(node)) {
+    const [scaleX, scaleY] = [width / ownWidth, height / ownHeight];
+    return [round((x - left) / (scaleX || 1)), round((y - top) / (scaleY || 1))];
+  }
+  // The middle is the middle however a layer is turned; the way from there is turned back.
+  const [wayX, wayY] = turnedBack(node, x - left - width / 2, y - top - height / 2);
+  return [round(ownWidth / 2 + wayX), round(ownHeight / 2 + wayY)];
+}
+
+/**
+ * Whether a layer, or one around it, is turned or mirrored.
+ * @param {LayerNode | null} node
+ */
+function isTurned(node) {
+  for (let layer = node; layer; layer = layer.parent) {
+    const transform = layer.style.t;
+    if (transform && (transform[4] !== 0 || transform[2] < 0 || transform[3] < 0)) return true;
+  }
+  return false;
+}
+
+/**
+ * A way in the window as a way in a layer: what is farthest out is undone first.
+ * @param {LayerNode} node @param {number} x @param {number} y @returns {[number, number]}
+ */
+function turnedBack(node, x, y) {
+  const [outerX, outerY] = node.parent ? turnedBack(node.parent, x, y) : [x, y];
+  const [, , scaleX, scaleY, rotation] = node.style.t ?? [0, 0, 1, 1, 0];
+  const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
+  return [(outerX * cosine + outerY * sine) / (scaleX || 1), (outerY * cosine - outerX * sine) / (scaleY || 1)];
 }
 
 /** @param {number} value */

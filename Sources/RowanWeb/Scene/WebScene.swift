@@ -5,8 +5,8 @@ import RowanLayers
 /// One tab's scene, as the web host sees it.
 ///
 /// Contract: all calls come on the main actor, in this order: `connect` once, then any of the others, then `close` once.
-/// A scene outlives the connections of its tab: while a tab is away, nothing is called until it comes back (`update`) or
-/// its time is over (`close`). The host calls `commit` after each event and after each `onNeedsCommit`; it never keeps
+/// A scene outlives the connections of its tab: it is told that one is cut (`InputFact.interrupted`), and while the tab is away,
+/// nothing is called until it comes back (`update`) or its time is over (`close`). The host calls `commit` after each event and after each `onNeedsCommit`; it never keeps
 /// layers, it reads the tree's present state when it writes to the browser.
 @MainActor
 package protocol WebScene: AnyObject {

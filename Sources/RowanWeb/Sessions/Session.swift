@@ -91,7 +91,10 @@ final class Session {
   /// A connection of this tab begins, its first or a later one.
   /// - Parameter seen: The last patch that the browser has applied.
   func attach(_ link: SocketLink, seen: Int) {
-    self.link?.close(.takenOver)
+    if let old = self.link {
+      old.close(.takenOver)
+      interrupt()
+    }
     self.link = link
     peer = link.peer
     link.session = self
@@ -116,6 +119,13 @@ final class Session {
     guard self.link === link else { return }
     self.link = nil
     detachedAt = now
+    interrupt()
+  }
+
+  /// Nobody tells any more what becomes of a pointer that is down.
+  private func interrupt() {
+    scene.receive(.interrupted)
+    commit()
   }
 
   /// The last call: the tab's state is over.
