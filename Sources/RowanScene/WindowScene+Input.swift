@@ -3,7 +3,13 @@ import RowanInput
 import RowanInteraction
 import RowanLayers
 
-extension WindowScene {
+extension WindowScene: InputScene {
+  package var focusedLayer: Layer? { graph.focus.focusedLayer }
+
+  package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
+    graph.schedule(after: seconds, action)
+  }
+
   /// The door: see `receive`.
   package var input: InputRouter { graph.input }
 

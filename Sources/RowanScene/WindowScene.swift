@@ -2,6 +2,7 @@ import Foundation
 import IssueReporting
 import RowanGraph
 import RowanInput
+import RowanInteraction
 import RowanLayers
 import RowanText
 import RowanViews
@@ -52,6 +53,7 @@ package final class WindowScene {
     )
     graph = root.graph
     graph.onNeedsUpdate = { [weak self] in self?.onNeedsUpdate?() }
+    graph.input.scene = self
     window.preferredColorSchemeDidChange = { [weak self] scheme in
       self?.preferredColorScheme = scheme
       self?.applyTraits()

@@ -98,6 +98,7 @@ class Input(unittest.TestCase):
         with fake_scene() as server, Browser() as browser:
             with browser.page(server.url) as page:
                 page.get_by_role("option", name="Row 2", exact=True).click(button="right")
+                page.get_by_role("menuitem", name="Delete").wait_for()
                 names = page.get_by_role("menuitem").all_inner_texts()
                 self.assertEqual(names, ["Open", "Delete"])
                 page.keyboard.press("ArrowDown")

@@ -33,6 +33,36 @@ struct SelectionDisabledTests {
     #expect(screen.row("Row 1").isSelected)
   }
 
+  @Test(arguments: Screen.Idiom.allCases)
+  func aPersonSelectsNothingInADisabledListOrRow(idiom: Screen.Idiom) {
+    struct Disabled: View {
+      let isDisabled: Bool
+      @State private var chosen: Int?
+
+      var body: some View {
+        VStack {
+          Text("Chosen \(chosen ?? -1)")
+          List(selection: $chosen) {
+            ForEach(0..<3) { number in Text(verbatim: "Row \(number)").disabled(number == 1) }
+          }
+          .disabled(isDisabled)
+        }
+      }
+    }
+    func tap(_ row: String, in screen: Screen) {
+      let frame = screen.row(row).frame
+      screen.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+    let list = Screen(idiom: idiom) { Disabled(isDisabled: true) }
+    tap("Row 2", in: list)
+    #expect(list.text("Chosen -1").exists)
+    let row = Screen(idiom: idiom) { Disabled(isDisabled: false) }
+    tap("Row 1", in: row)
+    #expect(row.text("Chosen -1").exists)
+    tap("Row 2", in: row)
+    #expect(row.text("Chosen 2").exists)
+  }
+
   private struct Options: View {
     @State private var chosen = "S"
 

@@ -33,7 +33,8 @@ extension ListNode {
 
   func isSelectable(_ row: RowSegment) -> Bool {
     guard selection.mode != .none, row.kind == .row, let tag = row.element.selectionTag else { return false }
-    return selection.binding.accepts(tag) && !row.originCore.environment.isSelectionDisabled
+    let environment = row.originCore.environment
+    return environment.isEnabled && !environment.isSelectionDisabled && selection.binding.accepts(tag)
   }
 
   /// Selects this row alone.
