@@ -151,8 +151,7 @@ package final class InputRouter: PointerArbiter {
   private func interrupt() -> Bool {
     let isUsed = !presses.isEmpty || pinched != nil
     cancelPresses()
-    pinched?.cancel()
-    pinched = nil
+    endPinch()
     return hover.leave() || isUsed
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RowanInput
 import RowanTesting
 import SwiftUI
 import Testing
@@ -83,6 +84,23 @@ struct GestureCompositionTests {
     screen.element(.group, "Either").tap()
     await screen.settle()
     #expect(log.entries == ["twice", "once"])
+  }
+
+  @Test func `an assistive technology's press waits for no further tap`() throws {
+    struct Taps: View {
+      let log: Log
+      var body: some View {
+        Text("Press")
+          .onTapGesture(count: 2) { log.note("twice") }
+          .onTapGesture(count: 3) { log.note("thrice") }
+          .onTapGesture { log.note("once") }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Taps(log: log) }
+    let pressed = try #require(screen.host.semantics.elements.first { $0.value.form.name == "Press" })
+    screen.host.receive(.activate(pressed.key, [], at: nil))
+    #expect(log.entries == ["once"])
   }
 
   @Test func `a pinch and a drag at the same time`() {

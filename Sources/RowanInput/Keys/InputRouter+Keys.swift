@@ -23,24 +23,13 @@ extension InputRouter {
   func activate(_ element: Layer, _ keys: KeyModifiers, at place: CGPoint? = nil) -> Bool {
     let point = element.toWindow(place ?? element.middle)
     let sample = PointerSample(location: point, keys: keys)
-    var (high, normal, along): ([PressMember], [PressMember], [PressMember]) = ([], [], [])
+    var order = PressOrder()
     for layer in element.path {
-      guard let responder = layer.responder else { continue }
-      let member = PressMember(layer)
-      switch responder.priority(in: layer) {
-      case .high: high.append(member)
-      case .normal: normal.append(member)
-      case .simultaneous: along.append(member)
-      }
+      if let responder = layer.responder { order.add(PressMember(layer), responder.priority(in: layer)) }
     }
-    var isUsed = false
-    switch Press.offerTap(sample, to: high.reversed() + normal) {
-    case .tapped: isUsed = true
     // There is no second tap to wait for.
-    case .held(_, let rest): if case .tapped = Press.offerTap(sample, to: rest) { isUsed = true }
-    case .moved, .nothing: break
-    }
-    for companion in along where companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }
+    var isUsed = Press.offerLastTap(sample, to: order.members)
+    for companion in order.companions where companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }
     return isUsed
   }
 

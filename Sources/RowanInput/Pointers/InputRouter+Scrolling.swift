@@ -20,7 +20,7 @@ extension InputRouter {
   /// A pinch is about the front-most layer that wants it, or one around, until it ends: wherever the fingers are by then.
   func pinch(_ phase: PinchPhase, at place: InputPlace) -> Bool {
     let point = point(of: place)
-    if let pinched, !pinched.isPresent || point == nil { endPinch(pinched) }
+    if let pinched, !pinched.isPresent || point == nil { endPinch() }
     guard let point else { return false }
     switch phase {
     case .changed:
@@ -40,8 +40,9 @@ extension InputRouter {
     }
   }
 
-  private func endPinch(_ member: PressMember) {
-    member.cancel()
+  /// The fingers are gone: the pinch does not happen.
+  func endPinch() {
+    pinched?.cancel()
     pinched = nil
   }
 

@@ -43,24 +43,18 @@ final class Press {
       drift = .zero
     }
     sample = PointerSample(location: point, kind: fact.kind, keys: fact.keys, time: fact.time)
-    var (high, normal): ([PressMember], [PressMember]) = ([], [])
-    (members, companions) = ([], [])
+    var order = PressOrder()
     let counts = router.taps.counts(for: fact, at: point)
     for layer in hit.layer.path where !router.isFollowed(layer) {
       if fact.kind == .touch, router.scrollsByTouch, let pan = Pan(layer) {
-        normal.append(PressMember(layer, pan: pan))
+        order.add(PressMember(layer, pan: pan), .normal)
       }
       guard let responder = layer.responder, !layer.interests.isDisjoint(with: .pointer),
         layer.isHit(at: layer.fromWindow(point))
       else { continue }
-      let member = PressMember(layer, count: counts[layer.id, default: 0] + 1)
-      switch responder.priority(in: layer) {
-      case .high: high.append(member)
-      case .normal: normal.append(member)
-      case .simultaneous: companions.append(member)
-      }
+      order.add(PressMember(layer, count: counts[layer.id, default: 0] + 1), responder.priority(in: layer))
     }
-    members = high.reversed() + normal
+    (members, companions) = (order.members, order.companions)
     if members.isEmpty, companions.isEmpty { return nil }
   }
 
@@ -207,6 +201,34 @@ final class Press {
       }
     }
     return .nothing
+  }
+
+  /// Offers a tap that no other follows: those who would wait for one are passed over. Returns whether anybody had it.
+  static func offerLastTap(_ sample: PointerSample, to members: [PressMember]) -> Bool {
+    var outcome = offerTap(sample, to: members)
+    while case .held(_, let rest) = outcome { outcome = offerTap(sample, to: rest) }
+    if case .tapped = outcome { return true }
+    return false
+  }
+}
+
+/// The order in which those around a point are asked, gathered from the inside out.
+@MainActor
+struct PressOrder {
+  private var high: [PressMember] = []
+  private var normal: [PressMember] = []
+  /// Those that go along with the others.
+  private(set) var companions: [PressMember] = []
+
+  /// Those that compete: of high priority from the outside in, then the others from the inside out.
+  var members: [PressMember] { high.reversed() + normal }
+
+  mutating func add(_ member: PressMember, _ priority: GesturePriority) {
+    switch priority {
+    case .high: high.append(member)
+    case .normal: normal.append(member)
+    case .simultaneous: companions.append(member)
+    }
   }
 }
 

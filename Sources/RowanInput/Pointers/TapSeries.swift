@@ -84,10 +84,6 @@ private final class HeldTap {
   func goOn() -> Bool {
     let waiting = rest
     rest = []
-    var outcome = Press.offerTap(sample, to: waiting)
-    // Several may hold it; nobody waits twice.
-    while case .held(_, let further) = outcome { outcome = Press.offerTap(sample, to: further) }
-    if case .tapped = outcome { return true }
-    return false
+    return Press.offerLastTap(sample, to: waiting)
   }
 }

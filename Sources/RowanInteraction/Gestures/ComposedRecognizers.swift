@@ -91,7 +91,6 @@ final class SequenceRecognizer<First, Second>: PairRecognizer {
 
   init(_ report: @escaping @MainActor (_GesturePhase<SequenceStage<First, Second>>) -> Void) { self.report = report }
 
-  override var interests: EventInterests { first.interests.union(second.interests) }
   override var isActive: Bool { first.isActive || passed != nil }
 
   override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {

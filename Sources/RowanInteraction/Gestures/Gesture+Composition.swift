@@ -20,6 +20,7 @@ extension Gesture {
 
 /// Two gestures at the same time: it ends when both have.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// None: Rowan recognises it itself.
   public typealias Body = Never
 
   /// Where both gestures stand; `nil` for one that has not begun.
@@ -63,6 +64,7 @@ extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Secon
 
 /// Two gestures one after the other: the second begins where the first has ended.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// None: Rowan recognises it itself.
   public typealias Body = Never
 
   /// Where the sequence stands.
@@ -114,6 +116,7 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 
 /// One of two gestures: the first goes before the second.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// None: Rowan recognises it itself.
   public typealias Body = Never
 
   /// Which gesture it is, and where it stands.

@@ -4,6 +4,7 @@ import RowanLayers
 
 /// A pinch: two fingers that move apart or together, on a touch screen or a trackpad.
 nonisolated public struct MagnifyGesture: Gesture, Sendable {
+  /// None: Rowan recognises it itself.
   public typealias Body = Never
 
   /// Where a pinch stands.
@@ -36,6 +37,7 @@ nonisolated public struct MagnifyGesture: Gesture, Sendable {
 /// A pinch, told by its magnification alone: the older spelling.
 nonisolated public struct MagnificationGesture: Gesture, Sendable {
   public typealias Value = CGFloat
+  /// None: Rowan recognises it itself.
   public typealias Body = Never
   /// How much the magnification must change before it is a pinch.
   public var minimumScaleDelta: CGFloat
