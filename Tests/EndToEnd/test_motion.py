@@ -56,6 +56,8 @@ class Motion(unittest.TestCase):
             settle(page)
             row = page.locator("[role=listitem]", has_text="Old Nell")
             row.click(button="right")
+            # Whose menu it is, the server decides.
+            page.get_by_role("menuitem").first.wait_for()
             self.assertEqual(page.get_by_role("menuitem").all_inner_texts(), ["Send it off", "Let it wait"])
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Enter")
