@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every target of ours is held to the same rules: Swift 6 mode, warnings are errors.
@@ -73,10 +74,12 @@ let package = Package(
 
     // What users import.
     library("Combine", [openCombine]),
+    // A program that the compiler starts; it speaks the compiler's messages itself and depends on nothing.
+    .macro(name: "RowanMacros", swiftSettings: strict),
     library(
       "SwiftUI",
       [
-        "RowanScene", "Combine", issueReporting,
+        "RowanScene", "Combine", "RowanMacros", issueReporting,
         .target(name: "RowanPicture", condition: .when(traits: ["Pictures"])),
         .target(name: "RowanWeb", condition: .when(traits: ["Browser"])),
       ]
@@ -113,6 +116,8 @@ let package = Package(
     tests("RowanListsTests", ["RowanLists", "TestSupport", issueTestSupport]),
     tests("CostTests", ["RowanLists", "TestSupport", issueReporting, issueTestSupport]),
     tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),
+    tests("RowanMacrosTests", ["RowanMacros"]),
+    tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
     tests("GalleryTests", ["GalleryScreens"]),
     tests(
       "SequenceTests",

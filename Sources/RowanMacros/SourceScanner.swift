@@ -1,0 +1,213 @@
+/// A piece of Swift source that stands for itself: a word, a literal, an operator, a bracket.
+struct SourceToken: Equatable {
+  enum Kind: Equatable {
+    /// A name, a keyword, a number, or a name behind `@` or `#`.
+    case word
+    /// A string or a regular expression between `#/` and `/#`, with all that is in it.
+    case literal
+    /// A run of operator characters.
+    case operation
+    /// One of `( ) [ ] { } , : ;`.
+    case punctuation
+  }
+
+  var kind: Kind
+  var text: String
+  /// Where it stands, in bytes of the source.
+  var range: Range<Int>
+  /// Whether it is the first of its line.
+  var startsLine: Bool
+  /// Whether space stands in front of it.
+  var followsSpace: Bool
+  /// How many brackets are open around it; a bracket counts as outside of itself.
+  var depth: Int
+}
+
+/// Takes Swift source apart into tokens, leaving out space and comments.
+///
+/// Knows strings of every kind with what is interpolated in them, nested comments, and brackets: enough to find where an
+/// argument, a closure or a statement ends. It takes any text: what is no Swift comes out as tokens all the same.
+struct SourceScanner {
+  private let source: [UInt8]
+  private var place: Int
+  private var tokens: [SourceToken] = []
+  private var depth = 0
+
+  /// The tokens of a source.
+  static func tokens(of source: [UInt8]) -> [SourceToken] {
+    var scanner = SourceScanner(source: source, place: 0)
+    scanner.scan(untilClosing: false)
+    return scanner.tokens
+  }
+
+  private init(source: [UInt8], place: Int) {
+    self.source = source
+    self.place = place
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8? {
+    place + offset < source.count ? source[place + offset] : nil
+  }
+
+  private func has(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { source[place...].starts(with: $0) }
+  }
+
+  /// Up to the end, or up to the bracket that closes what was open before.
+  private mutating func scan(untilClosing: Bool) {
+    var (startsLine, followsSpace) = (true, true)
+    while let next = byte() {
+      let start = place
+      var kind = SourceToken.Kind.word
+      var tokenDepth = depth
+      switch next {
+      case 0x0A, 0x0D:
+        (startsLine, followsSpace) = (true, true)
+        place += 1
+        continue
+      case 0x20, 0x09, 0x0B, 0x0C:
+        followsSpace = true
+        place += 1
+        continue
+      case UInt8(ascii: "/") where has("//"):
+        while let next = byte(), next != 0x0A { place += 1 }
+        continue
+      case UInt8(ascii: "/") where has("/*"):
+        if skipBlockComment() { startsLine = true }
+        followsSpace = true
+        continue
+      case UInt8(ascii: "\""):
+        kind = .literal
+        skipString(hashes: 0)
+      case UInt8(ascii: "#"):
+        let hashes = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
+        if byte(hashes) == UInt8(ascii: "\"") {
+          kind = .literal
+          place += hashes
+          skipString(hashes: hashes)
+        } else if byte(hashes) == UInt8(ascii: "/") {
+          kind = .literal
+          skipRegex(hashes: hashes)
+        } else {
+          place += 1
+          skipWord()
+        }
+      case UInt8(ascii: "@"), UInt8(ascii: "`"):
+        place += 1
+        skipWord()
+        if byte() == UInt8(ascii: "`") { place += 1 }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        kind = .punctuation
+        depth += 1
+        place += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if untilClosing, depth == 0 { return }
+        kind = .punctuation
+        depth = max(0, depth - 1)
+        tokenDepth = depth
+        place += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"):
+        kind = .punctuation
+        place += 1
+      case _ where Self.isWord(next): skipWord()
+      default:
+        kind = .operation
+        place += 1
+        while let next = byte(), Self.isOperator(next), !has("//"), !has("/*") { place += 1 }
+      }
+      let text = String(decoding: source[start..<place], as: UTF8.self)
+      tokens.append(
+        SourceToken(
+          kind: kind,
+          text: text,
+          range: start..<place,
+          startsLine: startsLine,
+          followsSpace: followsSpace,
+          depth: tokenDepth
+        )
+      )
+      (startsLine, followsSpace) = (false, false)
+    }
+  }
+
+  private mutating func skipWord() {
+    while let next = byte(), Self.isWord(next) { place += 1 }
+  }
+
+  /// Returns whether the comment goes over a line's end.
+  private mutating func skipBlockComment() -> Bool {
+    var (open, hasLines) = (0, false)
+    while let next = byte() {
+      if has("/*") {
+        open += 1
+        place += 2
+      } else if has("*/") {
+        open -= 1
+        place += 2
+        if open == 0 { break }
+      } else {
+        if next == 0x0A { hasLines = true }
+        place += 1
+      }
+    }
+    return hasLines
+  }
+
+  /// A string from its first quote on, in `hashes` number signs.
+  private mutating func skipString(hashes: Int) {
+    let isLong = has("\"\"\"")
+    let quotes = isLong ? 3 : 1
+    place += quotes
+    while let next = byte() {
+      if next == UInt8(ascii: "\""), closes(quotes, hashes) {
+        place += quotes + hashes
+        return
+      }
+      if next == 0x0A, !isLong { return }
+      place += 1
+      guard next == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ byte($0) == UInt8(ascii: "#") }) else { continue }
+      place += hashes
+      if byte() == UInt8(ascii: "(") {
+        var inner = SourceScanner(source: source, place: place + 1)
+        inner.scan(untilClosing: true)
+        place = min(source.count, inner.place + 1)
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  private func closes(_ quotes: Int, _ hashes: Int) -> Bool {
+    (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") }
+      && (0..<hashes).allSatisfy { byte(quotes + $0) == UInt8(ascii: "#") }
+  }
+
+  private mutating func skipRegex(hashes: Int) {
+    place += hashes + 1
+    while let next = byte() {
+      place += next == UInt8(ascii: "\\") ? 2 : 1
+      if next == UInt8(ascii: "/"), (0..<hashes).allSatisfy({ byte($0) == UInt8(ascii: "#") }) {
+        place += hashes
+        return
+      }
+    }
+    place = min(place, source.count)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+    default: false
+    }
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?.\\".utf8.contains(byte) }
+}
+
+extension [SourceToken] {
+  /// The index of the bracket that closes the one at `index`; `nil` where none does.
+  func closing(_ index: Int) -> Int? {
+    indices[(index + 1)...].first { self[$0].depth == self[index].depth && [")", "]", "}"].contains(self[$0].text) }
+  }
+}
