@@ -12,7 +12,7 @@ struct CompilerConnection {
   let output: Int32
 
   /// The next message, or `nil` when the compiler has no more.
-  mutating func receive() -> [UInt8]? {
+  func receive() -> [UInt8]? {
     guard let header = read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard let count = Int(exactly: length), let message = read(count) else {
@@ -21,7 +21,7 @@ struct CompilerConnection {
     return message
   }
 
-  mutating func send(_ text: String) {
+  func send(_ text: String) {
     let message = Array(text.utf8)
     let length = UInt64(message.count)
     write((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) } + message)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RowanMacros
+@testable import RowanMacroExpansion
 
 @Suite("The scanner of Swift source")
 struct ScannerTests {

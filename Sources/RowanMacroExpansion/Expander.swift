@@ -35,10 +35,18 @@ struct ExpansionError: Error {
   let part: SourcePart
 }
 
-/// Answers the compiler's requests.
-enum Expander {
+/// Answers the compiler's requests to expand a macro.
+///
+/// Expanding takes a scanner of words, strings and brackets and no parser: a client that had to build swift-syntax would
+/// wait minutes for its first build.
+package enum Expander {
   /// The revision of the messages that is spoken here.
   private static let protocolVersion = 7
+
+  /// The answer to a request, both as JSON text; `nil` where the request is none.
+  package static func answer(to message: [UInt8]) -> String? {
+    JSONValue(parsing: message).map { answer(to: $0).text }
+  }
 
   static func answer(to request: JSONValue) -> JSONValue {
     if request["getCapability"] != nil {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RowanMacros
+@testable import RowanMacroExpansion
 
 /// What the compiler is answered; that the answers compile and work is what `PreviewTests` shows.
 @Suite("Macros on their own")
