@@ -60,6 +60,11 @@ package final class Layer {
     get { ownTransform }
     set { assign(newValue, to: &ownTransform, .style) }
   }
+  /// What is done with the picture of the layer and all below it.
+  package var filter: LayerFilter? {
+    get { ownFilter }
+    set { assign(newValue, to: &ownFilter, .style) }
+  }
   package var scroll: ScrollInfo? {
     get { ownScroll }
     set {
@@ -107,6 +112,7 @@ package final class Layer {
   @exclusivity(unchecked) private var ownClip = ClipShape.none
   @exclusivity(unchecked) private var ownShadow: Shadow?
   @exclusivity(unchecked) private var ownTransform = LayerTransform.identity
+  @exclusivity(unchecked) private var ownFilter: LayerFilter?
   @exclusivity(unchecked) private var ownScroll: ScrollInfo?
   @exclusivity(unchecked) private var ownSemantics: Semantics?
   /// What the layer says where nobody around it has it say something else, as somebody does.
@@ -266,7 +272,7 @@ package final class Layer {
   }
 
   private func measureInk() -> CGRect {
-    guard ownShadow == nil, ownPin == nil, ownTransform == .identity else {
+    guard ownShadow == nil, ownPin == nil, ownFilter == nil, ownTransform == .identity else {
       for child in ownChildren { _ = child.ink }
       return .infinite
     }

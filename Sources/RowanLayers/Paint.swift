@@ -6,11 +6,18 @@ package enum Paint: Hashable, Sendable {
   case linearGradient(stops: [GradientStop], start: CGPoint, end: CGPoint)
   case radialGradient(stops: [GradientStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
 
+  /// Radii as parts of the filled bounds' width and height.
+  case ellipticalGradient(stops: [GradientStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+  /// Around a point, in radians clockwise from the right; what lies after the end has the last colour.
+  case angularGradient(stops: [GradientStop], center: CGPoint, start: CGFloat, end: CGFloat)
+
   /// The colour that stands for the paint where only one can be used (a tint, a caret).
   package var representative: RGBA {
     switch self {
     case .color(let color): color
-    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _): stops.first?.color ?? .clear
+    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
+      .ellipticalGradient(let stops, _, _, _), .angularGradient(let stops, _, _, _):
+      stops.first?.color ?? .clear
     }
   }
 }

@@ -33,7 +33,7 @@ struct RandomScene {
 
   private mutating func changeOne() -> String {
     guard let layer = layers.dropFirst().randomElement(using: &random) else { return insert() }
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: return insert()
     case 1:
       layer.removeFromParent()
@@ -75,6 +75,9 @@ struct RandomScene {
       scroller.scroll?.offset.y += step
       if Int.random(in: 0..<4, using: &random) == 0 { scroller.scroll?.offset.x += number(-9...9).rounded() }
       return "scroll \(scroller.id) by \(step)"
+    case 13:
+      layer.filter = filter()
+      return "filter \(layer.id)"
     default:
       layer.content = content()
       return "content \(layer.id)"
@@ -124,6 +127,17 @@ struct RandomScene {
       let stops = [GradientStop(color: color(), location: 0), GradientStop(color: color(), location: 1)]
       return .fill(.linearGradient(stops: stops, start: .zero, end: CGPoint(x: 1, y: 0.5)))
     default: return .fill(.color(color()))
+    }
+  }
+
+  private mutating func filter() -> LayerFilter? {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .blur(deviation: number(0.5...4), isOpaque: Bool.random(using: &random))
+    case 1: .colors(.saturated(by: 0.3))
+    case 2: .colors(.scaled(by: -1, offset: 1))
+    case 3: .projected(Projection(1, 0.2, 0.002, 0, 0.9, 0, number(-4...4), 0, 1))
+    case 4: .blended(.multiply)
+    default: nil
     }
   }
 

@@ -55,7 +55,7 @@ extension Layer {
 
   /// A point of this layer's coordinates in those of its parent, where that is seen: scrolling counts.
   package func toParent(_ point: CGPoint) -> CGPoint {
-    let point = transform.apply(to: point, size: frame.size)
+    let point = transform.apply(to: projected(point), size: frame.size)
     let scrolled = parent?.scroll?.offset ?? .zero
     return CGPoint(x: point.x + frame.minX - scrolled.x, y: point.y + frame.minY - scrolled.y)
   }
@@ -64,7 +64,18 @@ extension Layer {
   package func fromParent(_ point: CGPoint) -> CGPoint {
     let scrolled = parent?.scroll?.offset ?? .zero
     let moved = CGPoint(x: point.x - frame.minX + scrolled.x, y: point.y - frame.minY + scrolled.y)
-    return transform.undo(at: moved, size: frame.size)
+    return unprojected(transform.undo(at: moved, size: frame.size))
+  }
+
+  /// Where a point of the layer is seen through the layer's filter. What lies beyond the horizon is nowhere.
+  private func projected(_ point: CGPoint) -> CGPoint {
+    guard case .projected(let projection) = filter else { return point }
+    return projection.apply(to: point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+  }
+
+  private func unprojected(_ point: CGPoint) -> CGPoint {
+    guard case .projected(let projection) = filter else { return point }
+    return projection.inverted?.apply(to: point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
   /// The layer's frame in the coordinates of the tree's root, with every scroll offset applied; scale and rotation aside.

@@ -81,15 +81,16 @@ struct DisplayList {
         own: content,
         subtree: content,
         clip: context.clip,
-        isInGroup: context.isInGroup || isGroup,
+        isInGroup: context.isInGroup || isGroup || layer.filter != nil,
         scrollOffset: layer.scroll?.offset ?? .zero,
         pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
         hasShadow: layer.shadow != nil,
+        isFiltered: layer.filter != nil && !(isOutline && index == 0),
         isScrolling: layer.scroll != nil
       )
     )
     layers.append(layer)
-    if nodes[index].hasShadow { surroundings[index] = context }
+    if nodes[index].hasShadow || nodes[index].isFiltered { surroundings[index] = context }
 
     var extent = content
     let children = layer.drawingOrder
@@ -97,7 +98,10 @@ struct DisplayList {
       var inner = context
       inner.matrix = matrix.translated(-(layer.scroll?.offset.x ?? 0), -(layer.scroll?.offset.y ?? 0))
       if let cut { inner.clip = context.clip.intersection(cut) }
-      inner.isInGroup = nodes[index].isInGroup || !layer.clip.isRectangle || layer.shadow != nil
+      inner.isInGroup =
+        nodes[index].isInGroup || !layer.clip.isRectangle || layer.shadow != nil || nodes[index].isFiltered
+      // What is out of sight may come into sight by the filter.
+      if nodes[index].isFiltered { inner.clip = FilterGeometry.source(around: screen) }
       inner.contentY += top
       if layer.scroll != nil { (inner.scroll, inner.contentY) = (layer, 0) }
       for child in children {
@@ -111,6 +115,14 @@ struct DisplayList {
 
   /// Completes a node after its subtree and gives what both touch; a subtree of which nothing shows is dropped.
   private mutating func finish(_ index: Int, extent: DeviceRect, clip: DeviceRect) -> DeviceRect {
+    if nodes[index].isFiltered, let filter = nodes[index].layer.filter {
+      let filtered = FilterGeometry.extent(of: filter, at: nodes[index].matrix, around: extent, screen: screen)
+      nodes[index].full = filtered
+      for member in (index + 1)..<max(nodes.count, index + 1) {
+        nodes[member].own = filtered.intersection(clip)
+        nodes[member].subtree = nodes[member].own
+      }
+    }
     if nodes[index].hasShadow, !(isOutline && index == 0), let shadow = nodes[index].layer.shadow {
       let shape = ShadowGeometry(shadow, scale: nodes[index].matrix)
       nodes[index].full = nodes[index].full.union(shape.extent(of: extent.union(nodes[index].bounds)))
@@ -129,7 +141,7 @@ struct DisplayList {
       child = nodes[child].end
     }
     nodes[index].subtree = subtree
-    let touched = nodes[index].full.union(extent)
+    let touched = nodes[index].isFiltered ? nodes[index].full : nodes[index].full.union(extent)
     if subtree.isEmpty, layer.scroll == nil {
       nodes.removeSubrange(index...)
       layers.removeSubrange(index...)

@@ -35,6 +35,9 @@ struct DisplayNode {
   /// The scrolling ancestor to whose edge the layer sticks.
   let pinnedTo: LayerID?
   let hasShadow: Bool
+  /// Whether the node and its subtree are drawn on a canvas of their own and filtered. All of them then touch the same
+  /// pixels: a change of one changes the whole picture.
+  let isFiltered: Bool
   let isScrolling: Bool
 
   var layer: Layer { reference.takeUnretainedValue() }

@@ -30,32 +30,38 @@ enum BoxBlur {
     return mask
   }
 
-  static func blur(_ values: inout [UInt8], width: Int, height: Int, boxes: [Int]) {
+  /// Beyond the edges there is nothing, or the picture goes on as it ends.
+  static func blur(_ values: inout [UInt8], width: Int, height: Int, boxes: [Int], goesOn: Bool = false) {
     var other = values
     for box in boxes where box > 1 {
-      for y in 0..<height { line(values, &other, start: y * width, step: 1, count: width, box: box) }
-      for x in 0..<width { line(other, &values, start: x, step: width, count: height, box: box) }
+      for y in 0..<height {
+        line(values, &other, start: y * width, step: 1, count: width, box: box, goesOn: goesOn)
+      }
+      for x in 0..<width { line(other, &values, start: x, step: width, count: height, box: box, goesOn: goesOn) }
     }
   }
 
-  /// Averages along one row or column; beyond the ends there is nothing.
+  /// Averages along one row or column.
   private static func line(
     _ source: [UInt8],
     _ target: inout [UInt8],
     start: Int,
     step: Int,
     count: Int,
-    box: Int
+    box: Int,
+    goesOn: Bool
   ) {
     let half = box / 2
     source.withUnsafeBufferPointer { source in
       target.withUnsafeMutableBufferPointer { target in
-        var sum = 0
-        for index in 0..<min(half, count) { sum += Int(source[start + index * step]) }
+        let first = goesOn ? Int(source[start]) : 0
+        let last = goesOn ? Int(source[start + (count - 1) * step]) : 0
+        var sum = first * half
+        for index in 0..<half { sum += index < count ? Int(source[start + index * step]) : last }
         for index in 0..<count {
-          if index + half < count { sum += Int(source[start + (index + half) * step]) }
+          sum += index + half < count ? Int(source[start + (index + half) * step]) : last
           target[start + index * step] = UInt8((sum + box / 2) / box)
-          if index - half >= 0 { sum -= Int(source[start + (index - half) * step]) }
+          sum -= index - half >= 0 ? Int(source[start + (index - half) * step]) : first
         }
       }
     }

@@ -33,7 +33,7 @@ extension Painter {
   }
 
   /// What casts a shadow, on a canvas of its own whose corner is at `area`'s.
-  private func picture(of caster: DisplayList, area: DeviceRect) -> Canvas {
+  func picture(of caster: DisplayList, area: DeviceRect) -> Canvas {
     let canvas = Canvas(width: area.width, height: area.height)
     cairo_surface_set_device_offset(canvas.surface, Double(-area.minX), Double(-area.minY))
     Painter(caster, on: canvas.context, caches: caches).drawFirst(within: area)

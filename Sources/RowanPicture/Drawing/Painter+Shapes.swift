@@ -61,7 +61,11 @@ extension Painter {
       cairo_get_matrix(context, &current)
       var inverse = matrix
       if cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS {
-        cairo_matrix_multiply(&matrix, &current, &inverse)
+        var own = cairo_matrix_t()
+        cairo_pattern_get_matrix(pattern, &own)
+        var layer = cairo_matrix_t()
+        cairo_matrix_multiply(&layer, &current, &inverse)
+        cairo_matrix_multiply(&matrix, &layer, &own)
         cairo_pattern_set_matrix(pattern, &matrix)
       }
       cairo_set_source(context, pattern)
@@ -83,60 +87,5 @@ extension Painter {
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_set_matrix(context, &current)
-  }
-}
-
-/// Cairo's gradients in pixels.
-enum Gradients {
-  /// A pattern over a box of the given size; `scale` is pixels per point of a radius.
-  static func pattern(
-    _ paint: Paint,
-    width: CGFloat,
-    height: CGFloat,
-    scale: CGFloat,
-    alpha: Double
-  ) -> OpaquePointer? {
-    let pattern: OpaquePointer?
-    let stops: [GradientStop]
-    switch paint {
-    case .color(let color):
-      return cairo_pattern_create_rgba(
-        Double(color.red),
-        Double(color.green),
-        Double(color.blue),
-        Double(color.alpha) * alpha
-      )
-    case .linearGradient(let colors, let start, let end):
-      stops = colors
-      pattern = cairo_pattern_create_linear(
-        Double(start.x * width),
-        Double(start.y * height),
-        Double(end.x * width),
-        Double(end.y * height)
-      )
-    case .radialGradient(let colors, let center, let startRadius, let endRadius):
-      stops = colors
-      let (x, y) = (Double(center.x * width), Double(center.y * height))
-      pattern = cairo_pattern_create_radial(
-        x,
-        y,
-        Double(max(startRadius, 0) * scale),
-        x,
-        y,
-        Double(max(endRadius, 0) * scale)
-      )
-    }
-    for stop in stops {
-      cairo_pattern_add_color_stop_rgba(
-        pattern,
-        Double(stop.location),
-        Double(stop.color.red),
-        Double(stop.color.green),
-        Double(stop.color.blue),
-        Double(stop.color.alpha) * alpha
-      )
-    }
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    return pattern
   }
 }

@@ -66,6 +66,7 @@ final class Painter {
     let node = list.nodes[index]
     let layer = node.layer
     self.area = area
+    if node.isFiltered, let filter = layer.filter { return drawFiltered(index, filter) }
     if node.isGroup {
       cairo_push_group(context)
       detours += 1
@@ -134,7 +135,13 @@ final class Painter {
     }
   }
 
-  /// Draws the first node and all below it, without its shadow and its opacity.
+  /// Draws a node and all below it by way of its filter, within the soft clips around it.
+  private func drawFiltered(_ index: Int, _ filter: LayerFilter) {
+    let own = list.nodes[index].own
+    clipped(by: clips.filter { $0.touches(own) }, extent: own) { put(filter, of: index) }
+  }
+
+  /// Draws the first node and all below it, without its shadow, its filter and its opacity.
   func drawFirst(within area: DeviceRect) {
     guard let node = list.nodes.first else { return }
     drawContent(of: node, alpha: 1)

@@ -106,6 +106,10 @@ extension Paint {
     case .color(let color): .color(color.opacity(factor))
     case .linearGradient(let stops, let start, let end):
       .linearGradient(stops: fade(stops), start: start, end: end)
+    case .ellipticalGradient(let stops, let center, let startRadius, let endRadius):
+      .ellipticalGradient(stops: fade(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .angularGradient(let stops, let center, let start, let end):
+      .angularGradient(stops: fade(stops), center: center, start: start, end: end)
     case .radialGradient(let stops, let center, let startRadius, let endRadius):
       .radialGradient(stops: fade(stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }

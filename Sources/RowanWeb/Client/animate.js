@@ -4,6 +4,7 @@
 
 import { reducesMotion } from "./environment.js";
 import { cssTransform } from "./draw.js";
+import { cssFilter } from "./filters.js";
 
 /**
  * What of a layer travels, as it was seen when a patch came: in the middle of an animation, where that had got to.
@@ -13,6 +14,7 @@ import { cssTransform } from "./draw.js";
  * @property {[number, number]} size
  * @property {string} opacity
  * @property {string} transform
+ * @property {string} filter
  * @property {string} color
  * @property {[number, number]} bias of the scroller that the layer lies in: corrections of its position move no pixel
  */
@@ -22,7 +24,8 @@ export function snapshotGeometry(node) {
   const { frame, style, content, animations } = node;
   /** @type {Geometry} */
   const geometry = {
-    frame, moved: [0, 0], size: [frame[2], frame[3]], opacity: String(style.o ?? 1), transform: cssTransform(style.t) || "none",
+    frame, moved: [0, 0], size: [frame[2], frame[3]], opacity: String(style.o ?? 1), transform: cssTransform(style) || "none",
+    filter: cssFilter(style) || "none",
     color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "", bias: biasOf(node),
   };
   if (animations.size === 0) return geometry;
@@ -34,6 +37,7 @@ export function snapshotGeometry(node) {
   if (animations.has("size")) geometry.size = [parseFloat(seen.width), parseFloat(seen.height)];
   if (animations.has("opacity")) geometry.opacity = seen.opacity;
   if (animations.has("transform")) geometry.transform = seen.transform;
+  if (animations.has("filter")) geometry.filter = seen.filter;
   if (animations.has("color")) geometry.color = seen.backgroundColor;
   return geometry;
 }
@@ -49,11 +53,17 @@ function biasOf(node) {
  * @param {LayerNode} node @param {Geometry} before @param {Curve} curve
  */
 export function startAnimation(node, before, curve) {
-  const after = { opacity: String(node.style.o ?? 1), transform: cssTransform(node.style.t) || "none" };
+  const after = {
+    opacity: String(node.style.o ?? 1), transform: cssTransform(node.style) || "none",
+    filter: cssFilter(node.style) || "none",
+  };
   const timing = timingOf(curve);
   if (timing === null) return;
   if (before.opacity !== after.opacity) {
     run(node, "opacity", [{ opacity: before.opacity }, { opacity: after.opacity }], timing);
+  }
+  if (before.filter !== after.filter) {
+    run(node, "filter", [{ filter: before.filter }, { filter: after.filter }], timing);
   }
   const color = node.content?.[0] === "fill" && typeof node.content[1] === "string" ? node.content[1] : "";
   if (before.color && color && before.color !== color) {

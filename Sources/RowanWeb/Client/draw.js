@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").Paint} Paint */
 /** @typedef {import("./wire.js").Stroke} Stroke */
 
+import { cssBlend, cssFilter, cssProjection } from "./filters.js";
 import { drawField, updateField } from "./field.js";
 import { drawText } from "./text.js";
 
@@ -64,6 +65,15 @@ function cssPaint(paint, width, height) {
     const list = stops.map(([color, at]) => `${color} ${c + at * (d - c)}px`).join(", ");
     return `radial-gradient(circle at ${a * width}px ${b * height}px, ${list})`;
   }
+  if (kind === 2) {
+    const list = stops.map(([color, at]) => `${color} ${(c + at * (d - c)) * 100}%`).join(", ");
+    return `radial-gradient(${width}px ${height}px at ${a * width}px ${b * height}px, ${list})`;
+  }
+  if (kind === 3) {
+    const span = Math.min(Math.max(d - c, 0), Math.PI * 2);
+    const list = stops.map(([color, at]) => `${color} ${at * span}rad`).join(", ");
+    return `conic-gradient(from ${c + Math.PI / 2}rad at ${a * width}px ${b * height}px, ${list})`;
+  }
   const [x, y] = [(c - a) * width, (d - b) * height];
   const length = Math.hypot(x, y) || 1;
   const [ux, uy] = [x / length, y / length];
@@ -106,7 +116,35 @@ function drawShape(path, fill, stroke, evenOdd, width, height) {
     }
   }
   drawing.append(shape);
+  const angular = [fill, stroke?.[0] ?? null].find((paint) => Array.isArray(paint) && paint[0] === 3);
+  if (angular) fillThrough(drawing, shape, cssPaint(angular, width, height), width, height);
   return drawing;
+}
+
+/**
+ * Shows a CSS background through a shape: SVG has no angular gradients.
+ * @param {SVGElement} drawing @param {SVGElement} shape @param {string} background
+ * @param {number} width @param {number} height
+ */
+function fillThrough(drawing, shape, background, width, height) {
+  const mask = svg("mask");
+  mask.id = `g${++gradientCount}`;
+  mask.setAttribute("maskUnits", "userSpaceOnUse");
+  const room = svg("foreignObject");
+  const reach = Number(shape.getAttribute("stroke-width") ?? 0);
+  const place = { x: -reach, y: -reach, width: width + 2 * reach, height: height + 2 * reach };
+  for (const [name, value] of Object.entries(place)) {
+    mask.setAttribute(name, String(value));
+    room.setAttribute(name, String(value));
+  }
+  mask.append(shape);
+  room.setAttribute("mask", `url(#${mask.id})`);
+  const patch = document.createElement("div");
+  patch.style.cssText = `position: absolute; inset: 0; padding: ${reach}px; background-clip: border-box`;
+  patch.style.background = background;
+  patch.style.backgroundOrigin = "content-box";
+  room.append(patch);
+  drawing.append(mask, room);
 }
 
 /** @param {Paint} paint @param {number} width @param {number} height @param {SVGElement} drawing */
@@ -114,12 +152,15 @@ function svgPaint(paint, width, height, drawing) {
   if (paint === null) return "none";
   if (typeof paint === "string") return paint;
   const [kind, flat, a, b, c, d] = paint;
+  if (kind === 3) return "#fff";
   const gradient = svg(kind === 0 ? "linearGradient" : "radialGradient");
   gradient.id = `g${++gradientCount}`;
   gradient.setAttribute("gradientUnits", "userSpaceOnUse");
   const geometry = kind === 0
     ? { x1: a * width, y1: b * height, x2: c * width, y2: d * height }
-    : { cx: a * width, cy: b * height, r: d, fx: a * width, fy: b * height, fr: c };
+    : kind === 1
+      ? { cx: a * width, cy: b * height, r: d, fx: a * width, fy: b * height, fr: c }
+      : { cx: a, cy: b, r: d, fx: a, fy: b, fr: c, gradientTransform: `scale(${width} ${height})` };
   for (const [name, value] of Object.entries(geometry)) gradient.setAttribute(name, String(value));
   for (const [color, at] of pairs(flat)) {
     const stop = svg("stop");
@@ -167,9 +208,10 @@ export function applyStyle(node) {
   css.opacity = wanted.o === undefined ? "" : String(wanted.o);
   applyClip(css, wanted.c);
   element.classList.toggle("clipped", wanted.c === 1 || Array.isArray(wanted.c));
-  css.filter = wanted.h ? `drop-shadow(${wanted.h[2]}px ${wanted.h[3]}px ${wanted.h[1]}px ${wanted.h[0]})` : "";
-  css.transform = cssTransform(wanted.t);
-  css.transformOrigin = wanted.t ? `${wanted.t[5] * 100}% ${wanted.t[6] * 100}%` : "";
+  css.filter = cssFilter(wanted);
+  css.mixBlendMode = cssBlend(wanted);
+  css.transform = cssTransform(wanted);
+  css.transformOrigin = wanted.f?.[0] === 2 ? "0 0" : wanted.t ? `${wanted.t[5] * 100}% ${wanted.t[6] * 100}%` : "";
   element.classList.toggle("ignored", wanted.g === 1);
   shell.style.zIndex = wanted.z === undefined ? "" : String(Math.round(wanted.z * 1000));
   if (wanted.z !== undefined) node.parent?.element.classList.add("isolated");
@@ -185,9 +227,10 @@ function applyClip(css, clip) {
   css.clipPath = typeof clip === "string" ? `path("${clip}")` : "";
 }
 
-/** @param {import("./wire.js").Style["t"]} transform */
-export function cssTransform(transform) {
-  if (!transform) return "";
+/** @param {import("./wire.js").Style} style */
+export function cssTransform(style) {
+  const transform = style.t;
+  if (!transform) return cssProjection(style);
   const [x, y, scaleX, scaleY, rotation] = transform;
   return `translate(${x}px, ${y}px) rotate(${rotation}rad) scale(${scaleX}, ${scaleY})`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
+import { unprojected } from "./filters.js";
 import { layerOf } from "./layers.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { Interest } from "./wire.js";
@@ -298,6 +299,9 @@ function point(event) {
  * @returns {[number, number]}
  */
 function placeOf(node, x, y) {
+  for (let layer = /** @type {LayerNode | null} */ (node); layer; layer = layer.parent) {
+    if (layer.style.f?.[0] === 2) return placeThrough(layer, node, x, y);
+  }
   const { left, top, width, height } = node.element.getBoundingClientRect();
   const [ownWidth, ownHeight] = [node.frame[2] || width || 1, node.frame[3] || height || 1];
   if (!isTurned(node)) {
@@ -307,6 +311,20 @@ function placeOf(node, x, y) {
   // The middle is the middle however a layer is turned; the way from there is turned back.
   const [wayX, wayY] = turnedBack(node, x - left - width / 2, y - top - height / 2);
   return [round(ownWidth / 2 + wayX), round(ownHeight / 2 + wayY)];
+}
+
+/**
+ * A place in a layer that is seen through a projection of one around it.
+ * @param {LayerNode} projected @param {LayerNode} node @param {number} x @param {number} y @returns {[number, number]}
+ */
+function placeThrough(projected, node, x, y) {
+  const [outerX, outerY] = projected.parent ? placeOf(projected.parent, x, y) : [x, y];
+  let [placeX, placeY] = unprojected(projected.style, outerX - projected.frame[0], outerY - projected.frame[1]);
+  for (let layer = /** @type {LayerNode | null} */ (node); layer && layer !== projected; layer = layer.parent) {
+    placeX -= layer.frame[0] - (layer.parent?.element.scrollLeft ?? 0);
+    placeY -= layer.frame[1] - (layer.parent?.element.scrollTop ?? 0);
+  }
+  return [round(placeX), round(placeY)];
 }
 
 /**

@@ -4,7 +4,7 @@
  * its `ClientMessage` reads the second; both describe the members.
  *
  * @typedef {number} LayerID
- * @typedef {string | [0 | 1, (string | number)[], number, number, number, number] | null} Paint
+ * @typedef {string | [0 | 1 | 2 | 3, (string | number)[], number, number, number, number] | null} Paint
  * @typedef {[Paint, number, CanvasLineCap, CanvasLineJoin, number, number[], number]} Stroke
  * @typedef {[number, string | null, number, number, number, string | null]} TextRun
  *   font, colour, decorations, tracking, baseline offset, link
@@ -16,11 +16,14 @@
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | null} Content
  *
+ * @typedef {[2, number, number, number, number, number, number, number, number, number]} Projection
+ *
  * @typedef {object} Style
  * @property {number} [o] opacity
  * @property {1 | [number, number, number, number, 0 | 1] | string} [c] clip: bounds, corners, path
  * @property {[string, number, number, number]} [h] shadow: colour, radius, x, y
  * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
+ * @property {[0, number, 0 | 1] | [1, ...number[]] | Projection | [3, string]} [f] filter: blur, colours, projection, mixture
  * @property {[0 | 1, number, number, number]} [p] pin: edge, natural, range
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order

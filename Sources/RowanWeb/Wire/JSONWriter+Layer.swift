@@ -100,7 +100,8 @@ extension JSONWriter {
   }
 
   /// `null`, a colour, `[0, stops, startX, startY, endX, endY]` for a linear gradient or
-  /// `[1, stops, centerX, centerY, startRadius, endRadius]` for a radial one. Stops are `color, location, …`.
+  /// `[1, stops, centerX, centerY, startRadius, endRadius]` for a radial one; 2 for an elliptical one, with radii as parts of
+  /// the bounds; 3 for an angular one, with angles for radii. Stops are `color, location, …`.
   mutating func paint(_ paint: Paint?) {
     switch paint {
     case nil: null()
@@ -109,6 +110,10 @@ extension JSONWriter {
       gradient(0, stops, [start.x, start.y, end.x, end.y])
     case .radialGradient(let stops, let center, let startRadius, let endRadius):
       gradient(1, stops, [center.x, center.y, startRadius, endRadius])
+    case .ellipticalGradient(let stops, let center, let startRadius, let endRadius):
+      gradient(2, stops, [center.x, center.y, startRadius, endRadius])
+    case .angularGradient(let stops, let center, let start, let end):
+      gradient(3, stops, [center.x, center.y, start, end])
     }
   }
 
@@ -151,8 +156,8 @@ extension JSONWriter {
     }
   }
 
-  /// An object of what is not as in a fresh layer: `o` opacity, `c` clip, `h` shadow, `t` transform, `p` pin, `g` ignores
-  /// hits, `z` order.
+  /// An object of what is not as in a fresh layer: `o` opacity, `c` clip, `h` shadow, `t` transform, `f` filter, `p` pin, `g`
+  /// ignores hits, `z` order.
   @MainActor
   mutating func style(of layer: Layer) {
     object { writer in
@@ -181,6 +186,10 @@ extension JSONWriter {
           ] { writer.number(value) }
         }
       }
+      if let filter = layer.filter {
+        writer.key("f")
+        writer.filter(filter)
+      }
       if let pin = layer.pin {
         writer.key("p")
         writer.array { writer in
@@ -195,6 +204,30 @@ extension JSONWriter {
       if layer.zIndex != 0 {
         writer.key("z")
         writer.number(layer.zIndex)
+      }
+    }
+  }
+
+  /// `[0, deviation, opaque]` for a blur, `[1, twenty numbers]` for colours, `[2, nine numbers]` for a projection, row by
+  /// row, `[3, name]` for a mixture.
+  private mutating func filter(_ filter: LayerFilter) {
+    array { writer in
+      switch filter {
+      case .blur(let deviation, let isOpaque):
+        writer.integer(0)
+        writer.number(deviation)
+        writer.flag(isOpaque)
+      case .colors(let matrix):
+        writer.integer(1)
+        for value in matrix.values { writer.exact(value) }
+      case .projected(let m):
+        writer.integer(2)
+        for value in [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33] {
+          writer.exact(value)
+        }
+      case .blended(let blend):
+        writer.integer(3)
+        writer.string(blend.rawValue)
       }
     }
   }
@@ -266,7 +299,7 @@ extension JSONWriter {
 extension Layer {
   /// Whether nothing of the layer's style was set.
   var hasPlainStyle: Bool {
-    opacity == 1 && clip == .none && shadow == nil && transform == .identity && pin == nil && !ignoresHits
-      && zIndex == 0
+    opacity == 1 && clip == .none && shadow == nil && transform == .identity && filter == nil && pin == nil
+      && !ignoresHits && zIndex == 0
   }
 }

@@ -49,6 +49,12 @@ struct JSONWriter {
     appendNumber(value)
   }
 
+  /// A number with seven digits that count: for factors, which are not lengths.
+  mutating func exact(_ value: Double) {
+    comma()
+    bytes.append(contentsOf: (value.isFinite ? String(Float(value)) : "0").utf8)
+  }
+
   mutating func string(_ value: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))

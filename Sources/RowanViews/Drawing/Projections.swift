@@ -1,0 +1,138 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+extension View {
+  /// Turns the view in space about an axis through a point of it. Layout does not see it.
+  ///
+  /// - Parameters:
+  ///   - axis: the axis; x to the right, y down, z towards the beholder.
+  ///   - anchor: the point that the axis goes through, in unit coordinates.
+  ///   - anchorZ: how far behind that point the axis lies, in points.
+  ///   - perspective: how much nearer parts grow: 0 not at all, 1 as seen from the length of the longer side away.
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    effect(
+      TurnEffect(
+        angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, anchorZ: anchorZ, perspective: perspective
+      )
+    )
+  }
+
+  /// Draws the view moved, turned, stretched or slanted, about its top left corner. Layout does not see it.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    projectionEffect(ProjectionTransform(transform))
+  }
+
+  /// Draws the view as seen through a projection of its coordinates. Layout does not see it.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    effect(ProjectionEffect(transform: transform))
+  }
+}
+
+/// A map of the plane that keeps straight lines straight, as three rows of three numbers.
+nonisolated public struct ProjectionTransform: Equatable, Sendable {
+  public var m11: CGFloat = 1.0
+  public var m12: CGFloat = 0.0
+  public var m13: CGFloat = 0.0
+  public var m21: CGFloat = 0.0
+  public var m22: CGFloat = 1.0
+  public var m23: CGFloat = 0.0
+  public var m31: CGFloat = 0.0
+  public var m32: CGFloat = 0.0
+  public var m33: CGFloat = 1.0
+
+  /// The map that changes nothing.
+  public init() {}
+
+  /// An affine map.
+  public init(_ m: CGAffineTransform) {
+    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  }
+
+  init(_ m: Projection) {
+    (m11, m12, m13, m21, m22, m23, m31, m32, m33) = (m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33)
+  }
+
+  var projection: Projection { Projection(m11, m12, m13, m21, m22, m23, m31, m32, m33) }
+
+  /// Whether the map changes nothing.
+  public var isIdentity: Bool { self == ProjectionTransform() }
+
+  /// Whether the map only moves, turns, stretches and slants.
+  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// Makes this the map back. False, and nothing changes, where there is none.
+  public mutating func invert() -> Bool {
+    guard let inverse = projection.inverted else { return false }
+    self = ProjectionTransform(inverse)
+    return true
+  }
+
+  /// The map back, or this one where there is none.
+  public func inverted() -> ProjectionTransform { projection.inverted.map(ProjectionTransform.init) ?? self }
+
+  /// First this map, then another.
+  public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+    ProjectionTransform(projection.concatenating(rhs.projection))
+  }
+}
+
+extension CGPoint {
+  /// Where a projection takes the point; points beyond the horizon stay.
+  nonisolated public func applying(_ m: ProjectionTransform) -> CGPoint { m.projection.apply(to: self) ?? self }
+}
+
+nonisolated struct ProjectionEffect: LayerEffect {
+  let transform: ProjectionTransform
+
+  @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) {
+    layer.filter = transform.isIdentity ? nil : .projected(transform.projection)
+  }
+}
+
+nonisolated struct TurnEffect: LayerEffect {
+  let angle: Angle
+  let x: CGFloat
+  let y: CGFloat
+  let z: CGFloat
+  let anchor: UnitPoint
+  let anchorZ: CGFloat
+  let perspective: CGFloat
+
+  @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) {
+    let size = layer.frame.size
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let anchorX = isMirrored ? 1 - anchor.x : anchor.x
+    let map = projection(in: size, about: CGPoint(x: anchorX * size.width, y: anchor.y * size.height))
+    layer.filter = map == .identity ? nil : .projected(map)
+  }
+
+  /// The plane turned about the axis, seen from a distance of the longer side over the perspective.
+  private func projection(in size: CGSize, about center: CGPoint) -> Projection {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0, length.isFinite, angle.radians.isFinite, angle.radians != 0 else { return .identity }
+    let (ux, uy, uz) = (x / length, y / length, z / length)
+    let (c, s) = (CGFloat(cos(angle.radians)), CGFloat(sin(angle.radians)))
+    let t = 1 - c
+    // Columns of the rotation for the plane's two directions and for the way to the axis behind it.
+    let rx = (t * ux * ux + c, t * ux * uy + s * uz, t * ux * uz - s * uy)
+    let ry = (t * ux * uy - s * uz, t * uy * uy + c, t * uy * uz + s * ux)
+    let rz = (t * ux * uz + s * uy, t * uy * uz - s * ux, t * uz * uz + c)
+    let longer = max(size.width, size.height)
+    let bend = longer > 0 ? -perspective / longer : 0
+    let turned = Projection(
+      rx.0, rx.1, rx.2 * bend,
+      ry.0, ry.1, ry.2 * bend,
+      -anchorZ * rz.0, -anchorZ * rz.1, 1 + (anchorZ - anchorZ * rz.2) * bend
+    )
+    return Projection(1, 0, 0, 0, 1, 0, -center.x, -center.y, 1)
+      .concatenating(turned)
+      .concatenating(Projection(1, 0, 0, 0, 1, 0, center.x, center.y, 1))
+  }
+}
