@@ -145,6 +145,13 @@ package final class LayerTree {
     pending.arrivals[layer.id] = LayerPassage(transition.insertion, identity: transition.identity, curve: curve)
   }
 
+  /// Lets a layer that came with this patch begin its way elsewhere, where the change is animated: for places that are known
+  /// only when all is laid out.
+  package func letArrive(_ layer: Layer, from pose: LayerTransition.Pose) {
+    guard let curve = scoped[layer.id] ?? currentAnimation else { return }
+    pending.arrivals[layer.id] = LayerPassage(pose, identity: 0, curve: curve)
+  }
+
   func noteRemoved(_ layer: Layer) {
     index = nil
     pending.removed.append(layer.id)

@@ -20,6 +20,9 @@ package struct SelectionTag: Hashable {
     optionalType = nil
   }
 
+  /// Whether the tag is a value, of whatever type it was written in.
+  package func stands(for other: AnyHashable) -> Bool { value == other }
+
   /// What a selection of a type holds while the view is selected; `nil` where the tag does not stand for the type.
   package func value<Value: Hashable>(as _: Value.Type) -> Value? {
     if let type {

@@ -53,6 +53,25 @@ extension Image {
     return copy
   }
 
+  /// How the layers of a symbol are coloured; `nil` leaves it to the symbol. See `SymbolRenderingMode`.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+  /// Whether slanted edges of the picture are smoothed. Hosts always smooth them.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  /// A range of brightness.
+  public enum DynamicRange: Hashable, Sendable {
+    /// What every screen shows.
+    case standard
+    /// Somewhat more, where the screen has it.
+    case constrainedHigh
+    /// All that the screen has.
+    case high
+  }
+
+  /// The range of brightness that the picture may have. Hosts draw in standard range.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+
   /// How smoothly the picture is scaled. Hosts scale smoothly at every quality; `none` is reported once.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     if interpolation == .none {

@@ -74,6 +74,11 @@ final class ImageNode: LayoutNode {
     let size = layer.frame.size
     guard size.width > 0, size.height > 0 else { return }
     let paint = core.environment.foregroundPaint()
+    if core.environment.isRedacted {
+      layer.content = RedactedContent.picture(of: size, color: paint.representative)
+      layer.setChildren([])
+      return
+    }
     switch picture {
     case .symbol(let symbol):
       let isMirrored = isRightToLeft && SymbolName.followsReading(symbol.name)

@@ -16,6 +16,8 @@ final class TextContext {
   let locale: Locale
   /// How paragraphs are broken, without the offer.
   let options: TextLayoutOptions
+  /// Whether lines are drawn as bars.
+  let isRedacted: Bool
   private var spacing: ViewSpacing.Preference?
   /// The fonts of texts that name one, worked out before: the rows of a list name the same few.
   private var resolved: [(font: Font, traits: FontTraits, resolved: ResolvedFont)] = []
@@ -37,12 +39,14 @@ final class TextContext {
     options.language = LanguageTag.of(locale)
     options.pixel = environment.pixelLength
     self.options = options
+    isRedacted = environment.isRedacted
   }
 
   func isEquivalent(to other: TextContext) -> Bool {
     self === other
       || (font == other.font && options == other.options && settings == other.settings && locale == other.locale
-        && base == other.base && dynamicType == other.dynamicType && idiom == other.idiom)
+        && base == other.base && dynamicType == other.dynamicType && idiom == other.idiom
+        && isRedacted == other.isRedacted)
   }
 
   /// A font that a text names, with the text's traits on top.

@@ -104,13 +104,18 @@ package final class TextNode: LayoutNode {
   private var color: RGBA { resolved.color ?? ForegroundStyle().paint(in: core.environment).representative }
 
   private func showColor() {
-    if let shown { layer.content = .text(shown, color: color) }
+    if let shown { draw(shown) }
+  }
+
+  private func draw(_ layout: TextLayout) {
+    layer.content =
+      context.isRedacted ? RedactedContent.text(layout, color: color) : .text(layout, color: color)
   }
 
   package func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let layout = layout(for: proposal)
     shown = layout
-    layer.content = .text(layout, color: color)
+    draw(layout)
     place(layer, in: frame, into: sink)
   }
 

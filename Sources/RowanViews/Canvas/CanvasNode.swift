@@ -1,0 +1,200 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// The node of a canvas: runs its closure when it is placed, and turns what that drew into layers.
+@MainActor
+final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, CanvasViews {
+  let core: NodeCore
+  private var view: Canvas<Symbols>
+  private let layer: Layer
+  private let scope = TrackingScope()
+  private var layers: CanvasLayers
+  private var size: CGSize?
+  /// The views that are drawn, by their numbers; the next drawing uses them again in the same order.
+  private var views: [DrawnView] = []
+  private var count = 0
+
+  /// A view that is drawn once.
+  @MainActor
+  private final class DrawnView {
+    var node: any Node
+    let elements = ElementStore()
+    /// Which of the node's elements is drawn.
+    var tag: AnyHashable?
+
+    init(_ node: any Node) { self.node = node }
+  }
+
+  init(_ view: Canvas<Symbols>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.view = view
+    layer = Layer(in: core.graph.layers)
+    layers = CanvasLayers(in: core.graph.layers)
+    var semantics = Semantics(role: .none)
+    semantics.traits.insert(.hidden)
+    layer.semantics = semantics
+    scope.setOwner(self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) { for drawn in views { body(drawn.node) } }
+
+  func update(_ new: Canvas<Symbols>) {
+    view = new
+    drawAgain()
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) { drawAgain() }
+  func scopeDidInvalidate() { markDirty() }
+  func updateIfDirty() { drawAgain() }
+  func willTearDown() { scope.clear() }
+
+  func contentStructureDidChange() {
+    for drawn in views { drawn.elements.invalidate() }
+    drawAgain()
+  }
+
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    drawAgain()
+    return true
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    layer.frame = frame
+    if frame.size != size {
+      size = frame.size
+      core.needsPlacement = true
+    }
+    layOutIfNeeded()
+    place(layer, in: frame, into: sink)
+  }
+
+  private func drawAgain() {
+    guard size != nil else { return }
+    core.needsPlacement = true
+    core.graph.enqueueLayout(self)
+  }
+
+  func layOutIfNeeded() {
+    guard core.needsPlacement, let size else { return }
+    core.needsPlacement = false
+    let group = CanvasGroup()
+    count = 0
+    var context = GraphicsContext(drawing: group, in: core.environment, size: size, views: self)
+    scope.track(in: core.environment, of: self) { view.renderer(&context, size) }
+    while views.count > count { views.removeLast().node.tearDown() }
+    layers.begin()
+    layer.setChildren(group.items.map { compose($0, in: size) })
+    layers.end()
+  }
+
+  // MARK: Views
+
+  func numberOfSymbol(_ tag: AnyHashable) -> Int? {
+    let number = number(of: AnyView(view.symbols))
+    views[number].tag = tag
+    return element(number) == nil ? nil : number
+  }
+
+  func number(of content: AnyView) -> Int {
+    if count < views.count {
+      content.update(views[count].node)
+      views[count].tag = nil
+    } else {
+      views.append(DrawnView(content.makeNode(below: self)))
+    }
+    views[count].elements.invalidate()
+    count += 1
+    return count - 1
+  }
+
+  private func element(_ number: Int) -> Element? {
+    let elements = views[number].elements.gather(from: views[number].node)
+    guard let tag = views[number].tag else { return elements.first }
+    return elements.first { $0.selectionTag?.stands(for: tag) == true }
+  }
+
+  func measure(_ number: Int, _ proposal: ProposedViewSize) -> CGSize {
+    element(number)?.node.sizeThatFits(proposal) ?? .zero
+  }
+
+  func baseline(_ number: Int, isLast: Bool, in proposal: ProposedViewSize) -> CGFloat {
+    guard let node = element(number)?.node else { return 0 }
+    return node.dimensions(in: proposal)[isLast ? .lastTextBaseline : .firstTextBaseline]
+  }
+
+  // MARK: Layers
+
+  /// The layers of one thing, from the drawing outwards: its own place, clips, filters, opacity and mixture.
+  private func compose(_ item: CanvasItem, in size: CGSize) -> Layer {
+    let bounds = CGRect(origin: .zero, size: size)
+    var result: Layer
+    switch item.drawing {
+    case .content(let content, let frame):
+      result = plain(frame)
+      result.content = content
+    case .group(let group):
+      result = plain(bounds)
+      result.setChildren(group.items.map { compose($0, in: size) })
+    case .view(let number, let frame):
+      result = plain(bounds)
+      let sink = LayerSink()
+      element(number)?.node.place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
+      result.setChildren(sink.layers)
+    }
+    if let projection = item.projection {
+      if result.frame != bounds { result = around(result, bounds) }
+      result.filter = .projected(projection)
+    }
+    for clip in item.clips {
+      result = around(result, bounds)
+      result.clip = .path(clip)
+    }
+    for effect in item.effects {
+      result = around(result, bounds)
+      switch effect {
+      case .filter(let filter): result.filter = filter
+      case .shadow(let shadow): result.shadow = shadow
+      }
+    }
+    result.opacity = item.opacity
+    if let blend = item.blend {
+      result = around(result, bounds)
+      result.filter = .blended(blend)
+    }
+    return result
+  }
+
+  private func plain(_ frame: CGRect) -> Layer {
+    let layer = layers.take(frame: frame)
+    layer.content = .none
+    layer.filter = nil
+    layer.clip = .none
+    layer.shadow = nil
+    layer.opacity = 1
+    layer.setChildren([])
+    return layer
+  }
+
+  private func around(_ inner: Layer, _ bounds: CGRect) -> Layer {
+    let layer = plain(bounds)
+    layer.setChildren([inner])
+    return layer
+  }
+}
+
+/// The views that a context draws: whoever turns them into layers knows them by numbers.
+@MainActor
+protocol CanvasViews: AnyObject {
+  /// Another view to draw: each drawing of a view is one of its own.
+  func number(of view: AnyView) -> Int
+  /// `nil` where no view has the tag.
+  func numberOfSymbol(_ tag: AnyHashable) -> Int?
+  func measure(_ number: Int, _ proposal: ProposedViewSize) -> CGSize
+  func baseline(_ number: Int, isLast: Bool, in proposal: ProposedViewSize) -> CGFloat
+}

@@ -1,0 +1,200 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// What a canvas draws into: paths, text, images and views, under a transform, clips, filters and an opacity.
+///
+/// A copy has a state of its own and draws into the same picture. Once the canvas's closure has returned, what is drawn
+/// goes nowhere.
+@MainActor
+public struct GraphicsContext {
+  /// How what is drawn is mixed with what is there; see `View.blendMode(_:)` for what hosts lack.
+  public struct BlendMode: RawRepresentable, Equatable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    public static let normal = BlendMode(rawValue: 0)
+    public static let multiply = BlendMode(rawValue: 1)
+    public static let screen = BlendMode(rawValue: 2)
+    public static let overlay = BlendMode(rawValue: 3)
+    public static let darken = BlendMode(rawValue: 4)
+    public static let lighten = BlendMode(rawValue: 5)
+    public static let colorDodge = BlendMode(rawValue: 6)
+    public static let colorBurn = BlendMode(rawValue: 7)
+    public static let softLight = BlendMode(rawValue: 8)
+    public static let hardLight = BlendMode(rawValue: 9)
+    public static let difference = BlendMode(rawValue: 10)
+    public static let exclusion = BlendMode(rawValue: 11)
+    public static let hue = BlendMode(rawValue: 12)
+    public static let saturation = BlendMode(rawValue: 13)
+    public static let color = BlendMode(rawValue: 14)
+    public static let luminosity = BlendMode(rawValue: 15)
+    public static let sourceAtop = BlendMode(rawValue: 20)
+    public static let destinationOver = BlendMode(rawValue: 21)
+    public static let destinationOut = BlendMode(rawValue: 23)
+    public static let plusDarker = BlendMode(rawValue: 26)
+    public static let plusLighter = BlendMode(rawValue: 27)
+
+    var layerBlend: LayerBlend? {
+      let names: [Int32: LayerBlend] = [
+        1: .multiply, 2: .screen, 3: .overlay, 4: .darken, 5: .lighten, 6: .colorDodge, 7: .colorBurn, 8: .softLight,
+        9: .hardLight, 10: .difference, 11: .exclusion, 12: .hue, 13: .saturation, 14: .color, 15: .luminosity,
+        20: .sourceAtop, 21: .destinationOver, 23: .destinationOut, 26: .plusDarker, 27: .plusLighter,
+      ]
+      return names[rawValue]
+    }
+  }
+
+  /// How a clip is taken.
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// What lies outside of the path stays.
+    public static let inverse = ClipOptions(rawValue: 1 << 0)
+  }
+
+  /// The opacity of what is drawn next, 0…1.
+  public var opacity = 1.0
+  /// How what is drawn next is mixed with what is there.
+  public var blendMode = BlendMode.normal
+  /// The environment of the canvas.
+  public let environment: EnvironmentValues
+  /// From the coordinates that are drawn in to the canvas's own, in points from its top left.
+  public var transform = CGAffineTransform.identity
+  let group: CanvasGroup
+  let size: CGSize
+  private(set) weak var views: (any CanvasViews)?
+  private var clips: [Path] = []
+  private var effects: [CanvasEffect] = []
+
+  init(drawing group: CanvasGroup, in environment: EnvironmentValues, size: CGSize, views: any CanvasViews) {
+    self.group = group
+    self.environment = environment
+    self.size = size
+    self.views = views
+  }
+
+  // MARK: Coordinates
+
+  /// Stretches what is drawn next.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+
+  /// Moves what is drawn next.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+
+  /// Turns what is drawn next, clockwise about the origin.
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+
+  /// Applies a map to what is drawn next, before those that are there.
+  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+
+  // MARK: Clips
+
+  /// The rectangle that holds what the clips leave, in the coordinates that are drawn in.
+  public var clipBoundingRect: CGRect {
+    let all = clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.boundingRect) }
+    return all.applying(transform.inverted())
+  }
+
+  /// Cuts what is drawn next to a path.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
+    let path = path.applying(transform)
+    clips.append(options.contains(.inverse) ? path.outside(of: CGRect(origin: .zero, size: size)) : path)
+  }
+
+  // MARK: Drawing
+
+  /// Fills a path.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    let path = path.applying(transform)
+    let frame = shading.isRelative ? path.boundingRect : CGRect(origin: .zero, size: size)
+    guard let paint = shading.paint(in: self, frame: frame) else { return }
+    let placed = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    add(.content(.shape(placed, fill: paint, stroke: nil, evenOdd: style.isEOFilled), frame: frame))
+  }
+
+  /// Draws the line of a path.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    let scale = transform.scale
+    let path = path.applying(transform)
+    let frame = shading.isRelative ? path.boundingRect : CGRect(origin: .zero, size: size)
+    guard let paint = shading.paint(in: self, frame: frame) else { return }
+    var line = style
+    line.lineWidth *= scale
+    line.dash = line.dash.map { $0 * scale }
+    line.dashPhase *= scale
+    let placed = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    add(.content(.shape(placed, fill: nil, stroke: line.stroke(paint), evenOdd: false), frame: frame))
+  }
+
+  /// Draws the line of a path; the width in points.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws several things as one: opacity, mixture and filters of this context are applied to the whole.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    guard let views else { return }
+    let inner = CanvasGroup()
+    var context = GraphicsContext(drawing: inner, in: environment, size: size, views: views)
+    context.transform = transform
+    try content(&context)
+    add(.group(inner))
+  }
+
+  /// Adds a filter to what is drawn next.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    effects.insert(contentsOf: filter.effects(in: self), at: 0)
+  }
+
+  func add(_ drawing: CanvasItem.Drawing, projection: Projection? = nil) {
+    group.items.append(
+      CanvasItem(
+        drawing: drawing,
+        projection: projection,
+        opacity: opacity.isNaN ? 1 : min(max(opacity, 0), 1),
+        blend: blendMode.layerBlend,
+        clips: clips,
+        effects: effects
+      )
+    )
+  }
+
+  @available(*, unavailable, message: "hosts here have no Core Graphics context: draw paths, text and images")
+  public func withCGContext(content: (Never) throws -> Void) rethrows {}
+
+  @available(*, unavailable, message: "clips follow outlines here: clip to a path")
+  public mutating func clipToLayer(
+    opacity: Double = 1,
+    options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {}
+}
+
+extension Path {
+  /// What of a rectangle lies outside of the path: both outlines, run through in opposite directions.
+  func outside(of rect: CGRect) -> Path {
+    var area: CGFloat = 0
+    var (first, last) = (CGPoint.zero, CGPoint.zero)
+    forEach { element in
+      func line(to point: CGPoint) {
+        area += last.x * point.y - point.x * last.y
+        last = point
+      }
+      switch element {
+      case .move(let to): (first, last) = (to, to)
+      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): line(to: to)
+      case .closeSubpath: line(to: first)
+      }
+    }
+    return Path { outer in
+      let corners = [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      ]
+      outer.addLines(area > 0 ? corners.reversed() : corners)
+      outer.closeSubpath()
+      outer.addPath(self, transform: .identity)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import RowanGraph
+
+/// Content that is made anew at the dates of a schedule, while it is on the screen.
+///
+/// Each date is one turn of the program. A clock that stands still, as in pictures and in tests, shows the first date.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  /// What the content is made of.
+  public typealias Context = TimelineViewDefaultContext
+
+  private let schedule: Schedule
+  private let content: (TimelineViewDefaultContext) -> Content
+  @Environment(\.clock) private var clock
+  @State private var shown: Date?
+  @State private var ticker = TimelineTicker()
+
+  /// Content for the dates of a schedule.
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  public var body: some View {
+    let date = shown ?? first(from: clock())
+    content(TimelineViewDefaultContext(date: date, cadence: cadence))
+      .onAppear { follow(after: date) }
+      .onDisappear { ticker.stop() }
+      .onChange(of: ScheduleIdentity(schedule)) {
+        shown = nil
+        follow(after: first(from: clock()))
+      }
+  }
+
+  /// The last date that is not after a moment, or the first of all.
+  private func first(from now: Date) -> Date {
+    var found: Date?
+    for date in schedule.entries(from: now, mode: .normal) {
+      if date > now { return found ?? date }
+      found = date
+      if date == now { break }
+    }
+    return found ?? now
+  }
+
+  private var cadence: TimelineViewDefaultContext.Cadence {
+    switch schedule {
+    case is AnimationTimelineSchedule: .live
+    case is EveryMinuteTimelineSchedule: .minutes
+    default: .seconds
+    }
+  }
+
+  private func follow(after date: Date) {
+    ticker.follow(schedule.entries(from: date, mode: .normal), after: date, by: clock) { shown = $0 }
+  }
+}
+
+/// Waits for one date after the other. Nobody waits for it: a timeline has no end.
+@MainActor
+private final class TimelineTicker {
+  private var task: Task<Void, Never>?
+
+  func follow<Dates: Sequence>(
+    _ dates: Dates,
+    after shown: Date,
+    by clock: @escaping @Sendable () -> Date,
+    _ show: @escaping @MainActor (Date) -> Void
+  ) where Dates.Element == Date {
+    stop()
+    var rest = dates.makeIterator()
+    task = Task { [weak self] in
+      while let date = rest.next() {
+        let wait = date.timeIntervalSince(clock())
+        if wait > 0 {
+          try? await Task.sleep(for: .seconds(wait))
+          // A clock that did not go on while this waited stands still.
+          guard self != nil, clock() >= date.addingTimeInterval(-0.01) else { return }
+        }
+        guard !Task.isCancelled else { return }
+        if date > shown { show(date) }
+      }
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+    task = nil
+  }
+
+  deinit { task?.cancel() }
+}
+
+/// Tells one schedule from another, as far as they can be compared.
+@MainActor
+private struct ScheduleIdentity<Schedule: TimelineSchedule>: @MainActor Equatable {
+  private let schedule: Schedule
+
+  init(_ schedule: Schedule) { self.schedule = schedule }
+
+  static func == (a: ScheduleIdentity, b: ScheduleIdentity) -> Bool {
+    ValueComparison.areEqual(a.schedule, b.schedule)
+  }
+}
+
+/// What a timeline's content is made of.
+public struct TimelineViewDefaultContext: Sendable {
+  /// How often the content changes.
+  public enum Cadence: Comparable, Sendable {
+    /// With every picture.
+    case live
+    /// Every second or so.
+    case seconds
+    /// Every minute or so.
+    case minutes
+  }
+
+  /// The date of the schedule that is shown.
+  public let date: Date
+  /// How often the content changes.
+  public let cadence: Cadence
+
+  /// Makes what invalidates the content for a new date. Everything is made anew with each date.
+  public func invalidateTimelineContent() {}
+}
