@@ -51,7 +51,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   private func follow(after date: Date) {
-    ticker.follow(schedule.entries(from: date, mode: .normal), after: date, by: clock) { shown = $0 }
+    ticker.follow(schedule.entries(from: clock(), mode: .normal), after: date, by: clock) { shown = $0 }
   }
 }
 
@@ -69,16 +69,27 @@ private final class TimelineTicker {
     stop()
     var rest = dates.makeIterator()
     task = Task { [weak self] in
+      // The last of the dates that have passed: of several nobody was here to see, one is shown.
+      var (last, passed) = (shown, shown)
+      @MainActor func showPassed() {
+        guard passed > last, !Task.isCancelled else { return }
+        last = passed
+        show(passed)
+      }
       while let date = rest.next() {
         let wait = date.timeIntervalSince(clock())
-        if wait > 0 {
-          try? await Task.sleep(for: .seconds(wait))
-          // A clock that did not go on while this waited stands still.
-          guard self != nil, clock() >= date.addingTimeInterval(-0.01) else { return }
+        guard wait > 0 else {
+          passed = max(passed, date)
+          continue
         }
-        guard !Task.isCancelled else { return }
-        if date > shown { show(date) }
+        showPassed()
+        try? await Task.sleep(for: .seconds(wait))
+        // A clock that did not go on while this waited stands still.
+        guard !Task.isCancelled, self != nil, clock() >= date.addingTimeInterval(-0.01) else { return }
+        passed = date
+        showPassed()
       }
+      showPassed()
     }
   }
 
