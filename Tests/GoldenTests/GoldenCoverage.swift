@@ -7,16 +7,9 @@ enum GoldenCoverage {
         "table/basic", "table/sized", "table/selection", "table/regimes",
       ]
     ),
-    ("outlines: List(children:) and DisclosureGroup", ["list/outline", "disclosure/basic"]),
+    ("outlines: List(children:)", ["list/outline"]),
     ("edit mode", ["ios/list/editing"]),
-    (
-      "Form",
-      [
-        "form/basic", "form/sections", "form/styles", "form/steps", "form/grouped", "ios/form/basic", "ios/dark/form",
-      ]
-    ),
     ("Menu", ["ios/menu/basic", "keyboard/basic"]),
-    ("LazyVGrid", ["lazy/grid-sections"]),
     ("NavigationSplitView", ["splitview/selection", "splitview/sized", "splitview/widths"]),
     ("searchable", ["ios/search/basic"]),
     ("TabView", ["ios/tabs/badges"]),

@@ -18,6 +18,8 @@ nonisolated struct PressModifier: ElementModifier {
   var endsLikeControl = false
   /// Whether the button is on, where it can be on or off (fact E9).
   var isOn: Bool?
+  /// Whether what the button discloses is shown, where it discloses something.
+  var isExpanded: Bool?
   /// Whether the container around reacts: the button then hears nothing itself.
   var leavesTapsToContainer = false
 
@@ -29,7 +31,7 @@ nonisolated struct PressModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
-    return old.isOn == isOn && old.role == role ? .nothing : .placement
+    return old.isOn == isOn && old.isExpanded == isExpanded && old.role == role ? .nothing : .placement
   }
 
   @MainActor func environmentDidChange(
@@ -114,6 +116,7 @@ final class PressLayer: InteractiveLayer {
       semantics.value = isOn ? "1" : "0"
       if isOn { semantics.traits.insert(.on) }
     }
+    if let isExpanded = modifier.isExpanded { semantics.traits.insert(isExpanded ? .expanded : .collapsed) }
     if !isEnabled { semantics.traits.insert(.disabled) }
     layer.semantics = semantics
   }

@@ -16,16 +16,20 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(label: label(), content: content())
   }
 
-  @MainActor private var row: some View {
-    HStack(alignment: .firstTextBaseline) {
-      label
-      Spacer()
-      content.foregroundStyle(.secondary)
-    }
+  @MainActor private var resolved: ResolvedLabeledContent<Label, Content> {
+    ResolvedLabeledContent(label: label, content: content)
   }
 
-  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { row._makeNode(context) }
-  @MainActor public func _updateNode(_ handle: _NodeHandle) { row._updateNode(handle) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Labelled content out of the configuration that a style got.
+  @MainActor public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content)
+  }
 }
 
 extension LabeledContent where Label == Text, Content: View {
@@ -38,6 +42,12 @@ extension LabeledContent where Label == Text, Content: View {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
+  }
+
+  /// Content with a label from a localised resource.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleResource), content: content())
   }
 }
 
@@ -53,6 +63,12 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(label: Text(title), content: Text(value))
   }
 
+  /// A value with a label from a localised resource.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
+    self.init(label: Text(titleResource), content: Text(value))
+  }
+
   /// A formatted value with a localised label.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -64,5 +80,12 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(title), content: Text(value, format: format))
+  }
+
+  /// A formatted value with a label from a localised resource.
+  @_disfavoredOverload
+  public init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(titleResource), content: Text(value, format: format))
   }
 }

@@ -88,6 +88,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.controlPlacement) private var placement
+  @Environment(\.controlArrangement) private var arrangement
 
   var body: some View {
     let options = PickerSelection($selection)
@@ -101,8 +102,8 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
 
   @ViewBuilder private func menu(_ options: PickerSelection) -> some View {
     let box = PickerBox(content: content, selection: options, look: .menu, label: AnyView(label))
-    if idiom == .touch, placement == .framed {
-      LabeledControl(label: label) { box }
+    if arrangement != .natural || (idiom == .touch && placement == .framed) {
+      LabeledControl(label: label, keepsTextSpacing: true) { box }
     } else if idiom == .desktop, !labelsHidden {
       HStack(spacing: 8) {
         label.modifier(ControlLabelModifier())
@@ -115,7 +116,9 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
 
   @ViewBuilder private func segmented(_ options: PickerSelection) -> some View {
     let box = PickerBox(content: content, selection: options, look: .segmented, label: AnyView(label))
-    if idiom == .desktop, !labelsHidden {
+    if idiom == .desktop, arrangement != .natural {
+      LabeledControl(label: label) { box }
+    } else if idiom == .desktop, !labelsHidden {
       HStack(spacing: 8) {
         label.modifier(ControlLabelModifier())
         box
@@ -131,6 +134,8 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
     }
     if labelsHidden {
       group
+    } else if idiom == .desktop, arrangement != .natural {
+      LabeledControl(label: label) { group }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 8) {
         label.modifier(ControlLabelModifier())

@@ -17,6 +17,11 @@ extension PickerBoxNode {
   }
 
   private var metrics: MenuMetrics {
+    let chevron = CGSize(width: 9, height: 13)
+    if isBare {
+      let chevron = isTouch ? chevron : CGSize(width: 7, height: 9)
+      return MenuMetrics(leading: 0, gap: isTouch ? 4 : 6, chevron: chevron, trailing: 0, vertical: 0, minimumHeight: 0)
+    }
     if !isTouch {
       return MenuMetrics(
         leading: 12,
@@ -27,11 +32,13 @@ extension PickerBoxNode {
         minimumHeight: 24
       )
     }
-    let chevron = CGSize(width: 9, height: 13)
-    if core.environment.controlPlacement == .framed {
-      return MenuMetrics(leading: 0, gap: 4, chevron: chevron, trailing: 0, vertical: 0, minimumHeight: 0)
-    }
     return MenuMetrics(leading: 13.5, gap: 4, chevron: chevron, trailing: 13.5, vertical: 8, minimumHeight: 0)
+  }
+
+  /// Whether the row around is the picker's frame: then only the choice and the chevrons are drawn.
+  private var isBare: Bool {
+    let environment = core.environment
+    return environment.controlPlacement == .framed && (isTouch || environment.controlArrangement == .spread)
   }
 
   func menuSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -39,7 +46,7 @@ extension PickerBoxNode {
     let offer = ProposedViewSize(width: proposal.width.map { max(0, $0 - metrics.horizontal) }, height: nil)
     let options = options
     // On the desktop the box is as wide as its widest option, so that choosing moves nothing.
-    let shown = isTouch ? chosen.map { [options[$0].node] } ?? [] : options.map(\.node)
+    let shown = isTouch || isBare ? chosen.map { [options[$0].node] } ?? [] : options.map(\.node)
     var size = CGSize(width: 0, height: options.isEmpty ? 0 : options[0].node.sizeThatFits(.unspecified).height)
     for option in shown {
       let fitting = option.sizeThatFits(isTouch ? offer : .unspecified)
@@ -56,7 +63,7 @@ extension PickerBoxNode {
     let bounds = CGRect(origin: .zero, size: size)
     let environment = core.environment
     let ink = SystemColor.label.rgba(in: environment)
-    if isTouch {
+    if isTouch || isBare {
       box.layer.content = .none
     } else {
       box.layer.content = .shape(

@@ -42,6 +42,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       value: value,
       range: range,
       label: AnyView(label),
+      hasLabel: Label.self != EmptyView.self,
       minimum: minimum.map { AnyView($0) },
       maximum: maximum.map { AnyView($0) },
       onEditingChanged: onEditingChanged
@@ -193,14 +194,23 @@ struct ResolvedSlider: View {
   @Binding var value: Double
   let range: SliderRange
   let label: AnyView
+  let hasLabel: Bool
   let minimum: AnyView?
   let maximum: AnyView?
   let onEditingChanged: (Bool) -> Void
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.controlArrangement) private var arrangement
 
   var body: some View {
-    let showsLabel = idiom == .desktop && !labelsHidden
+    if arrangement == .columns, hasLabel {
+      LabeledControl(label: label) { track(showsLabel: false) }
+    } else {
+      track(showsLabel: idiom == .desktop && !labelsHidden)
+    }
+  }
+
+  private func track(showsLabel: Bool) -> some View {
     HStack(spacing: 8) {
       if showsLabel { label.modifier(ControlLabelModifier()) }
       if let minimum { valueLabel(minimum) }

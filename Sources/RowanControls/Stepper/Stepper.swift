@@ -173,7 +173,7 @@ struct ResolvedStepper<Label: View>: View {
   let steps: StepperActions
 
   var body: some View {
-    LabeledControl(label: label) { StepperControl(steps: steps) }
+    LabeledControl(label: label, keepsTextSpacing: true) { StepperControl(steps: steps) }
       .modifier(StepperSemanticsModifier(value: steps.value, steps: steps))
   }
 }

@@ -6,27 +6,37 @@ import RowanViews
 struct LabeledControl<Label: View, Control: View>: View {
   let label: Label
   let control: Control
+  /// Whether in the columns of a form it stands from its neighbours as its label does, not as a control.
+  let keepsTextSpacing: Bool
   @Environment(\.idiom) private var idiom
   @Environment(\.controlPlacement) private var placement
+  @Environment(\.controlArrangement) private var arrangement
   @Environment(\.labelsHidden) private var labelsHidden
 
-  init(label: Label, @ViewBuilder control: () -> Control) {
+  init(label: Label, keepsTextSpacing: Bool = false, @ViewBuilder control: () -> Control) {
     self.label = label
+    self.keepsTextSpacing = keepsTextSpacing
     self.control = control()
   }
 
   var body: some View {
-    let layout = LabeledControlLayout(
-      isLabelHidden: labelsHidden,
-      fillsWidth: idiom == .touch,
-      isFramed: placement == .framed && idiom == .touch
-    )
-    layout {
-      VStack(alignment: .leading, spacing: 2) { label }
-        .modifier(ControlLabelModifier())
-        .opacity(labelsHidden ? 0 : 1)
-      control
+    if arrangement == .columns {
+      ColumnsRowLayout(isLabelHidden: labelsHidden, keepsTextSpacing: keepsTextSpacing) { parts }
+    } else {
+      let isRow = idiom == .touch || arrangement == .spread
+      LabeledControlLayout(
+        isLabelHidden: labelsHidden,
+        fillsWidth: isRow,
+        isFramed: placement == .framed && isRow
+      ) { parts }
     }
+  }
+
+  @ViewBuilder private var parts: some View {
+    VStack(alignment: .leading, spacing: 2) { label }
+      .modifier(ControlLabelModifier())
+      .opacity(labelsHidden ? 0 : 1)
+    control
   }
 }
 

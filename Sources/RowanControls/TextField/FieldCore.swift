@@ -157,7 +157,10 @@ final class FieldNode: LayoutNode, FocusTarget {
 
   private var accessibleName: String { field.title?.string(in: core.environment) ?? label.text }
 
-  private var promptText: String { field.prompt?.string(in: core.environment) ?? accessibleName }
+  /// Where the label stands before the field it is not repeated inside.
+  private var promptText: String {
+    field.prompt?.string(in: core.environment) ?? (core.environment.showsFieldLabels ? "" : accessibleName)
+  }
 
   private func layout(_ font: ResolvedFont) -> TextLayout {
     let shown = shownText

@@ -128,6 +128,8 @@ struct ResolvedField<Label: View>: View {
   let value: FieldValue
   let isStyled: Bool
   @Environment(\.textFieldStyle) private var style
+  @Environment(\.showsFieldLabels) private var showsLabel
+  @Environment(\.controlArrangement) private var arrangement
 
   var body: some View {
     if isStyled {
@@ -138,16 +140,22 @@ struct ResolvedField<Label: View>: View {
         text: value.text.wrappedValue,
         value: value
       )
+    } else if showsLabel {
+      FormField(label: label, arrangement: arrangement) { styled }
     } else {
-      style.style.styledField(
-        TextField(
-          label: _TextFieldStyleLabel(view: AnyView(label), text: title),
-          prompt: prompt,
-          value: value,
-          isStyled: true
-        )
-      )
+      styled
     }
+  }
+
+  private var styled: AnyView {
+    style.style.styledField(
+      TextField(
+        label: _TextFieldStyleLabel(view: AnyView(label), text: title),
+        prompt: prompt,
+        value: value,
+        isStyled: true
+      )
+    )
   }
 
   private var title: Text? { (label as? Text) ?? (label as? _TextFieldStyleLabel)?.text }

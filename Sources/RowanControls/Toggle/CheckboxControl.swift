@@ -118,7 +118,10 @@ struct CheckboxLayout: Layout {
     subviews[1].place(at: CGPoint(x: bounds.minX, y: boxTop), proposal: .unspecified)
   }
 
-  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+  /// Checkboxes stand 6 from whatever is above and below (recorded as form/basic and disclosure/basic).
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    ViewSpacing(vertical: .distance(6), horizontal: .standard)
+  }
 
   private func labelProposal(_ proposal: ProposedViewSize, _ box: CGSize) -> ProposedViewSize {
     ProposedViewSize(width: proposal.width.map { max(0, $0 - box.width - Self.gap) }, height: proposal.height)

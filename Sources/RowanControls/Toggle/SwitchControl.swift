@@ -22,6 +22,11 @@ private struct SwitchMetrics {
   var inset: CGFloat
 
   init(_ environment: EnvironmentValues) {
+    if environment.idiom == .desktop, environment.controlArrangement == .spread {
+      // Rows of forms have small switches.
+      (size, knob, inset) = (CGSize(width: 40, height: 18), CGSize(width: 24, height: 14), 2)
+      return
+    }
     switch (environment.idiom, environment.look) {
     case (.touch, .v26):
       (size, knob, inset) = (CGSize(width: 66, height: 30), CGSize(width: 38, height: 25), 2.5)

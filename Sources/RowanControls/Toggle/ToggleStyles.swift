@@ -1,7 +1,8 @@
 import RowanGraph
 import RowanViews
 
-/// The system's choice: a switch on touch screens, a checkbox on the desktop (facts M105, M106).
+/// The system's choice: a switch on touch screens and in grouped forms, a checkbox elsewhere on the desktop (facts M105,
+/// M106).
 public struct DefaultToggleStyle: ToggleStyle {
   /// The system's choice.
   nonisolated public init() {}
@@ -60,9 +61,10 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 struct AutomaticToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
+  @Environment(\.controlArrangement) private var arrangement
 
   var body: some View {
-    if idiom == .desktop {
+    if idiom == .desktop, arrangement != .spread {
       CheckboxToggle(configuration: configuration)
     } else {
       SwitchToggle(configuration: configuration)

@@ -8,6 +8,8 @@ public struct ViewSpacing: Sendable, Equatable {
   package enum Preference: Sendable, Equatable {
     case standard
     case none
+    /// The same number of points to everything: a checkbox has it.
+    case distance(CGFloat)
     /// Distances in points: to a text below or above, below a control (text's top), above a control (text's bottom).
     case text(toText: CGFloat, belowControl: CGFloat, aboveControl: CGFloat)
   }
@@ -30,6 +32,13 @@ public struct ViewSpacing: Sendable, Equatable {
     trailing = all
   }
 
+  package init(vertical: Preference, horizontal: Preference) {
+    top = vertical
+    bottom = vertical
+    leading = horizontal
+    trailing = horizontal
+  }
+
   /// Takes over the larger wishes of another view on some edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     func union(_ a: Preference, _ b: Preference) -> Preference {
@@ -39,6 +48,8 @@ public struct ViewSpacing: Sendable, Equatable {
       case (.text(let t1, let c1, let a1), .text(let t2, let c2, let a2)):
         .text(toText: max(t1, t2), belowControl: max(c1, c2), aboveControl: max(a1, a2))
       case (.text, _): a
+      case (.distance(let d1), .distance(let d2)): .distance(max(d1, d2))
+      case (.standard, .distance): a
       default: b
       }
     }
@@ -62,6 +73,8 @@ public struct ViewSpacing: Sendable, Equatable {
     }
     return switch (bottom, next.top) {
     case (.none, _), (_, .none): 0
+    case (.distance(let above), .distance(let below)): max(above, below)
+    case (.distance(let points), _), (_, .distance(let points)): points
     case (.text, .text(let toText, _, _)): toText
     case (.text(_, _, let aboveControl), .standard): aboveControl
     case (.standard, .text(_, let belowControl, _)): belowControl

@@ -53,7 +53,7 @@ struct CellLines {
   }
 
   private func underlinesHeader(_ row: RowSegment, _ metrics: ListMetrics) -> Bool {
-    metrics.identity.idiom == .desktop && metrics.identity.kind != .sidebar
+    metrics.identity.idiom == .desktop && ![.sidebar, .form].contains(metrics.identity.kind)
       && row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
   }
 

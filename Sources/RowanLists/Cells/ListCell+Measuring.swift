@@ -10,9 +10,11 @@ extension ListCell {
     switch row.kind {
     case .row:
       let height = max(metrics.minimumRowHeight, size.height + insets.vertical)
-      return height + (metrics.rowSpacing > 0 && !row.isLastOfGroup ? metrics.rowSpacing : 0)
+      let room = max(metrics.rowSpacing, metrics.separatorRoom)
+      return height + (room > 0 && !row.isLastOfGroup ? room : 0)
     case .header:
-      let room = metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
+      let room =
+        metrics.pinsHeaders && metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
       return room
         + max(size.height + insets.vertical, row.nodeCore.environment.defaultMinListHeaderHeight ?? 0)
     case .footer:

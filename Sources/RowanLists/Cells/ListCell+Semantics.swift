@@ -1,3 +1,4 @@
+import RowanControls
 import RowanGraph
 import RowanInteraction
 import RowanLayers
@@ -23,6 +24,7 @@ extension ListCell {
     var traits: Semantics.Traits = []
     let isActivatable = list.isActivatable(row)
     if isSelected { traits.insert(.selected) }
+    if let isExpanded = row.element.traits[DisclosureTrait.self] { traits.insert(isExpanded ? .expanded : .collapsed) }
     let isSelectable = list.isSelectable(row)
     if isSelectable { traits.insert(.selectable) }
     if list.isMarked(row) { traits.insert(.focused) }

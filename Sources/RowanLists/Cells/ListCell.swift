@@ -125,9 +125,11 @@ final class ListCell: RowCell, LayerResponder {
     let proposal = contentProposal(room.metrics, insets, width: room.bounds.width)
     let size = node.sizeThatFits(proposal)
     // Content that is shorter than the row stands in the middle of it (fact M6).
-    let height = room.bounds.height - insets.vertical
+    // A line that takes room stands below the row, not behind its content.
+    let height = room.bounds.height - insets.vertical - (room.isLast ? 0 : room.metrics.separatorRoom)
     let y = row.kind == .row ? insets.top + (height - size.height) / 2 : insets.top
     var frame = CGRect(x: room.card.minX + insets.leading, y: y, width: size.width, height: size.height)
+    if row.kind == .footer, room.metrics.footersTrail { frame.origin.x = room.card.maxX - insets.trailing - size.width }
     if room.isRightToLeft { frame.origin.x = room.bounds.maxX - frame.maxX }
     guard frame != contentFrame || node.core.needsPlacement else { return }
     contentFrame = frame

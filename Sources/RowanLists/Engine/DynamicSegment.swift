@@ -85,6 +85,22 @@ final class DynamicSegment: Segment {
     return index * max(1, one.estimatedRowCount)
   }
 
+  /// Kept where rows stand in lines only.
+  private var irregular = IrregularCounts()
+  override var cellCount: Int { areSections ? estimatedRowCount : count + irregular.surplus(before: count) }
+  override func cellCount(before child: Segment) -> Int {
+    guard let index = index(of: child), !areSections else { return 0 }
+    return index + irregular.surplus(before: index)
+  }
+
+  /// A line after an element with none or several cells begins elsewhere.
+  private func noteCells(of child: Segment, at index: Int) {
+    guard engine.host?.arrangesLines == true, !areSections else { return }
+    guard irregular.note(child.isSingleRow ? 1 : child.cellCount, at: index) else { return }
+    engine.invalidateRows()
+    engine.host?.engineNeedsLayout()
+  }
+
   override var exactRowCount: Int? { exactCount(before: count) }
 
   override func exactRowCount(before child: Segment) -> Int? {
@@ -124,6 +140,7 @@ final class DynamicSegment: Segment {
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
     table.put(made, at: index)
     knownEmpty.remove(index)
+    noteCells(of: made, at: index)
     if !made.isElement {
       if tree.isMeasured(index) { made.assume(extent: tree.extent(at: index)) }
       takeExtent(of: made)
@@ -285,8 +302,12 @@ final class DynamicSegment: Segment {
     countsOfReleased = [:]
     for edit in change.edits {
       switch edit {
-      case .insert(let count, let index): tree.insert(count, at: min(index, tree.count))
-      case .remove(let range): tree.remove(range.clamped(to: 0..<tree.count))
+      case .insert(let count, let index):
+        tree.insert(count, at: min(index, tree.count))
+        irregular.insert(count, at: index)
+      case .remove(let range):
+        tree.remove(range.clamped(to: 0..<tree.count))
+        irregular.remove(range)
       }
     }
     if tree.count < change.newCount { tree.insert(change.newCount - tree.count, at: tree.count) }
@@ -327,6 +348,7 @@ final class DynamicSegment: Segment {
     }
     if let child = table[index] {
       tree.measure(index, child.extent)
+      noteCells(of: child, at: index)
       if index == 0, section == nil, areSections != (child.ownSection != nil) { kindsDidChange() }
     }
     parent?.childExtentDidChange(self)

@@ -111,6 +111,17 @@ final class GroupSegment: Segment {
     return sum
   }
 
+  override var cellCount: Int { children.reduce(0) { $0 + $1.cellCount } }
+
+  override func cellCount(before child: Segment) -> Int {
+    var sum = 0
+    for other in children {
+      if other === child { break }
+      sum += other.cellCount
+    }
+    return sum
+  }
+
   override var exactRowCount: Int? { exactRowCount(until: nil) }
   override func exactRowCount(before child: Segment) -> Int? { exactRowCount(until: child) }
 

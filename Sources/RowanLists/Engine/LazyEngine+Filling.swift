@@ -14,8 +14,11 @@ extension LazyEngine {
       first.measure()
       return (first, target - leadingInset - first.start)
     }
+    let isInLines = host?.arrangesLines == true
     let delta = target - offset
     if var (row, depth) = survivingAnchor(), abs(delta) <= length * 2 {
+      // How far the line was scrolled into stays, wherever in it the row stands now.
+      if isInLines { row = lineStart(row, 0).row }
       row.measure()
       depth += delta
       var following = row.next
@@ -30,12 +33,13 @@ extension LazyEngine {
         depth += gap(from: previous, to: row)
         row = previous
       }
-      return (row, depth)
+      return isInLines ? lineStart(row, depth) : (row, depth)
     }
     guard let row = root.locate(target - leadingInset) else { return nil }
     let start = leadingInset + row.start
     row.measure()
-    return (row, min(max(target - start, 0), max(0, row.extent)))
+    let depth = min(max(target - start, 0), max(0, row.extent))
+    return isInLines ? lineStart(row, depth) : (row, depth)
   }
 
   /// From a row's start to the start of the next one: its extent and the gap between sections.
@@ -66,6 +70,13 @@ extension LazyEngine {
       following = next.next
       reach += gap(from: next, to: following)
     }
+    let isInLines = host?.arrangesLines == true
+    if isInLines, let last = behind.last {
+      for mate in restOfLine(from: last, forward: true) {
+        mate.measure()
+        behind.append(mate)
+      }
+    }
     var before: [RowSegment] = []
     // Where the content ends inside the viewport, the room above is filled as well.
     var missing = max(0, depth < 0 ? 0 : length - reach) + margin - max(0, depth)
@@ -75,6 +86,12 @@ extension LazyEngine {
       before.append(previous)
       missing -= gap(from: previous, to: first)
       first = previous
+    }
+    if isInLines {
+      for mate in restOfLine(from: first, forward: false) {
+        mate.measure()
+        before.append(mate)
+      }
     }
     return before.reversed() + behind
   }

@@ -16,8 +16,10 @@ extension LazyEngine: InvariantChecking {
     if !needsRebuild, census.runs != dynamicSegments.count {
       problems.append("the engine knows \(dynamicSegments.count) runs of elements and holds \(census.runs)")
     }
-    var end = -CGFloat.infinity
+    var (start, end) = (-CGFloat.infinity, -CGFloat.infinity)
     for placed in rows where placed.pin == nil {
+      if host?.arrangesLines == true, abs(placed.start - start) < 0.01 { continue }
+      start = placed.start
       if placed.row.isDiscarded { problems.append("a row that was discarded is placed") }
       if placed.start < end - 0.01 {
         problems.append("a row is placed at \(placed.start), the one before ends at \(end)")

@@ -16,9 +16,10 @@ extension LazyEngine {
     row.measure()
     root?.refreshEstimates()
     // What lies between here and there is not measured and need not be.
-    anchor = (row, 0)
-    offset = leadingInset + row.start
-    return (offset, row.extent)
+    anchor = (lineStart(row, 0).row, 0)
+    let place = span(of: row, start: leadingInset + row.start, extent: row.extent)
+    offset = place.start
+    return place
   }
 
   /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).

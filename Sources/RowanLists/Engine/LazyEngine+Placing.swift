@@ -12,21 +12,23 @@ extension LazyEngine {
     var section: SectionSegment?
     var (siblings, end): (ObjectIdentifier?, CGFloat) = (nil, 0)
     let pinnedKinds = host?.pinnedKinds ?? []
+    let isInLines = host?.arrangesLines == true
     for row in collected {
       row.touch(pass)
       // Siblings follow each other; where a row begins is looked up for the first of them only.
-      let start: CGFloat
+      var start: CGFloat
       if let siblings, siblings == row.parentID {
         start = end
       } else {
         start = leadingInset + row.start
         section = row.section
       }
-      let extent = row.extent
+      var extent = row.extent
       (siblings, end) = (row.parentID, start + extent)
+      if isInLines { (start, extent) = span(of: row, start: start, extent: extent) }
       // A row without height, such as a marker that loads more, is in view where it stands.
       let isVisible =
-        extent > 0 ? start < viewport.upperBound && end > viewport.lowerBound : viewport.contains(start)
+        extent > 0 ? start < viewport.upperBound && start + extent > viewport.lowerBound : viewport.contains(start)
       if isVisible, let section, sections.last !== section { sections.append(section) }
       if let section, pinnedKinds.contains(row.kind) {
         if !isVisible { outOfView.append((row, section, start)) }
@@ -63,9 +65,9 @@ extension LazyEngine {
     for row in kept where !row.isDiscarded && !placed.contains(where: { $0.row === row }) {
       strays.append(row)
       row.touch(pass)
-      let start = leadingInset + row.start
+      let (start, extent) = span(of: row, start: leadingInset + row.start, extent: row.extent)
       let place = placed.firstIndex { $0.pin != nil || $0.start > start } ?? placed.count
-      placed.insert(PlacedRow(row: row, start: start, extent: row.extent, isVisible: false, pin: nil), at: place)
+      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, pin: nil), at: place)
     }
   }
 

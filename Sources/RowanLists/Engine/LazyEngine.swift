@@ -12,10 +12,20 @@ package protocol LazyHost: AnyObject {
   var pinnedKinds: Set<RowKind> { get }
   /// A first guess for a row's extent.
   var estimatedRowExtent: CGFloat { get }
+  /// Whether several rows stand side by side.
+  var arrangesLines: Bool { get }
+  /// The rows that stand in one line with a row, itself included, in order. Makes those that do not exist; `nil` where
+  /// every row is a line.
+  func line(of row: RowSegment) -> [RowSegment]?
   /// A row was invalidated or data changed: lay out soon.
   func engineNeedsLayout()
   /// The container's own node core: what is around its rows.
   var core: NodeCore { get }
+}
+
+extension LazyHost {
+  package var arrangesLines: Bool { false }
+  package func line(of row: RowSegment) -> [RowSegment]? { nil }
 }
 
 /// The one lazy engine under `List` and the lazy stacks: finds, makes, measures and releases rows.

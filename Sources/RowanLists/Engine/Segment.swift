@@ -85,6 +85,11 @@ package class Segment {
   /// How many rows stand before a child; `nil` where only making rows would tell.
   func exactRowCount(before child: Segment) -> Int? { 0 }
 
+  /// Number of rows, as far as is known of elements that stand for none or several: what grids count cells by.
+  var cellCount: Int { estimatedRowCount }
+  /// The same before a child.
+  func cellCount(before child: Segment) -> Int { estimatedRowCount(before: child) }
+
   // MARK: Kinds
 
   /// What the segment is made of, as far as it exists, in order.

@@ -9,11 +9,15 @@ import RowanViews
 @MainActor
 final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   let core: NodeCore
-  private var configuration: LazyStackConfiguration
+  private(set) var configuration: LazyStackConfiguration
   private var content: (any Node)?
   let engine: LazyEngine
   private let presenter: RowPresenter<StackCell>
-  private var cross: CGFloat?
+  private(set) var cross: CGFloat?
+  /// The tracks of a grid, for the room across its axis that it was placed in last; `nil` for a stack.
+  private(set) var tracks: GridItemTracks?
+  /// The line that was asked for last: cells ask one after the other.
+  var lastLine: (pass: Int, generation: Int, rows: [RowSegment])?
   /// The extent that was last answered: another one after placing means another round.
   private var measuredExtent: CGFloat = 0
   private var lastFrame = CGRect.zero
@@ -24,6 +28,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     engine = LazyEngine(graph: core.graph)
     presenter = RowPresenter(graph: core.graph)
     self.configuration = configuration
+    tracks = configuration.items.map { GridItemTracks($0, room: nil) }
     engine.start(for: self)
     content = view.makeNode(
       below: self,
@@ -45,11 +50,22 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       new.spacing == configuration.spacing && new.alignment == configuration.alignment
       && new.pinnedKinds == configuration.pinnedKinds
     configuration = new
+    updateTracks()
     if let content { view.update(content) }
     if !isSame {
       engine.invalidateSizes()
       invalidateLayout()
     }
+  }
+
+  /// Works out the tracks again: other items, or another room.
+  private func updateTracks() {
+    guard let items = configuration.items else { return }
+    let new = GridItemTracks(items, room: cross)
+    guard !new.isSame(as: tracks) else { return }
+    tracks = new
+    engine.invalidateSizes()
+    invalidateLayout()
   }
 
   func releaseData() { content?.releaseData() }
@@ -76,7 +92,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
 
   // MARK: Layout
 
-  private var axis: Axis { configuration.axis }
+  var axis: Axis { configuration.axis }
   /// Whether the stack begins at its right end.
   private var isReversed: Bool { axis == .horizontal && isRightToLeft }
 
@@ -85,14 +101,16 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     engine.prepare(content)
     var size = CGSize.zero
     // A lazy stack takes all the room across its axis that it is offered (fact M71).
-    size[axis.other] = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil } ?? widestRow()
+    size[axis.other] = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil } ?? naturalBreadth()
     measuredExtent = engine.contentExtent
     size[axis] = measuredExtent
     return size
   }
 
-  private func widestRow() -> CGFloat {
-    engine.rows.map { $0.row.element.node.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
+  /// What the stack takes across its axis where nobody says how much there is.
+  private func naturalBreadth() -> CGFloat {
+    if let items = configuration.items { return GridItemTracks(items, room: nil).length }
+    return engine.rows.map { $0.row.element.node.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
   }
 
   /// Along its axis a lazy stack is as long as its content (recorded as lazy/stacks): as far as that is known, whatever
@@ -118,6 +136,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     if cross != frame.size[axis.other] {
       if cross != nil { engine.invalidateSizes() }
       cross = frame.size[axis.other]
+      tracks = configuration.items.map { GridItemTracks($0, room: cross) }
     }
     let viewport = viewport(in: frame)
     let corrected = engine.layOut(content: content, in: viewport)
@@ -142,6 +161,13 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     let canHold = axis == .vertical && surrounding != nil
     let layers = presenter.present(engine.rows) { cell, placed, _ in
       let node = placed.row.element.node
+      if tracks != nil, placed.row.kind == .row {
+        let (rect, size, proposal) = cellPlace(of: placed, in: frame)
+        cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
+        cell.layer.zIndex = 0
+        cell.layer.pin = nil
+        return
+      }
       let size = node.sizeThatFits(proposal)
       let dimensions = ViewDimensions(size: size, node: node)
       var rect = CGRect(origin: frame.origin, size: size)
@@ -154,7 +180,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     for layer in layers { sink.append(layer) }
   }
 
-  private var rowProposal: ProposedViewSize {
+  var rowProposal: ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
     proposal[axis.other] = cross
     return proposal
@@ -163,10 +189,12 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   // MARK: LazyHost
 
   var pinnedKinds: Set<RowKind> { configuration.pinnedKinds }
-  var estimatedRowExtent: CGFloat { 44 }
+  var arrangesLines: Bool { tracks != nil }
+  var estimatedRowExtent: CGFloat { tracks.map { (44 + (configuration.spacing ?? 0)) / CGFloat($0.count) } ?? 44 }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { (0, 0) }
 
   func extent(of row: RowSegment) -> CGFloat {
+    if let line = line(of: row) { return lineExtent(line) / CGFloat(line.count) }
     let length = row.element.node.sizeThatFits(rowProposal)[axis]
     guard let next = row.next else { return length }
     return length
@@ -194,6 +222,11 @@ struct LazyStackConfiguration {
   var alignment: AlignmentKey
   var spacing: CGFloat?
   var pinnedKinds: Set<RowKind>
+  /// What the tracks of a grid are made of; `nil` for a stack.
+  var items: [GridItem]?
+
+  /// Points between the lines of a grid that does not say (fact M73).
+  static let gridSpacing: CGFloat = 8
 }
 
 /// A row of a lazy stack: a layer around its content.

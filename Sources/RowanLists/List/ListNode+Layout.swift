@@ -95,12 +95,14 @@ extension ListNode {
   var rowEnvironment: EnvironmentValues {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
     environment.controlPlacement = .framed
+    environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
     environment.labelIconColumn = metrics.labelColumn
     environment.stackAxis = nil
     let metrics = metrics
     environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in
       var part = environment
       part.controlPlacement = .free
+      part.controlArrangement = .natural
       metrics.style(&part, for: kind)
       return part
     }

@@ -37,11 +37,15 @@ struct ListMetrics {
   var headerInsets = EdgeInsets()
   var footerInsets = EdgeInsets()
   var minimumFooterHeight: CGFloat = 0
+  /// Whether footers stand at the trailing edge.
+  var footersTrail = false
   var separators = true
   /// Whether a line stands under the last row of a section, and whether groups have lines at both ends.
   var separatorAfterLast = false
   var separatorsAtEnds = false
   var separatorThickness: CGFloat = 1
+  /// The room that a separator takes between two rows.
+  var separatorRoom: CGFloat = 0
   /// Whether separators end at the content's trailing margin or at the row's edge.
   var separatorTrailingInset: CGFloat = 16
   var pinsHeaders = false
@@ -89,6 +93,7 @@ struct ListMetrics {
     // Styles of the other platform take their nearest relative (fact B26).
     case .grouped, .insetGrouped: return isDesktop ? .inset : kind
     case .bordered: return isDesktop ? .bordered : .plain
+    case .form: return isDesktop ? .form : .insetGrouped
     default: return kind
     }
   }
@@ -197,6 +202,7 @@ struct ListMetrics {
     background = .textBackground
     pinsHeaders = true
     switch kind {
+    case .form: setDesktopForm(environment)
     case .plain:
       contentMargin = 8
       separatorTrailingInset = 8
@@ -227,6 +233,31 @@ struct ListMetrics {
     if alternatesRowBackgrounds { separators = false }
   }
 
+  /// A grouped form: cards 20 from the edges, content 10 inside them, lines between rows that take a point (recorded as
+  /// form/grouped and form/styles).
+  private mutating func setDesktopForm(_ environment: EnvironmentValues) {
+    background = .windowBackground
+    rowBackground = .secondarySystemGroupedBackground
+    pinsHeaders = false
+    cardMargin = 20
+    contentMargin = 10
+    cornerRadius = environment.look == .classic ? 6 : 10
+    rowPadding = 10
+    minimumRowHeight = 36
+    topInset = 20
+    bottomInset = 20
+    sectionGap = 10
+    gapAboveHeader = 20
+    separatorRoom = 1
+    separatorTrailingInset = 10
+    headerFont = Font.body.weight(.semibold)
+    footerFont = Font.systemDefault(.desktop)
+    footersTrail = true
+    headerInsets = EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0)
+    footerInsets = EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0)
+    labelColumn = LabelIconColumn(width: 20, gap: 8)
+  }
+
   /// Between two sections, whatever they have (desktop; fact M14).
   private(set) var sectionGap: CGFloat?
 
@@ -234,6 +265,10 @@ struct ListMetrics {
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
     let isFirst = section.isFirst
     let (above, below) = (spacing(section, section.previous), spacing(section, section.next))
+    if let sectionGap, identity.kind == .form {
+      let wanted = above ?? sectionSpacing ?? sectionGap
+      return (isFirst ? 0 : wanted + (section.hasHeader ? gapAboveHeader : 0), 0)
+    }
     if let sectionGap {
       // The first header stands at the list's very top, its room to the rows kept behind it (fact M15).
       if isFirst { return (section.hasHeader ? -topInset : 0, 0) }

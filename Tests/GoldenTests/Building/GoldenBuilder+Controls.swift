@@ -41,7 +41,10 @@ extension GoldenBuilder {
   }
 
   private func toggle(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
-    let isOn = Binding.constant(form.word("on") != "false")
+    let model = stage.model
+    let isOn =
+      form["on"] == .word("model")
+      ? Binding(get: { model.isOn }, set: { model.isOn = $0 }) : Binding.constant(form.word("on") != "false")
     let plain =
       form["label"].map { label in AnyView(Toggle(isOn: isOn) { view(label, scope) }) }
       ?? AnyView(
@@ -72,7 +75,7 @@ extension GoldenBuilder {
   private func field(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
     let model = stage.model
     let text =
-      form["text"] == .word("model")
+      form["text"] == .word("model") || form["text"] == .word("name")
       ? Binding(get: { model.text }, set: { model.text = $0 }) : Binding.constant(form.word("text") ?? "")
     let plain =
       form.kind == "securefield" ? AnyView(SecureField(title, text: text)) : AnyView(TextField(title, text: text))

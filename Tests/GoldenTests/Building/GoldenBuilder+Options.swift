@@ -19,6 +19,8 @@ extension GoldenBuilder {
     ],
     "fixedSize": ["horizontal", "vertical"],
     "section": ["title"],
+    "disclosuregroup": ["expanded"],
+    "lazyvgrid": ["columns"],
     "label": ["title"],
     "navigationstack": ["title"],
     "foreach": ["id"],

@@ -42,7 +42,9 @@ struct GoldenBuilder {
     case "spacer": AnyView(Spacer(minLength: form.number("minLength")))
     case "symbol": symbol(form, scope)
     case "group": AnyView(Group { views(form.content, scope) })
-    case "if": views(form.content, scope)
+    case "if":
+      form.content.first == .word("name-nonempty") && stage.model.text.isEmpty
+        ? AnyView(EmptyView()) : views(form.content, scope)
     case "for": loop(form, scope)
     case "foreach": forEach(form, scope)
     case "hstack", "vstack", "zstack", "frame", "fixedSize", "padding": container(form, scope)
@@ -50,6 +52,7 @@ struct GoldenBuilder {
     case "list", "section": list(form, scope)
     case "label", "toggle", "button", "textfield", "securefield": control(form, scope)
     case "slider", "stepper", "picker": choice(form)
+    case "form", "groupbox", "disclosuregroup", "lazyvgrid": self.form(form, scope)
     case "navigationstack", "navigationlink": navigation(form, scope)
     default: unsupported(form)
     }
@@ -78,6 +81,7 @@ struct GoldenBuilder {
     case .string(let text): scope.expand(text)
     case .word("P"): Self.paragraph
     case .word("SAMPLE"): "Sample in \(scope["style"] ?? "")"
+    case .word("name") where stage.golden.name == "form/steps": stage.model.text
     case .word("TWO-PARAGRAPHS"): "One paragraph.\nAnother paragraph."
     case .word(let name): scope[name] ?? name
     case .list(let items) where items.first == .word("if"):

@@ -34,6 +34,12 @@ enum RecordedTexts {
     "Banana": [.init(size: CGSize(width: 45, height: 16)), .init(size: CGSize(width: 45, height: 18.5))],
     "Apple": [.init(size: CGSize(width: 35, height: 18.5))],
     "Cherry": [.init(size: CGSize(width: 41.5, height: 18.5))],
+    // Labels of controls that all begin 53 from the edge of their form, 8 behind the label (form/basic).
+    "Name": [.init(size: CGSize(width: 35.5, height: 16)), .init(size: CGSize(width: 35.5, height: 18.5))],
+    "Volume": [.init(size: CGSize(width: 45, height: 16)), .init(size: CGSize(width: 45, height: 18.5))],
+    "Count": [.init(size: CGSize(width: 36.5, height: 16)), .init(size: CGSize(width: 36.5, height: 18.5))],
+    // A label of 83: icon 24, gap 8 (disclosure/basic).
+    "Network": [.init(size: CGSize(width: 51, height: 16))],
     "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
 

@@ -10,4 +10,6 @@ final class GoldenModel {
   var item: String?
   var text = ""
   var choice = ""
+  var isOn = false
+  var isExpanded = false
 }

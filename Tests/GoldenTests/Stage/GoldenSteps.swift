@@ -19,6 +19,8 @@ enum GoldenSteps {
     "nav/item": [
       "showA": { $0.model.item = "A" }, "swapB": { $0.model.item = "B" }, "clear": { $0.model.item = nil },
     ],
+    "disclosure/basic": ["expand": { $0.model.isExpanded = true }],
+    "form/steps": ["enable": { $0.model.isOn = true }, "name": { $0.model.text = "Hello" }],
     "ios/list/selection": ["select": { $0.model.selection = 2 }],
     "ios/nav/list-scroll": [
       "row1": { $0.proxy?.scrollTo(1, anchor: .top) }, "row8": { $0.proxy?.scrollTo(8, anchor: .top) },

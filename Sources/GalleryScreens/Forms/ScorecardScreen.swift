@@ -1,0 +1,85 @@
+import SwiftUI
+
+/// The card of a round of golf: a grid in a box, the sums below a line, and what the holes are like.
+struct ScorecardScreen: View {
+  private let holes: [(number: Int, par: Int, strokes: Int)] = [
+    (1, 4, 5), (2, 3, 3), (3, 5, 6), (4, 4, 3), (5, 4, 4), (6, 3, 12),
+  ]
+
+  @State private var showsRules = true
+  @State private var showsHoles = false
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 20) {
+        GroupBox("First six holes") { card.padding(.top, 4) }
+        GroupBox {
+          DisclosureGroup("Rules of the day", isExpanded: $showsRules) {
+            Text(
+              "The pond on the sixth is a lake today. A ball in the heather may be dropped, once, without a penalty."
+            )
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.top, 6)
+          }
+        }
+        DisclosureGroup("Length of the holes", isExpanded: $showsHoles) {
+          LabeledContent("Longest", value: "512 m")
+          LabeledContent("Shortest", value: "141 m")
+        }
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 12) { buttons }
+          VStack(alignment: .leading, spacing: 12) { buttons }
+        }
+      }
+      .padding()
+    }
+    .navigationTitle("Scorecard")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Button("Sign the card as a player") {}.buttonStyle(.borderedProminent)
+    Button("Sign the card as a marker") {}.buttonStyle(.bordered)
+  }
+
+  private var card: some View {
+    Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 8) {
+      GridRow {
+        Text("Hole")
+        Text("Par").gridColumnAlignment(.trailing)
+        Text("Strokes").gridColumnAlignment(.trailing)
+        Text("Result")
+      }
+      .font(.subheadline)
+      .foregroundStyle(.secondary)
+      Divider()
+      ForEach(holes, id: \.number) { hole in
+        GridRow {
+          Text("\(hole.number)")
+          Text("\(hole.par)").monospacedDigit()
+          Text("\(hole.strokes)").monospacedDigit()
+          result(of: hole.strokes - hole.par)
+        }
+      }
+      Divider()
+      GridRow {
+        Text("Total").bold().gridCellColumns(2)
+        Text("\(holes.reduce(0) { $0 + $1.strokes })").bold().monospacedDigit()
+        Text("\(holes.reduce(0) { $0 + $1.strokes - $1.par }) over").foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private func result(of difference: Int) -> some View {
+    let (name, color): (String, Color) =
+      switch difference {
+      case ..<0: ("under", .green)
+      case 0: ("par", .secondary)
+      default: ("over", .orange)
+      }
+    return HStack(spacing: 6) {
+      Capsule().fill(color).frame(width: CGFloat(6 + abs(difference) * 6), height: 8).accessibilityHidden(true)
+      Text(name).foregroundStyle(.secondary)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// Lays out a label and a control in the columns of a form: the control 8 points behind the label, both on one baseline,
+/// the guide `controlStart` where the control begins. What the label leaves of the width is offered to the control
+/// (recorded as form/basic). A hidden label takes no room.
+struct ColumnsRowLayout: Layout {
+  var isLabelHidden: Bool
+  /// Whether the row stands from its neighbours as a text does, or as a control.
+  var keepsTextSpacing: Bool
+
+  private static let gap: CGFloat = 8
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard subviews.count == 2 else { return .zero }
+    let rows = frames(proposal, subviews)
+    return CGSize(
+      width: rows.control.maxX,
+      height: max(rows.label.maxY, rows.control.maxY) - min(rows.label.minY, rows.control.minY)
+    )
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 2 else { return }
+    let rows = frames(proposal, subviews)
+    let top = bounds.minY - min(rows.label.minY, rows.control.minY)
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX + rows.label.minX, y: top + rows.label.minY),
+      proposal: labelProposal(proposal)
+    )
+    subviews[1].place(
+      at: CGPoint(x: bounds.minX + rows.control.minX, y: top + rows.control.minY),
+      proposal: controlProposal(proposal, start: rows.control.minX)
+    )
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    guard keepsTextSpacing, subviews.count == 2 else { return ViewSpacing() }
+    return subviews[0].spacing.union(subviews[1].spacing)
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    guard guide == .controlStart, subviews.count == 2 else { return nil }
+    return bounds.minX + frames(proposal, subviews).control.minX
+  }
+
+  /// Where label and control stand, from the top of the one that begins higher or not.
+  private func frames(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (label: CGRect, control: CGRect) {
+    let label = subviews[0].dimensions(in: labelProposal(proposal))
+    let start = isLabelHidden ? 0 : label.width + Self.gap
+    let control = subviews[1].dimensions(in: controlProposal(proposal, start: start))
+    if isLabelHidden {
+      return (.zero, CGRect(x: 0, y: 0, width: control.width, height: control.height))
+    }
+    var top = (control.height - label.height) / 2
+    if let own = label[explicit: VerticalAlignment.firstTextBaseline],
+      let other = control[explicit: VerticalAlignment.firstTextBaseline]
+    {
+      top = other - own
+    }
+    return (
+      CGRect(x: 0, y: top, width: label.width, height: label.height),
+      CGRect(x: start, y: 0, width: control.width, height: control.height)
+    )
+  }
+
+  private func labelProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { max(0, $0 / 2) }, height: nil)
+  }
+
+  private func controlProposal(_ proposal: ProposedViewSize, start: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { max(0, $0 - start) }, height: proposal.height)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// A lazy stack with several tracks: a grid. Rows of the engine are cells, each with its part of the line's extent.
+extension LazyStackNode {
+  /// The cells that stand in one line with a cell.
+  func line(of row: RowSegment) -> [RowSegment]? {
+    guard let tracks, row.kind == .row else { return nil }
+    if let known = lastLine, known.pass == engine.pass, known.generation == engine.generation,
+      known.rows.contains(where: { $0 === row })
+    {
+      return known.rows
+    }
+    let column = engine.cellOrdinal(of: row) % tracks.count
+    var before: [RowSegment] = []
+    var first = row
+    while before.count < column, let previous = first.previous, engine.canShareLine(previous, row) {
+      before.append(previous)
+      first = previous
+    }
+    var line = Array(before.reversed())
+    line.append(row)
+    var last = row
+    while line.count < tracks.count, let next = last.next, engine.canShareLine(next, row) {
+      line.append(next)
+      last = next
+    }
+    lastLine = (engine.pass, engine.generation, line)
+    return line
+  }
+
+  /// A line is as long as its longest cell; the distance to the next line is part of it.
+  func lineExtent(_ line: [RowSegment]) -> CGFloat {
+    var length: CGFloat = 0
+    for (column, row) in line.enumerated() {
+      length = max(length, row.element.node.sizeThatFits(proposal(inColumn: column))[axis])
+    }
+    return line.last?.next == nil ? length : length + (configuration.spacing ?? 0)
+  }
+
+  /// Where a cell stands in the grid's frame, how large it is, and what it is proposed.
+  func cellPlace(
+    of placed: LazyEngine.PlacedRow,
+    in frame: CGRect
+  ) -> (rect: CGRect, size: CGSize, proposal: ProposedViewSize) {
+    let row = placed.row
+    guard let tracks, let line = line(of: row), let column = line.firstIndex(where: { $0 === row }) else {
+      return (frame, frame.size, ProposedViewSize(frame.size))
+    }
+    let track = tracks.tracks[column]
+    let proposal = proposal(inColumn: column)
+    let node = row.element.node
+    let dimensions = node.dimensions(in: proposal)
+    var room = CGSize.zero
+    room[axis] = placed.extent - (line.last?.next == nil ? 0 : configuration.spacing ?? 0)
+    room[axis.other] = track.length
+    var origin = frame.origin
+    origin[axis] += placed.start
+    origin[axis.other] += inset(of: tracks, in: frame) + track.start
+    let space = ViewDimensions(size: room, node: nil)
+    let (horizontal, vertical) = (track.alignment.horizontal, track.alignment.vertical)
+    origin.x += space[horizontal] - dimensions[horizontal]
+    origin.y += space[vertical] - dimensions[vertical]
+    let size = CGSize(width: dimensions.width, height: dimensions.height)
+    return (CGRect(origin: origin, size: size), size, proposal)
+  }
+
+  private func proposal(inColumn column: Int) -> ProposedViewSize {
+    var proposal = ProposedViewSize.unspecified
+    if let tracks, column < tracks.count { proposal[axis.other] = tracks.tracks[column].length }
+    return proposal
+  }
+
+  /// From the frame's edge to the first track.
+  private func inset(of tracks: GridItemTracks, in frame: CGRect) -> CGFloat {
+    var size = frame.size
+    size[axis.other] = tracks.length
+    let (whole, part) = (ViewDimensions(size: frame.size, node: nil), ViewDimensions(size: size, node: nil))
+    return whole.value(configuration.alignment) - part.value(configuration.alignment)
+  }
+}

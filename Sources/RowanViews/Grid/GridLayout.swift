@@ -1,0 +1,76 @@
+import Foundation
+import RowanGraph
+
+/// The layout of a `Grid`, for containers that change their layout (`AnyLayout`) or are written by hand.
+///
+/// Columns share the width that is proposed as the views of an `HStack` do, the least flexible first; then rows share the
+/// height, each cell proposed its column's width. Views outside of rows, and cells that span columns, take part with what
+/// they need beyond the columns that they cover.
+public struct GridLayout: Layout {
+  /// Where cells stand that are smaller than their column and row.
+  public var alignment: Alignment
+  /// Points between columns, `nil` for the views' own wishes (8 as a rule).
+  public var horizontalSpacing: CGFloat?
+  /// Points between rows, `nil` for the views' own wishes.
+  public var verticalSpacing: CGFloat?
+
+  /// A grid.
+  public init(
+    alignment: Alignment = .center,
+    horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  /// What is known of the cells until one of them changes.
+  public struct Cache {
+    var plan: GridPlan
+    var solution: (proposal: ProposedViewSize, tracks: GridTracks)?
+  }
+
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(plan: GridPlan(subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
+  }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    tracks(proposal, subviews, &cache).size
+  }
+
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    let tracks = tracks(proposal, subviews, &cache)
+    let plan = cache.plan
+    for cell in plan.cells {
+      let view = subviews[subviews.startIndex + cell.index]
+      let room = tracks.room(of: cell, in: plan)
+      let offer = ProposedViewSize(room.size)
+      let size = view.sizeThatFits(offer)
+      var origin = room.origin
+      if let anchor = cell.anchor {
+        origin.x += (room.width - size.width) * anchor.x
+        origin.y += (room.height - size.height) * anchor.y
+      } else {
+        let dimensions = view.dimensions(in: offer)
+        let column = plan.columnAlignments[cell.column] ?? alignment.horizontal
+        let row = plan.rowAlignments[cell.row] ?? alignment.vertical
+        origin.x += ViewDimensions(size: room.size, node: nil).value(column.key) - dimensions[column]
+        origin.y += tracks.guide(ofRow: cell.row, row, room) - dimensions[row]
+      }
+      view.place(at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offer)
+    }
+  }
+
+  private func tracks(
+    _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
+    _ cache: inout Cache
+  ) -> GridTracks {
+    if let known = cache.solution, known.proposal == proposal { return known.tracks }
+    let solver = GridSolver(plan: cache.plan, subviews: subviews, alignment: alignment)
+    let tracks = solver.solve(proposal)
+    cache.solution = (proposal, tracks)
+    return tracks
+  }
+}
