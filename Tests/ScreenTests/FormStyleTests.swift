@@ -80,10 +80,10 @@ struct FormStyleTests {
 
   @Test func `the keyboard goes from control to control of a form`() {
     let screen = Screen(size: CGSize(width: 400, height: 600), idiom: .desktop) { Exposure() }
-    screen.press("Tab")
-    screen.press("Tab")
+    screen.press(.tab)
+    screen.press(.tab)
     #expect(screen.toggle("Guided").isFocused)
-    screen.press("Space")
+    screen.press(.space)
     #expect(screen.toggle("Guided").isOn)
   }
 
