@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The form of an exposure in the platform's own style: grouped for fingers, columns for a pointer.
+/// The form of an exposure in two columns: labels end where controls begin.
 struct ColumnsScreen: View {
   @State private var target = "Albireo"
   @State private var isGuided = true
@@ -31,6 +31,10 @@ struct ColumnsScreen: View {
         Button("Expose") {}
       }
     }
+    .formStyle(.columns)
+    .frame(maxWidth: 440, maxHeight: .infinity, alignment: .top)
+    .padding(20)
     .navigationTitle("Exposure")
+    .navigationBarTitleDisplayMode(.inline)
   }
 }

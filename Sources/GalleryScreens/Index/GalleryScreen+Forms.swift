@@ -22,7 +22,7 @@ extension GalleryScreen {
     GalleryScreen(
       "form-columns",
       title: "Form in columns",
-      summary: "Labels and controls of a form as the platform arranges them.",
+      summary: "Labels that end where their controls begin.",
       group: "Forms and grids"
     ) {
       ColumnsScreen()

@@ -27,7 +27,7 @@ struct ColumnsRowLayout: Layout {
     let top = bounds.minY - min(rows.label.minY, rows.control.minY)
     subviews[0].place(
       at: CGPoint(x: bounds.minX + rows.label.minX, y: top + rows.label.minY),
-      proposal: labelProposal(proposal)
+      proposal: labelProposal(proposal, subviews)
     )
     subviews[1].place(
       at: CGPoint(x: bounds.minX + rows.control.minX, y: top + rows.control.minY),
@@ -53,7 +53,7 @@ struct ColumnsRowLayout: Layout {
 
   /// Where label and control stand, from the top of the one that begins higher or not.
   private func frames(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (label: CGRect, control: CGRect) {
-    let label = subviews[0].dimensions(in: labelProposal(proposal))
+    let label = subviews[0].dimensions(in: labelProposal(proposal, subviews))
     let start = isLabelHidden ? 0 : label.width + Self.gap
     let control = subviews[1].dimensions(in: controlProposal(proposal, start: start))
     if isLabelHidden {
@@ -71,8 +71,11 @@ struct ColumnsRowLayout: Layout {
     )
   }
 
-  private func labelProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: proposal.width.map { max(0, $0 / 2) }, height: nil)
+  /// A label is as wide as it likes as long as the control keeps the least that it needs.
+  private func labelProposal(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
+    guard let width = proposal.width else { return .unspecified }
+    let least = MainActor.trusting(subviews[1]) { $0.node.lengthRange(along: .horizontal, cross: nil).lowerBound }
+    return ProposedViewSize(width: max(0, width - Self.gap - least), height: nil)
   }
 
   private func controlProposal(_ proposal: ProposedViewSize, start: CGFloat) -> ProposedViewSize {

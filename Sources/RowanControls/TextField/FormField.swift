@@ -3,8 +3,8 @@ import RowanGraph
 import RowanViews
 
 extension EnvironmentValues {
-  /// Whether text fields have their labels before them: in forms of the desktop.
-  var showsFieldLabels: Bool { idiom == .desktop && controlArrangement != .natural && !labelsHidden }
+  /// Whether text fields have their labels before them: in columns, and in the rows of forms of the desktop.
+  var showsFieldLabels: Bool { controlArrangement != .natural && !labelsHidden }
 }
 
 /// A text field with its label before it. In columns the field fills the second one; in rows its text ends at the trailing

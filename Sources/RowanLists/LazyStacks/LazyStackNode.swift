@@ -177,6 +177,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       cell.layer.zIndex = placed.pin == nil ? 0 : 1
       cell.layer.pin = canHold ? placed.pinInfo(from: frame.minY) : nil
     }
+    lastLine = nil
     for layer in layers { sink.append(layer) }
   }
 

@@ -96,7 +96,8 @@ extension ListNode {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
     environment.controlPlacement = .framed
     environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
-    environment.labelIconColumn = metrics.labelColumn
+    // Labels of the desktop's forms have their icons beside them, as elsewhere.
+    environment.labelIconColumn = metrics.identity.kind == .form ? nil : metrics.labelColumn
     environment.stackAxis = nil
     let metrics = metrics
     environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in

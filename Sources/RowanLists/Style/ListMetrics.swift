@@ -255,7 +255,6 @@ struct ListMetrics {
     footersTrail = true
     headerInsets = EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0)
     footerInsets = EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0)
-    labelColumn = LabelIconColumn(width: 20, gap: 8)
   }
 
   /// Between two sections, whatever they have (desktop; fact M14).

@@ -30,6 +30,7 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   let label: Label
   @Environment(\.navigation) private var navigation
   @Environment(\.controlPlacement) private var placement
+  @Environment(\.controlArrangement) private var arrangement
   @Environment(\.idiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.linkIndicatorVisibility) private var indicator
@@ -59,7 +60,16 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   }
 
   @ViewBuilder private var row: some View {
-    if idiom == .desktop {
+    if idiom == .desktop, arrangement == .spread, indicator != .hidden {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        Image(systemName: "chevron.forward")
+          .font(.system(size: 10, weight: .semibold))
+          .foregroundStyle(.tertiary)
+          .accessibilityHidden(true)
+      }
+    } else if idiom == .desktop {
       // No wider than its label: the row reacts, not the link's view (recorded as nav/list, fact M87).
       label
     } else if navigation.showsBeside || indicator == .hidden {
