@@ -137,7 +137,6 @@ struct AutomaticGroupBox: View {
         configuration.label.font(.headline)
         Spacer(minLength: 0)
       }
-      .accessibilityAddTraits(.isHeader)
       content
     }
     .padding(look == .v26 ? 16 : 12)

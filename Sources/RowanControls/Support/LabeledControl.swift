@@ -34,20 +34,21 @@ struct LabeledControl<Label: View, Control: View>: View {
 
   @ViewBuilder private var parts: some View {
     VStack(alignment: .leading, spacing: 2) { label }
-      .modifier(ControlLabelModifier())
+      .modifier(ControlLabelModifier(isInColumns: arrangement == .columns))
       .opacity(labelsHidden ? 0 : 1)
     control
   }
 }
 
 /// The font and colour of the label beside a control: the body font on the desktop, where a disabled label is dimmed
-/// (recorded with fact M105; touch screens leave it as it is).
+/// (recorded with fact M105; touch screens leave it as it is). Labels in columns keep the font around them (form/basic).
 nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
+  var isInColumns = false
 
   @MainActor func change(_ environment: inout EnvironmentValues) {
     guard environment.idiom == .desktop else { return }
-    if environment.font == nil { environment.font = .body }
+    if environment.font == nil, !isInColumns { environment.font = .body }
     if !environment.isEnabled {
       environment.setForeground([AnyShapeStyle(Color(SystemColor.label.rgba(in: environment).opacity(0.3)))])
     }

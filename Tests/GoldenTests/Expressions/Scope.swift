@@ -24,6 +24,11 @@ struct Scope {
 
   private func value(of name: String) -> String {
     if let value = values[name] { return value }
+    // A number less another, as in `{i-10}`.
+    let parts = name.split(separator: "-").map(String.init)
+    if parts.count == 2, let number = values[parts[0]].flatMap({ Int($0) }), let less = Int(parts[1]) {
+      return "\(number - less)"
+    }
     switch name {
     case "lowercase": return values["name"]?.lowercased() ?? name
     // The recordings show a style's name; which spelling does not matter, its size is recorded.
