@@ -104,6 +104,24 @@ struct FormStyleTests {
     #expect(screen.text("Sent 1 times").exists)
   }
 
+  @Test func `where type is very large a choice stands below its label`() {
+    struct Choosing: View {
+      @State private var choice = "As the evening comes"
+
+      var body: some View {
+        Form {
+          Picker("Appearance", selection: $choice) { Text("As the evening comes").tag("As the evening comes") }
+        }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 390, height: 700)) { Choosing() }
+    #expect(screen.rows[0].frame.height == 52)
+    screen.setDynamicTypeSize(.accessibility3)
+    let (label, picker) = (screen.text("Appearance").frame, screen.element(.picker, "Appearance").frame)
+    #expect(label.height < 60)
+    #expect(picker.minY >= label.maxY)
+  }
+
   // MARK: Strange places
 
   @Test(arguments: Screen.Idiom.allCases)

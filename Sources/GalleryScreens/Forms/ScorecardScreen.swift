@@ -6,6 +6,7 @@ struct ScorecardScreen: View {
     (1, 4, 5), (2, 3, 3), (3, 5, 6), (4, 4, 3), (5, 4, 4), (6, 3, 12),
   ]
 
+  @Environment(\.dynamicTypeSize) private var typeSize
   @State private var showsRules = true
   @State private var showsHoles = false
 
@@ -65,12 +66,22 @@ struct ScorecardScreen: View {
       GridRow {
         Text("Total").bold().gridCellColumns(2)
         Text("\(holes.reduce(0) { $0 + $1.strokes })").bold().monospacedDigit()
-        Text("\(holes.reduce(0) { $0 + $1.strokes - $1.par }) over").foregroundStyle(.secondary)
+        let over = holes.reduce(0) { $0 + $1.strokes - $1.par }
+        Text(typeSize.isAccessibilitySize ? "+\(over)" : "\(over) over").foregroundStyle(.secondary)
       }
     }
   }
 
-  private func result(of difference: Int) -> some View {
+  @ViewBuilder private func result(of difference: Int) -> some View {
+    if typeSize.isAccessibilitySize {
+      // Large figures need the room of the bar.
+      Text(difference, format: .number.sign(strategy: .always(includingZero: false))).foregroundStyle(.secondary)
+    } else {
+      bar(of: difference)
+    }
+  }
+
+  private func bar(of difference: Int) -> some View {
     let (name, color): (String, Color) =
       switch difference {
       case ..<0: ("under", .green)

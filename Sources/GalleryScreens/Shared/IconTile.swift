@@ -7,7 +7,8 @@ struct IconTile: View {
 
   var body: some View {
     Image(systemName: systemName)
-      .font(.callout)
+      // The tile is as large as the icon column, whatever the size of type.
+      .font(.system(size: 16))
       .foregroundStyle(.white)
       .frame(width: 30, height: 30)
       .background(color, in: RoundedRectangle(cornerRadius: 7))

@@ -12,6 +12,7 @@ struct LabeledControl<Label: View, Control: View>: View {
   @Environment(\.controlPlacement) private var placement
   @Environment(\.controlArrangement) private var arrangement
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   init(label: Label, keepsTextSpacing: Bool = false, @ViewBuilder control: () -> Control) {
     self.label = label
@@ -27,7 +28,8 @@ struct LabeledControl<Label: View, Control: View>: View {
       LabeledControlLayout(
         isLabelHidden: labelsHidden,
         fillsWidth: isRow,
-        isFramed: placement == .framed && isRow
+        isFramed: placement == .framed && isRow,
+        canStack: isRow && typeSize.isAccessibilitySize
       ) { parts }
     }
   }
@@ -59,16 +61,21 @@ nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
 ///
 /// On touch screens both are as wide as it may be, the control at the trailing end, text baselines at the top
 /// (as recorded); in a container's frame it is as high as its label and the control reaches beyond (fact M106). On the
-/// desktop label and control stand side by side. A hidden label takes no room.
+/// desktop label and control stand side by side. A hidden label takes no room. Where type is very large and the control
+/// leaves less than half of the width to a label that needs more, the control stands below its label.
 struct LabeledControlLayout: Layout {
   var isLabelHidden: Bool
   var fillsWidth: Bool
   var isFramed: Bool
+  var canStack = false
   var gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard subviews.count == 2 else { return .zero }
     let control = subviews[1].sizeThatFits(controlProposal(proposal))
+    if let stack = stacked(proposal.width, subviews) {
+      return CGSize(width: proposal.width ?? 0, height: stack.label.height + Self.stackGap + stack.control.height)
+    }
     if isLabelHidden { return isFramed ? CGSize(width: control.width, height: lineHeight(subviews)) : control }
     let label = subviews[0].sizeThatFits(labelProposal(proposal, control: control.width))
     let natural = label.width + gap + control.width
@@ -80,6 +87,12 @@ struct LabeledControlLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     guard subviews.count == 2 else { return }
+    if let stack = stacked(bounds.width, subviews) {
+      let offer = ProposedViewSize(width: bounds.width, height: nil)
+      subviews[0].place(at: bounds.origin, proposal: offer)
+      let top = bounds.minY + stack.label.height + Self.stackGap
+      return subviews[1].place(at: CGPoint(x: bounds.minX, y: top), proposal: offer)
+    }
     let control = subviews[1].sizeThatFits(controlProposal(proposal))
     let label = labelProposal(ProposedViewSize(bounds.size), control: control.width)
     subviews[0].place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: label)
@@ -88,6 +101,17 @@ struct LabeledControlLayout: Layout {
       anchor: .trailing,
       proposal: ProposedViewSize(control)
     )
+  }
+
+  private static let stackGap: CGFloat = 4
+
+  /// The sizes of label and control where they stand below each other.
+  private func stacked(_ width: CGFloat?, _ subviews: Subviews) -> (label: CGSize, control: CGSize)? {
+    guard canStack, !isLabelHidden, let width else { return nil }
+    let room = width - gap - subviews[1].sizeThatFits(.unspecified).width
+    guard room < width / 2, subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
+    let offer = ProposedViewSize(width: width, height: nil)
+    return (subviews[0].sizeThatFits(offer), subviews[1].sizeThatFits(offer))
   }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
