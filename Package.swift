@@ -56,6 +56,12 @@ let package = Package(
     library("RowanLayers", []),
     library("RowanText", ["RowanLayers", "CRowanText", "CPango"]),
     library("RowanInput", ["RowanLayers"]),
+    .target(
+      name: "RowanFoundation",
+      swiftSettings: strict,
+      // The Unicode library of Foundation's own, for what its formatters do not pass on.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+    ),
     library("RowanGraph", ["RowanLayers", openCombine, issueReporting]),
     library("RowanInteraction", ["RowanGraph", "RowanInput"]),
     library("RowanViews", ["RowanInteraction", issueReporting]),
@@ -81,7 +87,7 @@ let package = Package(
     library(
       "SwiftUI",
       [
-        "RowanScene", "Combine", "RowanMacros", issueReporting,
+        "RowanScene", "RowanFoundation", "Combine", "RowanMacros", issueReporting,
         .target(name: "RowanPicture", condition: .when(traits: ["Pictures"])),
         .target(name: "RowanWeb", condition: .when(traits: ["Browser"])),
       ]
@@ -121,6 +127,7 @@ let package = Package(
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
     tests("GalleryTests", ["GalleryScreens"]),
+    tests("ImportTests", ["SwiftUI"]),
     tests(
       "SequenceTests",
       ["SwiftUI", "RowanTesting", "RowanLayers", "TestSupport", issueReporting, issueTestSupport]

@@ -19,16 +19,23 @@ extension App {
   /// Without arguments it serves the first window to browsers, each tab with state of its own, until Ctrl-C;
   /// `picture FILE` draws the first window into a PNG file and ends. `--help` lists the options. Wrong arguments end the
   /// program with status 2 and a message, everything else that fails with status 1.
-  public static func main() async {
-    do {
-      let command = try AppCommand(
-        Array(CommandLine.arguments.dropFirst()),
-        environment: ProcessInfo.processInfo.environment
-      )
-      try await AppRunner<Self>().run(command)
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(error is UsageError ? 2 : 1)
+  public static func main() {
+    // The main thread runs its run loop, so that timers scheduled on it fire and the main actor is served between them.
+    Task { @MainActor in
+      do {
+        let command = try AppCommand(
+          Array(CommandLine.arguments.dropFirst()),
+          environment: ProcessInfo.processInfo.environment
+        )
+        try await AppRunner<Self>().run(command)
+        exit(0)
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(error is UsageError ? 2 : 1)
+      }
     }
+    // A run loop without timers or ports ends at once.
+    RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 }
