@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// The layout of a `Grid`, for containers that change their layout (`AnyLayout`) or are written by hand.
+/// The layout of a `Grid`, for containers that are written by hand: `GridLayout() { … }`.
 ///
 /// Columns share the width that is proposed as the views of an `HStack` do, the least flexible first; then rows share the
 /// height, each cell proposed its column's width. Views outside of rows, and cells that span columns, take part with what
