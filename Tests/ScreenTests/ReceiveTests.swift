@@ -32,7 +32,7 @@ struct ReceiveTests {
     }
   }
 
-  @Test func valuesChangeTheView() async throws {
+  @Test func valuesChangeTheView() {
     let station = Station()
     let screen = Screen { Ticker(station: station) }
     #expect(screen.text("nothing, sun").exists)
@@ -52,7 +52,7 @@ struct ReceiveTests {
     #expect(screen.text("jam, sun").exists)
   }
 
-  @Test func aViewThatIsGoneListensNoMore() throws {
+  @Test func aViewThatIsGoneListensNoMore() {
     let station = Station()
     let screen = Screen { Ticker(station: station) }
     screen.button("Stop").tap()
