@@ -1,16 +1,18 @@
 /// A stored property of a view that gets its value from outside: state, environment, objects.
-@MainActor @preconcurrency
+///
+/// The protocol says nothing of an actor, so that types which conform keep theirs; properties are connected and updated on
+/// the main actor.
 public protocol DynamicProperty {
   /// Called before each evaluation of the body, after the properties inside have been brought up to date.
   mutating func update()
   /// Connects the property to its view's node. Rowan's own; the default connects the properties inside.
-  mutating func _bind(_ context: _PropertyContext)
+  @MainActor mutating func _bind(_ context: _PropertyContext)
 }
 
 extension DynamicProperty {
   public mutating func update() {}
 
-  public mutating func _bind(_ context: _PropertyContext) {
+  @MainActor public mutating func _bind(_ context: _PropertyContext) {
     withUnsafeMutableBytes(of: &self) { bytes in
       if let base = bytes.baseAddress { context.bindFields(of: Self.self, at: base) }
     }

@@ -26,36 +26,38 @@ final class ObjectSubscription: PropertySlot, ArchivableSlot {
   }
 }
 
-/// Bindings to the members of an observable object.
-@MainActor
-@dynamicMemberLookup
-public struct _ObjectWrapper<Object: ObservableObject> {
-  let root: Object
-
-  /// A binding to a member.
-  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
-    Binding(location: ObjectMemberLocation(root: root, keyPath: keyPath))
-  }
-}
-
 /// An observable object that somebody else owns; the view's body runs when the object announces a change.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// The projected value: bindings to the object's members.
-  public typealias Wrapper = _ObjectWrapper<ObjectType>
+  /// Bindings to the object's members.
+  @MainActor @preconcurrency
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let root: ObjectType
+
+    /// A binding to a member.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
+      Binding(location: ObjectMemberLocation(root: root, keyPath: keyPath))
+    }
+  }
+
+  private var object: ObjectType
 
   /// The object.
-  public var wrappedValue: ObjectType
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
 
   /// Observes an object.
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
 
   /// Observes an object.
-  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  public init(initialValue: ObjectType) { object = initialValue }
 
   /// Bindings to the object's members.
-  public var projectedValue: Wrapper { _ObjectWrapper(root: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public mutating func _bind(_ context: _PropertyContext) {
     context.slot { ObjectSubscription() }.observe(wrappedValue, in: context)
@@ -63,24 +65,25 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: SelfComparing {
-  package func isEquivalent(to other: ObservedObject<ObjectType>) -> Bool { wrappedValue === other.wrappedValue }
+  package func isEquivalent(to other: ObservedObject<ObjectType>) -> Bool { object === other.object }
 }
 
 /// An observable object that the view owns: made once for the view's identity, kept as long as that lives.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: () -> ObjectType
+  private let make: @MainActor () -> ObjectType
   private var object: ObjectType?
 
   /// Owns the object that the expression makes; it is evaluated once.
-  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+  public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) { make = thunk }
 
   /// The object.
-  public var wrappedValue: ObjectType { object ?? make() }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { object ?? make() }
 
   /// Bindings to the object's members.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { _ObjectWrapper(root: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
+  }
 
   public mutating func _bind(_ context: _PropertyContext) {
     let slot = context.slot { ObjectSubscription() }
@@ -96,11 +99,20 @@ extension StateObject: SelfComparing {
 }
 
 /// An observable object that an ancestor put into the environment. Traps with a message where none did.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// The projected value: bindings to the object's members.
-  public typealias Wrapper = _ObjectWrapper<ObjectType>
+  /// Bindings to the object's members.
+  @MainActor @preconcurrency
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let root: ObjectType
+
+    /// A binding to a member.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
+      Binding(location: ObjectMemberLocation(root: root, keyPath: keyPath))
+    }
+  }
 
   private var object: ObjectType?
   private var viewType: Any.Type?
@@ -109,7 +121,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public init() {}
 
   /// The object.
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     guard let object else {
       let view = viewType.map { "\($0)" } ?? "A view"
       preconditionFailure(
@@ -121,7 +133,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   /// Bindings to the object's members.
-  public var projectedValue: Wrapper { _ObjectWrapper(root: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public mutating func _bind(_ context: _PropertyContext) {
     viewType = context.viewType

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a window keeps beyond its life: values by name. The host writes them down and brings them back.
+@MainActor
+package final class SceneStore: SceneService {
+  /// Written on the main actor; a property that is written elsewhere hands the value over.
+  nonisolated(unsafe) private var values: [String: Any] = [:]
+  nonisolated private let lock = NSLock()
+  /// Told after each change, on the main actor.
+  package var onChange: (() -> Void)?
+  /// The most that a window keeps, in bytes as written down.
+  package static let limit = 32_768
+
+  package init(of graph: Graph) {}
+
+  /// The values as a property list in text, or `nil` while they are too many for the host to keep.
+  package var archive: String? {
+    let data = lock.withLock {
+      try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+    }
+    guard let data, data.count <= Self.limit * 3 / 4 else {
+      IssueOnce.report(
+        "The window's @SceneStorage holds more than \(Self.limit * 3 / 4) bytes: what it holds now is not kept when the "
+          + "page is loaded again. Keep what says where a person is, not data."
+      )
+      return nil
+    }
+    return data.base64EncodedString()
+  }
+
+  /// Takes back what `archive` gave, before the window's content first reads it. Anything else is left out.
+  package func restore(_ archive: String) {
+    guard let data = Data(base64Encoded: archive),
+      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
+      let values = list as? [String: Any]
+    else { return }
+    lock.withLock { self.values = values }
+  }
+}
+
+extension SceneStore: ValueStore {
+  nonisolated package func storedValue(for key: String) -> Any? { lock.withLock { values[key] } }
+
+  nonisolated package func store(_ value: Any?, for key: String) {
+    lock.withLock { values[key] = value }
+    onMain { [self] in onChange?() }
+  }
+
+  nonisolated package var storeName: String { "the window's values" }
+}
