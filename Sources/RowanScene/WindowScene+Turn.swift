@@ -57,6 +57,8 @@ extension WindowScene {
       let next = waiting.removeFirst()
       if graph.input.receive(next) { isUsed = true }
       turn = .rest
+      // Actions may write user defaults by themselves, which nobody tells.
+      StorageObservers.shared.checkForChanges()
       if waiting.isEmpty { bringUpToDate() }
     }
     return isUsed

@@ -28,6 +28,12 @@ package final class WindowScene {
   package var onNeedsUpdate: (() -> Void)?
   /// Opens the URLs of links, where the host can: set once, before the first update.
   package var urlOpener: URLOpener? { didSet { root.setEnvironment(environment) } }
+  /// Opens another window of the application, where the host can, by what `WindowAddress` writes.
+  package var windowOpener: ((_ query: String) -> Bool)?
+  /// Called when the window is to close by itself.
+  package var onDismiss: (() -> Void)?
+  /// What the window keeps beyond its life.
+  package var values: SceneStore { graph.service(SceneStore.self) }
   /// Called when the window came or went.
   package var onPhaseChange: (() -> Void)?
   /// The screens of the content, as its title and the browser's history follow them.

@@ -227,4 +227,9 @@ struct PublisherTests {
     #expect(collect(Optional(3).publisher) {} == ["3", "finished"])
     #expect(collect(Result<Int, any Error>.failure(Problem.any).publisher) {} == ["failed"])
   }
+
+  @Test func structsWithDynamicPropertiesAreMadeOutsideOfTheMainActor() async {
+    let text = await Task.detached { Initializers.draft().text }.value
+    #expect(text == "a")
+  }
 }

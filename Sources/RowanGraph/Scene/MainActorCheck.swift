@@ -6,14 +6,14 @@ import Foundation
 /// On Linux the main actor's jobs may run on any thread once the process has handed its main queue over
 /// (`dispatchMain`, which an `async` main and the test runner do), so that the thread alone says nothing: a mark on the
 /// main queue does.
-enum MainActorCheck {
+package enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+  package static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension MainActor {

@@ -49,7 +49,7 @@ public final class _PropertyContext {
     return made
   }
 
-  func noteEnvironmentReads() {
+  package func noteEnvironmentReads() {
     for key in log.keys { scope.noteEnvironmentRead(key) }
     log.keys.removeAll(keepingCapacity: true)
   }

@@ -71,11 +71,11 @@ extension ObservedObject: SelfComparing {
 /// An observable object that the view owns: made once for the view's identity, kept as long as that lives.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: @MainActor () -> ObjectType
+  private let make: () -> ObjectType
   private var object: ObjectType?
 
   /// Owns the object that the expression makes; it is evaluated once.
-  public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) { make = thunk }
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object.
   @MainActor @preconcurrency public var wrappedValue: ObjectType { object ?? make() }

@@ -13,6 +13,28 @@ const endings = new Map([
   [4005, "This tab made room for another one."],
 ]);
 
+/** Where the tab keeps what its window is to find again: it outlives the page and the server, and goes with the tab. */
+const keptKey = `rowan.kept${location.search}`;
+
+/** @returns {string} what the tab keeps for its window */
+function kept() {
+  try {
+    return sessionStorage.getItem(keptKey) ?? "";
+  } catch {
+    // Browsers that are told to keep nothing refuse even to look.
+    return "";
+  }
+}
+
+/** @param {string} text */
+function keep(text) {
+  try {
+    sessionStorage.setItem(keptKey, text);
+  } catch {
+    // Full or forbidden: the window begins anew next time.
+  }
+}
+
 /** Events kept for a server that is away. */
 const outboxLimit = 64;
 
@@ -58,7 +80,8 @@ export class Connection {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment()]));
+      socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
+        location.search.slice(0, 8192), kept()]));
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);
@@ -99,6 +122,13 @@ export class Connection {
     this.socket?.close(1000);
   }
 
+  /** The window is gone. A browser lets pages close only tabs that were opened from pages. */
+  shut() {
+    this.close();
+    window.close();
+    this.delegate.notify("This window was closed.", "Open again", () => location.reload());
+  }
+
   /** The network came back: no need to wait longer. */
   hurry() {
     if (!this.socket && !this.isOver) this.open();
@@ -106,13 +136,15 @@ export class Connection {
 
   /**
    * @param {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
-   *   | import("./wire.js").MenuRequest} message
+   *   | import("./wire.js").MenuRequest | import("./wire.js").Keeping | import("./wire.js").Shutting} message
    */
   receive(message) {
     switch (message.k) {
       case "welcome": return this.welcome(message);
       case "ack": return this.acknowledged(message.a);
-      case "open": return this.delegate.open(message.u);
+      case "open": return this.delegate.open(message.u ?? location.origin + location.pathname + message.w);
+      case "keep": return keep(message.s);
+      case "shut": return this.shut();
       case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":
         // What has been handled shows in the patch: whoever looks at either sees both.

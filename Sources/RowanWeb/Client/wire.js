@@ -94,7 +94,9 @@
  *
  * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1}} Welcome
  * @typedef {{k: "ack", a: number}} Acknowledgement
- * @typedef {{k: "open", u: string}} Opening
+ * @typedef {{k: "open", u?: string, w?: string}} Opening a page, or this one with another query
+ * @typedef {{k: "keep", s: string}} Keeping
+ * @typedef {{k: "shut"}} Shutting
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 

@@ -7,8 +7,9 @@ import RowanViews
 
 /// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
 @MainActor
-package final class BrowserScene: LinkingScene {
-  private let open: (SceneTraits) -> WindowScene
+package final class BrowserScene: WindowedScene {
+  /// Makes the window that the query of the page's address names.
+  private let open: (_ query: String, SceneTraits) -> WindowScene
   /// The idiom to follow; `nil` follows what the person points with.
   private let idiom: Idiom?
   private let look: Look
@@ -18,6 +19,9 @@ package final class BrowserScene: LinkingScene {
   package private(set) var scene: WindowScene?
   package var onNeedsCommit: (() -> Void)?
   package var onOpenURL: ((URL) -> Bool)?
+  package var onOpenWindow: ((String) -> Bool)?
+  package var onDismiss: (() -> Void)?
+  package var onKeep: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
   package init(
@@ -25,7 +29,7 @@ package final class BrowserScene: LinkingScene {
     look: Look,
     increasesContrast: Bool,
     fallbackTitle: String,
-    open: @escaping (SceneTraits) -> WindowScene
+    open: @escaping (_ query: String, SceneTraits) -> WindowScene
   ) {
     self.idiom = idiom
     self.look = look
@@ -49,7 +53,13 @@ package final class BrowserScene: LinkingScene {
   package var navigationDepth: Int { scene?.navigationDepth ?? 0 }
 
   package func connect(_ environment: WebEnvironment) {
-    let scene = open(traits(environment))
+    let scene = open(environment.query, traits(environment))
+    scene.values.restore(environment.kept)
+    scene.values.onChange = { [weak self, weak scene] in
+      if let archive = scene?.values.archive { self?.onKeep?(archive) }
+    }
+    scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
+    scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle

@@ -59,6 +59,17 @@ package protocol LinkingScene: WebScene {
   var onOpenURL: ((URL) -> Bool)? { get set }
 }
 
+/// A scene that is a window of an application: it opens and closes windows, and keeps values for when it comes back.
+@MainActor
+package protocol WindowedScene: LinkingScene {
+  /// Set by the host: opens another window in a tab of its own, by the query of its address. Returns whether it could.
+  var onOpenWindow: ((String) -> Bool)? { get set }
+  /// Set by the host: the tab is to close.
+  var onDismiss: (() -> Void)? { get set }
+  /// Set by the host: what the tab is to keep from now on, and to bring when it connects for a new scene.
+  var onKeep: ((String) -> Void)? { get set }
+}
+
 /// What a tab is like: its size and the person's preferences.
 package struct WebEnvironment: Hashable, Sendable {
   /// What the person points with.
@@ -78,6 +89,10 @@ package struct WebEnvironment: Hashable, Sendable {
   /// An IANA name, such as `Europe/Berlin`; empty where the browser does not tell.
   package var timeZone: String
   package var pointer: Pointer
+  /// The query of the page's address, which may name a window. Said once, by a tab that connects.
+  package var query = ""
+  /// What the tab kept for its window. Said once, by a tab that connects.
+  package var kept = ""
 
   package init(
     size: CGSize,

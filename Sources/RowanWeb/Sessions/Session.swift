@@ -28,8 +28,8 @@ final class Session {
   private var pending = PendingChanges()
   private var sent = SentState()
   private var isCommitScheduled = false
-  /// Pages that the browser is to open.
-  private var pages: [URL] = []
+  /// What the browser is asked to do besides showing the screen.
+  private var errands: [TabErrand] = []
   /// The layer whose actions the browser is to show, and where.
   private var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
@@ -76,6 +76,9 @@ final class Session {
     lastInput = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
+    (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
+    (scene as? any WindowedScene)?.onDismiss = { [weak self] in _ = self?.send(.close) }
+    (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -135,6 +138,9 @@ final class Session {
     scene.onNeedsCommit = nil
     scene.onShowActions = nil
     (scene as? any LinkingScene)?.onOpenURL = nil
+    (scene as? any WindowedScene)?.onOpenWindow = nil
+    (scene as? any WindowedScene)?.onDismiss = nil
+    (scene as? any WindowedScene)?.onKeep = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -219,13 +225,25 @@ final class Session {
   }
 
   private func open(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased(), ["http", "https", "mailto", "tel"].contains(scheme), link != nil else {
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", "mailto", "tel"].contains(scheme) else {
       return false
     }
+    return send(.openPage(url))
+  }
+
+  private func send(_ errand: TabErrand) -> Bool {
+    guard link != nil else { return false }
     // One event opens one page; more than a few at once are no person's wish.
-    if pages.count < 4 { pages.append(url) }
+    if errands.count < 4 { errands.append(errand) }
     link?.wake()
     return true
+  }
+
+  /// The newest is what counts, also for a tab that is away.
+  private func keep(_ archive: String) {
+    errands.removeAll { if case .keep = $0 { true } else { false } }
+    errands.append(.keep(archive))
+    link?.wake()
   }
 
   private func showActions(of layer: LayerID, at point: CGPoint) -> Bool {
@@ -243,7 +261,7 @@ final class Session {
       sent.announced = sent.received
       return welcomeMessage()
     }
-    if !pages.isEmpty { return openMessage(pages.removeFirst()) }
+    if !errands.isEmpty { return errands.removeFirst().message }
     if hasNews { return sent.isInFlight ? nil : patchMessage() }
     // After the patch that the layer may have come with.
     if let menu, !sent.isInFlight {
@@ -259,17 +277,6 @@ final class Session {
       writer.string("ack")
       writer.key("a")
       writer.integer(sent.received)
-    }
-    return writer.bytes
-  }
-
-  private func openMessage(_ url: URL) -> [UInt8] {
-    var writer = JSONWriter(capacity: 128)
-    writer.object { writer in
-      writer.key("k")
-      writer.string("open")
-      writer.key("u")
-      writer.string(url.absoluteString)
     }
     return writer.bytes
   }

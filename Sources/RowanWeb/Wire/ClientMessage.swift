@@ -7,8 +7,9 @@ import RowanLayers
 /// On the wire each is a JSON array: its kind, then its fields in the order below. Numbered messages carry their
 /// number after the kind: 1 for a session's first, then one more each.
 enum ClientMessage {
-  /// `["hello", version, key, patch, …environment]`: the first of a connection. An empty key asks for a new session; the
-  /// patch is the last that was applied.
+  /// `["hello", version, key, patch, …environment, query, kept]`: the first of a connection. An empty key asks for a new
+  /// session; the patch is the last that was applied. The last two may be left out: the query of the page's address, and
+  /// what the tab keeps for its window.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// `["ack", patch]`: the patch of that number is on the screen.
   case acknowledge(patch: Int)
@@ -48,6 +49,8 @@ struct WireLimits: Sendable {
   static let key = 64
   static let keyName = 32
   static let locale = 64
+  static let query = 8192
+  static let kept = 32_768
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
   static let pointers = 0...(1 << 31)
@@ -67,7 +70,10 @@ extension ClientMessage {
       let version = try reader.integer(in: WireLimits.counter)
       let key = try reader.string(limit: WireLimits.key)
       let seen = try reader.integer(in: WireLimits.counter)
-      self = .hello(version: version, key: key, seen: seen, try reader.environment())
+      var environment = try reader.environment()
+      if reader.hasMore { environment.query = try reader.string(limit: WireLimits.query) }
+      if reader.hasMore { environment.kept = try reader.string(limit: WireLimits.kept) }
+      self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
     default:

@@ -86,6 +86,9 @@ struct MessageReader {
     return string
   }
 
+  /// Whether there is another element.
+  var hasMore: Bool { peek == UInt8(ascii: ",") }
+
   /// Ends the message: the array closes and nothing follows.
   mutating func end() throws(WireError) {
     try expect(UInt8(ascii: "]"))

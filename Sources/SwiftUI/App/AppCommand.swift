@@ -29,7 +29,9 @@ enum AppCommand: Equatable {
 
   struct PictureOptions: Equatable {
     var file: String
-    var size: CGSize
+    /// The window's size in points; `nil` is the window's own choice (`defaultSize`), or that of a telephone.
+    var width: Double?
+    var height: Double?
     var scale: CGFloat
     var colorScheme: ColorScheme
     var contrast: ColorSchemeContrast
@@ -64,8 +66,8 @@ enum AppCommand: Equatable {
       --tabs-per-address N
                         how many of them from one address; a quarter. Behind a reverse proxy, which is one address for
                         all visitors, as many as --tabs.
-      --width N         the window's width in points; 390
-      --height N        the window's height in points; 844
+      --width N         the window's width in points; that of its defaultSize, or 390
+      --height N        the window's height in points; that of its defaultSize, or 844
       --scale N         pixels per point; 2
       --dark            the dark colour scheme
       --contrast NAME   serve: increased, so that text has the contrast that the web's rules ask for, or auto (what the
@@ -123,10 +125,8 @@ extension AppCommand.PictureOptions {
     }
     self.init(
       file: file,
-      size: CGSize(
-        width: try reader.number("width", default: 390, in: 1...10_000),
-        height: try reader.number("height", default: 844, in: 1...10_000)
-      ),
+      width: try reader.value("width").map { _ in try reader.number("width", default: 390, in: 1...10_000) },
+      height: try reader.value("height").map { _ in try reader.number("height", default: 844, in: 1...10_000) },
       scale: try reader.number("scale", default: 2, in: 0.1...10),
       colorScheme: reader.has("dark") ? .dark : .light,
       contrast: try reader.choice(

@@ -44,7 +44,7 @@ struct AppRunner<Application: App> {
         look: options.look.look,
         increasesContrast: options.increasesContrast,
         fallbackTitle: name
-      ) { application.open(index, $0) }
+      ) { query, traits in application.open(query: query, orElse: index, traits) }
     }
     try await server.run { address in say("\(name) is at \(address.url) (Ctrl-C ends it).\n") }
   }
@@ -54,13 +54,16 @@ struct AppRunner<Application: App> {
 
   #if Pictures
   private func draw(_ options: AppCommand.PictureOptions) async throws {
-    var traits = SceneTraits(size: options.size, idiom: options.look.idiom ?? .touch, look: options.look.look)
+    let index = try application.index(ofWindow: options.window)
+    let size = application.defaultSize(ofWindow: index) ?? CGSize(width: 390, height: 844)
+    let chosen = CGSize(width: options.width ?? size.width, height: options.height ?? size.height)
+    var traits = SceneTraits(size: chosen, idiom: options.look.idiom ?? .touch, look: options.look.look)
     traits.colorScheme = options.colorScheme
     traits.contrast = options.contrast
     traits.locale = Locale(identifier: options.locale)
     traits.dynamicTypeSize = options.textSize
     traits.displayScale = options.scale
-    let host = application.open(try application.index(ofWindow: options.window), traits)
+    let host = application.open(index, traits)
     let outcome = await host.settle(limit: .seconds(30))
     if outcome != .settled {
       complain("The window did not come to rest within 30 seconds; this is how it looks now.\n")

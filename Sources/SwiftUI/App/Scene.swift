@@ -40,6 +40,19 @@ public struct SceneBuilder {
 
   /// A scene that only some systems have.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
+
+  /// A scene that an application has on some systems only.
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
+    OptionalScene(content: content)
+  }
+}
+
+/// A scene, or none.
+nonisolated struct OptionalScene<Content: Scene>: Scene {
+  typealias Body = Never
+  let content: Content?
+
+  @MainActor func _addWindows(to list: _WindowList) { content?._addWindows(to: list) }
 }
 
 /// Several scenes, in order.
@@ -55,13 +68,29 @@ nonisolated struct SceneTuple<each Content: Scene>: Scene {
 /// The windows of an application, gathered while its body runs. Rowan's own.
 @MainActor
 public final class _WindowList {
-  private(set) var windows: [WindowDescription] = []
+  var windows: [WindowDescription] = []
   private let bind: SceneBinder
   private var depth = 0
 
   init(bind: SceneBinder) { self.bind = bind }
 
   func add(_ window: WindowDescription) { windows.append(window) }
+
+  /// Adds the windows of a scene, each changed.
+  func add(_ scene: some Scene, changing change: (inout WindowDescription) -> Void) {
+    let first = windows.count
+    scene._addWindows(to: self)
+    for index in first..<windows.count { change(&windows[index]) }
+  }
+
+  /// Runs an action after the application's body if a value is another one than at its last run.
+  func noteChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool,
+    _ action: @escaping (_ old: Value, _ new: Value) -> Void
+  ) {
+    bind.noteChange(of: value, initial: initial, action)
+  }
 
   /// Adds the windows of a scene with a body, its dynamic properties connected.
   func addBody<Content: Scene>(of scene: Content) {

@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 
 /// Looks up strings in the tables of bundles. Tables are found once for each locale; bundles without tables (most) cost
 /// one comparison.
@@ -30,6 +31,23 @@ enum Localization {
     return localization.localizedString(forKey: key, value: fallback ?? key, table: table)
   }
 
+  /// The same, from any thread; elsewhere than on the main actor tables are looked for anew.
+  nonisolated static func text(
+    _ key: String,
+    table: String?,
+    bundle: Bundle?,
+    locale: Locale,
+    fallback: String? = nil
+  ) -> String {
+    if MainActorCheck.isOnMainActor {
+      return MainActor.assumeIsolated {
+        string(key, table: table, bundle: bundle, locale: locale, fallback: fallback)
+      }
+    }
+    guard let found = find(table ?? "Localizable", in: bundle ?? .main, locale) else { return fallback ?? key }
+    return found.localizedString(forKey: key, value: fallback ?? key, table: table)
+  }
+
   private static func localization(at place: Place, _ bundle: Bundle?, _ locale: Locale) -> Bundle? {
     if let last, last.place == place { return last.localization }
     let found: Bundle?
@@ -45,7 +63,7 @@ enum Localization {
     return found
   }
 
-  private static func find(_ table: String, in bundle: Bundle, _ locale: Locale) -> Bundle? {
+  nonisolated private static func find(_ table: String, in bundle: Bundle, _ locale: Locale) -> Bundle? {
     for name in candidates(for: locale, in: bundle) {
       guard
         let url = bundle.url(forResource: table, withExtension: "strings", subdirectory: nil, localization: name)
@@ -56,7 +74,7 @@ enum Localization {
   }
 
   /// Localizations from the best match to the one that the app was developed in.
-  private static func candidates(for locale: Locale, in bundle: Bundle) -> [String] {
+  nonisolated private static func candidates(for locale: Locale, in bundle: Bundle) -> [String] {
     let available = bundle.localizations
     let language = locale.language
     var wanted = [locale.identifier(.bcp47), locale.identifier]

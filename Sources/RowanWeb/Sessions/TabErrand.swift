@@ -1,0 +1,36 @@
+import Foundation
+
+/// What a tab is asked to do besides showing the screen.
+enum TabErrand {
+  /// `{"k":"open","u":…}`: opens a page in a tab of its own.
+  case openPage(URL)
+  /// `{"k":"open","w":…}`: opens this page once more with another query: another window.
+  case openWindow(query: String)
+  /// `{"k":"keep","s":…}`: keeps a text for the tab's window, until it is told another one.
+  case keep(String)
+  /// `{"k":"shut"}`: closes the tab, its window is gone.
+  case close
+
+  var message: [UInt8] {
+    var writer = JSONWriter(capacity: 128)
+    writer.object { writer in
+      writer.key("k")
+      switch self {
+      case .openPage(let url):
+        writer.string("open")
+        writer.key("u")
+        writer.string(url.absoluteString)
+      case .openWindow(let query):
+        writer.string("open")
+        writer.key("w")
+        writer.string(query)
+      case .keep(let text):
+        writer.string("keep")
+        writer.key("s")
+        writer.string(text)
+      case .close: writer.string("shut")
+      }
+    }
+    return writer.bytes
+  }
+}
