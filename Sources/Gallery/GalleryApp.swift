@@ -17,5 +17,6 @@ struct GalleryApp: App {
         GalleryIndex()
       }
     }
+    WindowGroup("Page", id: "page", for: Int.self) { PageWindow(page: $0) }
   }
 }

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The names that the Unicode library has for Foundation's units.
+enum UnitNames {
+  /// The library's name of a unit, or `nil` for a unit that it does not know.
+  static func name(of unit: Unit) -> String? {
+    // Foundation's two miles per gallon have one symbol.
+    if let unit = unit as? UnitFuelEfficiency, unit == UnitFuelEfficiency.milesPerImperialGallon {
+      return "mile-per-gallon-imperial"
+    }
+    return names["\(type(of: unit))"]?[unit.symbol]
+  }
+
+  private static let names: [String: [String: String]] = [
+    "UnitLength": [
+      "Mm": "megameter", "km": "kilometer", "hm": "hectometer", "dam": "decameter", "m": "meter", "dm": "decimeter",
+      "cm": "centimeter", "mm": "millimeter", "µm": "micrometer", "nm": "nanometer", "pm": "picometer", "in": "inch",
+      "ft": "foot", "yd": "yard", "mi": "mile", "smi": "mile-scandinavian", "ly": "light-year", "NM": "nautical-mile",
+      "ftm": "fathom", "fur": "furlong", "ua": "astronomical-unit", "pc": "parsec",
+    ],
+    "UnitMass": [
+      "kg": "kilogram", "g": "gram", "dg": "decigram", "cg": "centigram", "mg": "milligram", "µg": "microgram",
+      "ng": "nanogram", "pg": "picogram", "oz": "ounce", "lb": "pound", "st": "stone", "t": "tonne", "ton": "ton",
+      "ct": "carat", "oz t": "ounce-troy",
+    ],
+    "UnitTemperature": ["K": "kelvin", "°C": "celsius", "°F": "fahrenheit"],
+    "UnitSpeed": [
+      "m/s": "meter-per-second", "km/h": "kilometer-per-hour", "mph": "mile-per-hour", "kn": "knot",
+    ],
+    "UnitEnergy": [
+      "kJ": "kilojoule", "J": "joule", "kCal": "kilocalorie", "cal": "calorie", "kWh": "kilowatt-hour",
+    ],
+    "UnitVolume": [
+      "ML": "megaliter", "kL": "kiloliter", "L": "liter", "dl": "deciliter", "cL": "centiliter", "mL": "milliliter",
+      "km³": "cubic-kilometer", "m³": "cubic-meter", "dm³": "cubic-decimeter", "cm³": "cubic-centimeter",
+      "mm³": "cubic-millimeter", "in³": "cubic-inch", "ft³": "cubic-foot", "yd³": "cubic-yard", "mi³": "cubic-mile",
+      "af": "acre-foot", "bsh": "bushel", "tsp": "teaspoon", "tbsp": "tablespoon", "fl oz": "fluid-ounce",
+      "cup": "cup", "pt": "pint", "qt": "quart", "gal": "gallon", "fl oz Imperial": "fluid-ounce-imperial",
+      "qt Imperial": "quart-imperial", "gal Imperial": "gallon-imperial", "metric cup Imperial": "cup-metric",
+    ],
+    "UnitArea": [
+      "km²": "square-kilometer", "m²": "square-meter", "cm²": "square-centimeter", "mm²": "square-millimeter",
+      "in²": "square-inch", "ft²": "square-foot", "yd²": "square-yard", "mi²": "square-mile", "ac": "acre",
+      "ha": "hectare",
+    ],
+    "UnitDuration": ["h": "hour", "m": "minute", "s": "second", "ms": "millisecond"],
+    "UnitAngle": [
+      "°": "degree", "ʹ": "arc-minute", "ʹʹ": "arc-second", "rad": "radian", "rev": "revolution",
+    ],
+    "UnitPressure": [
+      "N/m²": "pascal", "hPa": "hectopascal", "kPa": "kilopascal", "MPa": "megapascal", "GPa": "gigapascal",
+      "inHg": "inch-ofhg", "bar": "bar", "mbar": "millibar", "mmHg": "millimeter-ofhg",
+      "psi": "pound-force-per-square-inch",
+    ],
+    "UnitPower": [
+      "mW": "milliwatt", "W": "watt", "kW": "kilowatt", "MW": "megawatt", "GW": "gigawatt", "hp": "horsepower",
+    ],
+    "UnitFrequency": ["Hz": "hertz", "kHz": "kilohertz", "MHz": "megahertz", "GHz": "gigahertz"],
+    "UnitInformationStorage": [
+      "bit": "bit", "B": "byte", "kb": "kilobit", "Mb": "megabit", "Gb": "gigabit", "Tb": "terabit", "kB": "kilobyte",
+      "MB": "megabyte", "GB": "gigabyte", "TB": "terabyte", "PB": "petabyte",
+    ],
+    "UnitElectricCurrent": ["A": "ampere", "mA": "milliampere"],
+    "UnitElectricPotentialDifference": ["V": "volt", "kV": "kilovolt", "mV": "millivolt"],
+    "UnitElectricResistance": ["Ω": "ohm"],
+    "UnitAcceleration": ["m/s²": "meter-per-square-second", "g": "g-force"],
+    "UnitFuelEfficiency": ["L/100km": "liter-per-100-kilometer", "mpg": "mile-per-gallon"],
+    "UnitIlluminance": ["lx": "lux"],
+    "UnitConcentrationMass": ["mg/dL": "milligram-ofglucose-per-deciliter"],
+    "UnitDispersion": ["ppm": "permillion"],
+  ]
+
+  /// A measurement as text.
+  ///
+  /// - Parameters:
+  ///   - width: how the unit is written, in the library's words
+  ///   - usage: what it measures, so that the region's unit for that is taken; `nil` keeps the unit
+  ///   - number: the number's format, in the library's words
+  static func text(
+    _ value: Double,
+    _ unit: Unit,
+    width: String,
+    usage: String?,
+    number: String,
+    _ locale: Locale
+  ) -> String {
+    if let name = name(of: unit) {
+      let usages = usage.map { " usage/\($0)" } ?? ""
+      let skeleton = "unit/\(name) unit-width-\(width) \(number)"
+      // A unit that the region has no preference for stays as it is.
+      if let text = ICUText.number(value, skeleton: skeleton + usages, locale) { return text }
+      if usage != nil, let text = ICUText.number(value, skeleton: skeleton, locale) { return text }
+    }
+    return (ICUText.number(value, skeleton: number, locale) ?? "\(value)") + " " + unit.symbol
+  }
+
+  /// The number that is written where a region has its own unit for a usage.
+  static func converted(_ value: Double, _ unit: Unit, usage: String?, _ locale: Locale) -> Double {
+    guard let usage, let name = name(of: unit) else { return value }
+    // In Latin digits, to be read back.
+    let reader = Locale(identifier: "en" + (locale.region.map { "_\($0.identifier)" } ?? ""))
+    let skeleton = "unit/\(name) usage/\(usage) .############### group-off"
+    let text = ICUText.number(value, skeleton: skeleton, reader) ?? ""
+    return Double(text.prefix { "-0123456789.".contains($0) }) ?? value
+  }
+}
