@@ -72,6 +72,7 @@ let package = Package(
     .target(name: "CRowanPicture"),
     library("RowanPicture", ["RowanScene", "RowanText", "CRowanPicture", "CPango"]),
     .target(name: "CRowanWeb"),
+    .target(name: "CRowanPreviews"),
     library(
       "RowanWeb",
       ["RowanScene", "CRowanWeb", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
@@ -87,7 +88,7 @@ let package = Package(
     library(
       "SwiftUI",
       [
-        "RowanScene", "RowanFoundation", "Combine", "RowanMacros", issueReporting,
+        "RowanScene", "RowanFoundation", "Combine", "RowanMacros", "CRowanPreviews", issueReporting,
         .target(name: "RowanPicture", condition: .when(traits: ["Pictures"])),
         .target(name: "RowanWeb", condition: .when(traits: ["Browser"])),
       ]

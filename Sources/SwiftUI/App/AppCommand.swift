@@ -12,6 +12,7 @@ struct LookOptions: Equatable {
 enum AppCommand: Equatable {
   case serve(ServeOptions)
   case picture(PictureOptions)
+  case previews(PreviewOptions)
   case help
 
   struct ServeOptions: Equatable {
@@ -48,6 +49,7 @@ enum AppCommand: Equatable {
     }
     switch arguments.first {
     case "picture": self = .picture(try PictureOptions(Array(arguments.dropFirst()), environment))
+    case "previews": self = .previews(try PreviewOptions(Array(arguments.dropFirst()), environment))
     case "serve": self = .serve(try ServeOptions(Array(arguments.dropFirst()), environment))
     default: self = .serve(try ServeOptions(arguments, environment))
     }
@@ -57,8 +59,11 @@ enum AppCommand: Equatable {
     """
     usage: \(program) [serve] [--port N] [--host ADDRESS] [OPTION...]
            \(program) picture FILE [--width N] [--height N] [--scale N] [--dark] [OPTION...]
+           \(program) previews FOLDER [--only WORD]...
 
-    serve, the default, shows the application in the browser; picture draws its window into a PNG file.
+    serve, the default, shows the application in the browser; picture draws its window into a PNG file; previews draws every
+    preview in the program, light and dark, compact and regular and with large type, into PNG files, or those whose place
+    has one of the words in it.
 
       --port N          the port to listen on; 8080, and 0 lets the system choose
       --host ADDRESS    the address to listen on; 127.0.0.1. Others ask visitors for a token.

@@ -12,8 +12,6 @@ import RowanWeb
 /// Does what an application's program is asked to do.
 @MainActor
 struct AppRunner<Application: App> {
-  private let application = ApplicationHost(Application())
-
   func run(_ command: AppCommand) async throws {
     switch command {
     case .help:
@@ -21,11 +19,14 @@ struct AppRunner<Application: App> {
       say(AppCommand.help(program: program))
     case .serve(let options): try await serve(options)
     case .picture(let options): try await draw(options)
+    // Previews do without the application: nothing that it owns is made.
+    case .previews(let options): if !(try await _PreviewProgram.run(options)) { throw IncompletePreviews() }
     }
   }
 
   #if Browser
   private func serve(_ options: AppCommand.ServeOptions) async throws {
+    let application = ApplicationHost(Application())
     let index = try application.index(ofWindow: options.window)
     let name = "\(Application.self)"
     var configuration = WebServerConfiguration()
@@ -37,7 +38,6 @@ struct AppRunner<Application: App> {
     // A browser has a few connections for files besides the tab's own.
     configuration.maximumConnections = options.tabs * 4
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 4
-    let application = application
     let server = WebServer(configuration: configuration) {
       BrowserScene(
         idiom: options.look.idiom,
@@ -54,6 +54,7 @@ struct AppRunner<Application: App> {
 
   #if Pictures
   private func draw(_ options: AppCommand.PictureOptions) async throws {
+    let application = ApplicationHost(Application())
     let index = try application.index(ofWindow: options.window)
     let size = application.defaultSize(ofWindow: index) ?? CGSize(width: 390, height: 844)
     let chosen = CGSize(width: options.width ?? size.width, height: options.height ?? size.height)
@@ -73,6 +74,11 @@ struct AppRunner<Application: App> {
   #else
   private func draw(_ options: AppCommand.PictureOptions) async throws { throw MissingHost(trait: "Pictures") }
   #endif
+}
+
+/// Some preview has no picture; which one was said.
+struct IncompletePreviews: Error, CustomStringConvertible {
+  var description: String { "Not every preview could be drawn." }
 }
 
 /// The program was built without what it is asked for.

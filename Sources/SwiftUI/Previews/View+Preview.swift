@@ -14,6 +14,13 @@ struct PreviewSettings: Equatable {
     device = device ?? outer.device
     orientation = orientation ?? outer.orientation
   }
+
+  /// These settings, and those further out where they say nothing.
+  func inheriting(_ outer: Self) -> Self {
+    var settings = self
+    settings.inherit(outer)
+    return settings
+  }
 }
 
 enum PreviewTraitKey: TraitKey {

@@ -1,0 +1,149 @@
+"""Tests of script/rowan adopt. ROWAN_ADOPT_BUILD=1 builds the sample too, which builds Rowan once more."""
+
+import os
+import shutil
+import sys
+import tempfile
+import unittest
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(ROOT, "script"))
+
+from adopt import build, package, plist, previews, report, strings, xcode  # noqa: E402
+from adopt.app import App, Unusable, app_of_folder  # noqa: E402
+
+SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
+
+
+class PlistTests(unittest.TestCase):
+    def test_dictionaries_arrays_strings_and_comments_are_read(self):
+        text = '// !$*UTF8*$!\n{ a = 1; /* no { */ "b c" = (x/y.swift, "q\\"\\n", ); d = {}; }'
+        self.assertEqual(plist.parse(text), {"a": "1", "b c": ["x/y.swift", 'q"\n'], "d": {}})
+
+    def test_what_is_no_list_is_refused(self):
+        for text in ("", "{", "{a = 1}", "(1", "{a = ;}", "a b", "{ \x01 }"):
+            with self.assertRaises(plist.PlistError, msg=repr(text)):
+                plist.parse(text)
+
+
+class ProjectTests(unittest.TestCase):
+    def setUp(self):
+        self.app = xcode.app_of_project(xcode.projects(SAMPLE)[0])
+
+    def test_the_files_of_the_application_and_of_its_framework_are_found(self):
+        self.assertEqual(
+            self.app.sources,
+            ["Lighthouse/KeepersLog.swift", "Lighthouse/LighthouseApp.swift", "Lighthouse/Views/LogView.swift",
+             "LighthouseKit/Signal.swift"])
+        self.assertEqual(
+            self.app.resources,
+            ["Lighthouse/Assets.xcassets", "Lighthouse/Localizable.xcstrings", "Lighthouse/de.lproj",
+             "Lighthouse/entries.json"])
+        self.assertEqual(self.app.entry_points(), ["Lighthouse/LighthouseApp.swift"])
+
+    def test_the_settings_are_those_of_the_project(self):
+        self.assertEqual((self.app.name, self.app.swift, self.app.main_actor, self.app.approachable),
+                         ("Lighthouse", "5", True, True))
+        self.assertEqual(self.app.packages, ["https://example.org/foghorn.git"])
+
+    def test_an_unknown_application_is_said(self):
+        with self.assertRaisesRegex(Unusable, "Known: Lighthouse"):
+            xcode.app_of_project(xcode.projects(SAMPLE)[0], "Submarine")
+
+
+class PackageTests(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def test_the_package_has_sources_resources_and_settings_and_the_folder_stays_as_it_was(self):
+        def state():
+            return sorted((place, tuple(sorted(files))) for place, _, files in os.walk(SAMPLE))
+
+        before = state()
+        app = xcode.app_of_project(xcode.projects(SAMPLE)[0])
+        place = os.path.join(self.folder, "out")
+        package.write(app, place, ROOT)
+        package.write(app, place, ROOT)
+        self.assertEqual(state(), before)
+        target = os.path.join(place, "Sources", "Lighthouse")
+        self.assertTrue(os.path.samefile(os.path.join(target, "code", "Lighthouse", "KeepersLog.swift"),
+                                         os.path.join(SAMPLE, "Lighthouse", "KeepersLog.swift")))
+        self.assertEqual(sorted(os.listdir(os.path.join(target, "Resources"))),
+                         ["Assets.xcassets", "de.lproj", "en.lproj", "entries.json"])
+        self.assertEqual(sorted(os.listdir(os.path.join(target, "Resources", "de.lproj"))),
+                         ["Boats.strings", "Localizable.strings"])
+        with open(os.path.join(place, "Package.swift"), encoding="utf-8") as file:
+            manifest = file.read()
+        for words in (".swiftLanguageMode(.v5)", ".defaultIsolation(MainActor.self)", "NonisolatedNonsendingByDefault",
+                      '"-import-module", "-Xfrontend", "Combine"', '.copy("Resources/de.lproj")', ".executableTarget("):
+            self.assertIn(words, manifest)
+
+    def test_a_folder_of_somebody_else_is_not_written_over(self):
+        with open(os.path.join(self.folder, "mine"), "w", encoding="utf-8") as file:
+            file.write("mine")
+        with self.assertRaisesRegex(Unusable, "--into"):
+            package.write(app_of_folder(SAMPLE), self.folder, ROOT)
+
+    def test_a_folder_without_a_project_is_taken_with_its_name(self):
+        copy = os.path.join(self.folder, "My Lamp 2")
+        shutil.copytree(os.path.join(SAMPLE, "Lighthouse"), copy)
+        os.makedirs(os.path.join(copy, "LampTests"))
+        with open(os.path.join(copy, "LampTests", "a.swift"), "w", encoding="utf-8") as file:
+            file.write("import XCTest\n")
+        app = app_of_folder(copy)
+        self.assertEqual(app.module, "My_Lamp_2")
+        self.assertEqual(app.sources, ["KeepersLog.swift", "LighthouseApp.swift", "Views/LogView.swift"])
+        with self.assertRaisesRegex(Unusable, "no Swift files"):
+            app_of_folder(os.path.join(copy, "de.lproj"))
+
+
+class StringsTests(unittest.TestCase):
+    def test_a_catalog_becomes_tables(self):
+        found = strings.tables(os.path.join(SAMPLE, "Lighthouse", "Localizable.xcstrings"))
+        self.assertEqual(found, {"de": {"The lamp is lit": 'Die "Lampe" brennt', "%lld boats": "%lld Boote"}, "en": {}})
+
+
+class ReportTests(unittest.TestCase):
+    OUTPUT = """
+{code}/A.swift:3:8: error: no such module 'UIKit'
+{code}/A.swift:9:5: error: cannot find 'UIColor' in scope
+ 9 | UIColor
+   | `- error: cannot find 'UIColor' in scope
+{code}/B.swift:7:6: error: value of type 'some View' has no member 'glassEffect'
+{code}/B.swift:7:6: error: value of type 'some View' has no member 'glassEffect'
+{code}/B.swift:8:6: error: 'statusBar(hidden:)' is unavailable: there is none
+/elsewhere/C.swift:1:1: error: cannot find 'Other' in scope
+"""
+
+    def test_problems_are_said_by_kind_and_place(self):
+        app = App("Lamp", "/src", sources=["A.swift", "B.swift"])
+        output = self.OUTPUT.format(code="/pkg/Sources/Lamp/code")
+        found = build.problems(output, "/pkg")
+        self.assertEqual(len(found), 4)
+        text = report.text(app, "/pkg", False, found)
+        for line in ("UIKit (a framework of Apple's systems): A.swift:3", "UIColor: A.swift:9", "glassEffect: B.swift:7",
+                     "B.swift:8: 'statusBar(hidden:)'", "4 errors in 2 of 2 files"):
+            self.assertIn(line, text)
+
+
+@unittest.skipUnless(os.environ.get("ROWAN_ADOPT_BUILD"), "ROWAN_ADOPT_BUILD is not set")
+class BuildTests(unittest.TestCase):
+    def test_the_sample_builds_and_shows_its_previews(self):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder)
+        place = os.path.join(folder, "Lighthouse-rowan")
+        app = xcode.app_of_project(xcode.projects(SAMPLE)[0])
+        package.write(app, place, ROOT)
+        done, found, output = build.all_problems(place)
+        self.assertTrue(done, output)
+        self.assertEqual(found, [])
+        out = os.path.join(folder, "out")
+        self.assertTrue(previews.draw(place, out, []))
+        pictures = [name for name in os.listdir(out) if name.endswith(".png")]
+        self.assertEqual(len(pictures), 5 + 2 * 3)
+
+
+if __name__ == "__main__":
+    unittest.main()

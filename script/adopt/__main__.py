@@ -1,0 +1,111 @@
+"""script/rowan: adopt, pictures, serve."""
+
+import argparse
+import os
+import subprocess
+import sys
+
+from . import build, package, previews, report, xcode
+from .app import Unusable, app_of_folder
+
+
+def adopt(rowan, options):
+    """Writes the package of a folder, builds it and reports. Returns the exit status."""
+    folder = os.path.abspath(options.folder)
+    if not os.path.isdir(folder):
+        raise Unusable(f"{options.folder} is no folder.")
+    found = xcode.projects(folder)
+    if len(found) > 1:
+        listed = "\n".join(f"  {path}" for path in found)
+        raise Unusable(f"There are several projects; name one of them:\n{listed}")
+    app = xcode.app_of_project(found[0], options.target) if found else app_of_folder(folder)
+    beside = os.path.dirname(folder) if folder.endswith(".xcodeproj") else folder
+    place = os.path.abspath(options.into or beside.rstrip("/") + "-rowan")
+    if not found and len([s for s in app.entry_points() if not s.endswith("main.swift")]) > 1:
+        mains = "\n".join(f"  {source}" for source in app.entry_points())
+        raise Unusable(f"There are several applications in the folder; name the folder of one:\n{mains}")
+    package.write(app, place, rowan)
+    print(f"{app.name}: {len(app.sources)} Swift files, {len(app.resources)} resources; the package is {place}")
+    if not options.build:
+        return 0
+    print("Building; the first time Rowan is built too.", flush=True)
+    done, problems, output = build.all_problems(place)
+    if not done and not problems:
+        sys.stderr.write(output)
+        print("The build failed before it came to the application; see above.")
+        return 1
+    if done:
+        build.place_resources(place, build.bin_path(place))
+    print(report.text(app, place, done, problems))
+    if done:
+        command = os.path.join(os.path.relpath(rowan), "script", "rowan")
+        print(f"See it: {command} serve {os.path.relpath(place)}, or {command} pictures {os.path.relpath(place)} OUT")
+    return 0 if done else 1
+
+
+def pictures(options):
+    """Draws the previews of a package, and its first window. Returns the exit status."""
+    complete = previews.draw(options.package, options.out, options.only)
+    program = _program(options.package)
+    if program and not options.previews:
+        picture = os.path.join(options.out, "window.png")
+        if subprocess.run([program, "picture", picture], check=False).returncode == 0:
+            print(f"{picture} shows the window")
+        else:
+            complete = False
+    return 0 if complete else 1
+
+
+def serve(options):
+    """Serves the application of a package; does not come back."""
+    done, output = build.swift_build(options.package)
+    if not done:
+        sys.stderr.write(output)
+        raise Unusable(f"{options.package} does not build.")
+    program = _program(options.package)
+    if not program:
+        raise Unusable(f"{options.package} has no application to serve.")
+    build.place_resources(options.package, os.path.dirname(program))
+    os.execv(program, [program, "serve", *options.rest])
+
+
+def _program(place):
+    """The program of the package's application, if it has one."""
+    described = previews.describe(place)
+    targets = {target["name"]: target for target in described["targets"]}
+    for product in described["products"]:
+        if "executable" in product["type"] and any(previews._is_app(place, targets[t]) for t in product["targets"]):
+            return os.path.join(build.bin_path(place), product["name"])
+    return None
+
+
+def main():
+    rowan, arguments = sys.argv[1], sys.argv[2:]
+    parser = argparse.ArgumentParser(prog="rowan", description="Brings SwiftUI sources here, and shows them.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    one = commands.add_parser("adopt", help="write a package beside a folder of sources, build it, say what is missing")
+    one.add_argument("folder", help="a folder with an Xcode project, or of Swift files; or a project")
+    one.add_argument("--into", metavar="PACKAGE", help="where to write the package; FOLDER-rowan")
+    one.add_argument("--target", metavar="NAME", help="the application of the project; the one for phones")
+    one.add_argument("--no-build", dest="build", action="store_false", help="only write the package")
+    two = commands.add_parser("pictures", help="draw the previews of a package, and its window")
+    two.add_argument("package")
+    two.add_argument("out")
+    two.add_argument("--only", metavar="WORD", action="append", default=[], help="previews whose place has the word in it")
+    two.add_argument("--previews", action="store_true", help="no picture of the window")
+    three = commands.add_parser("serve", help="show the application of a package in a browser")
+    three.add_argument("package")
+    three.add_argument("rest", nargs=argparse.REMAINDER, help="options of the program, such as --port")
+    options = parser.parse_args(arguments)
+    try:
+        if options.command == "adopt":
+            return adopt(rowan, options)
+        return pictures(options) if options.command == "pictures" else serve(options)
+    except Unusable as error:
+        print(f"rowan: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+sys.exit(main())

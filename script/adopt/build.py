@@ -1,0 +1,113 @@
+"""Builds packages, and reads what the compiler says."""
+
+import os
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+
+MESSAGE = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<text>.*)$", re.M)
+MODULE = re.compile(r"no such module '([^']+)'")
+
+
+@dataclass(frozen=True)
+class Problem:
+    """An error of the compiler, at its place."""
+
+    file: str
+    line: int
+    column: int
+    text: str
+
+    @property
+    def module(self):
+        match = MODULE.search(self.text)
+        return match[1] if match else None
+
+
+def scratch(package):
+    return os.environ.get("ROWAN_BUILD_PATH") or os.path.join(package, ".build")
+
+
+def swift_build(package, *arguments, scratch_path=None):
+    """Builds for development. Returns whether that worked, and what was said."""
+    command = ["swift", "build", "--package-path", package, "--scratch-path", scratch_path or scratch(package), *arguments]
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
+    return run.returncode == 0, run.stdout
+
+
+def bin_path(package):
+    command = ["swift", "build", "--package-path", package, "--scratch-path", scratch(package), "--show-bin-path"]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
+def problems(output, package):
+    """The errors in the sources of a package, once each."""
+    root = os.path.realpath(os.path.join(package, "Sources"))
+    found = {}
+    for match in MESSAGE.finditer(output):
+        file = match["file"]
+        if os.path.realpath(os.path.dirname(file)).startswith(root) or file.startswith(root):
+            found[Problem(file, int(match["line"]), int(match["column"]), match["text"])] = True
+    return list(found)
+
+
+def all_problems(package):
+    """Builds, and goes on behind modules that are not here: a copy of the sources without those imports is checked too.
+
+    Returns whether the package builds, the problems by the files of the package, and what was said."""
+    done, output = swift_build(package, "-Xswiftc", "-continue-building-after-errors")
+    found = problems(output, package)
+    if done or not any(problem.module for problem in found):
+        return done, found, output
+    check = os.path.join(scratch(package), "check")
+    shutil.rmtree(check, ignore_errors=True)
+    shutil.copytree(os.path.join(package, "Sources"), os.path.join(check, "Sources"))
+    shutil.copy(os.path.join(package, "Package.swift"), check)
+    missing = {problem for problem in found if problem.module}
+    # Each round finds the modules that the one before hid.
+    for _ in range(20):
+        names = {problem.module for problem in missing}
+        missing |= _leave_out(os.path.join(check, "Sources"), names, package, check)
+        done, output = swift_build(check, "-Xswiftc", "-continue-building-after-errors", scratch_path=scratch(package))
+        found = [Problem(p.file.replace(check, package, 1), p.line, p.column, p.text) for p in problems(output, check)]
+        more = {problem for problem in found if problem.module} - missing
+        if not more:
+            return False, sorted(missing | set(found), key=lambda p: (p.file, p.line, p.column)), output
+        missing |= more
+    return False, sorted(missing | set(found), key=lambda p: (p.file, p.line, p.column)), output
+
+
+def _leave_out(folder, modules, package, check):
+    """Takes imports of modules out of all files, keeping the lines; returns the places."""
+    pattern = re.compile(
+        r"^(?P<before>[ \t]*)(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|internal|private|fileprivate)[ \t]+)?import[ \t]+(?:\w+[ \t]+)?"
+        r"(?P<module>" + "|".join(map(re.escape, sorted(modules))) + r")\b[^\n;]*", re.M)
+    found = set()
+    for place, _, files in os.walk(folder):
+        for name in files:
+            path = os.path.join(place, name)
+            if not name.endswith(".swift"):
+                continue
+            with open(path, encoding="utf-8", errors="replace") as file:
+                text = file.read()
+            for match in pattern.finditer(text):
+                line = text.count("\n", 0, match.start()) + 1
+                module = match["module"]
+                found.add(Problem(path.replace(check, package, 1), line, len(match["before"]) + 1 + 7, f"no such module '{module}'"))
+            changed = pattern.sub("", text)
+            if changed != text:
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(changed)
+    return found
+
+
+def place_resources(package, folder):
+    """Links the resources of a package's modules beside its program, where Bundle.main looks for them."""
+    for bundle in sorted(os.listdir(folder)):
+        if not bundle.endswith(".resources") or bundle.startswith("rowan_"):
+            continue
+        for name in sorted(os.listdir(os.path.join(folder, bundle))):
+            link = os.path.join(folder, name)
+            if not os.path.lexists(link):
+                os.symlink(os.path.join(bundle, name), link)

@@ -1,0 +1,126 @@
+"""Writes the package of an application: links to its files, and a manifest with the settings of its project."""
+
+import json
+import os
+import shutil
+
+from . import strings
+from .app import Unusable
+
+MARK = ".rowan-adopt.json"
+#: What Xcode calls approachable concurrency.
+APPROACHABLE = ("DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+                "InferSendableFromCaptures", "NonisolatedNonsendingByDefault")
+
+
+def write(app, package, rowan):
+    """Writes the package into a folder of its own; what an earlier run wrote there is written anew."""
+    mark = os.path.join(package, MARK)
+    if os.path.isdir(package) and os.listdir(package) and not os.path.exists(mark):
+        raise Unusable(f"{package} is there already and was not made by this tool. Name another folder with --into.")
+    target = os.path.join(package, "Sources", app.module)
+    shutil.rmtree(os.path.join(package, "Sources"), ignore_errors=True)
+    os.makedirs(target)
+    link_sources(app, os.path.join(target, "code"))
+    resources = link_resources(app, os.path.join(target, "Resources"))
+    with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as file:
+        file.write(manifest(app, package, rowan, resources))
+    with open(mark, "w", encoding="utf-8") as file:
+        json.dump({"folder": app.folder, "module": app.module, "runs": bool(app.entry_points())}, file)
+        file.write("\n")
+
+
+def link_sources(app, folder):
+    """A link for each source, at its place below the application's folder."""
+    for source in app.sources:
+        link = os.path.join(folder, source)
+        os.makedirs(os.path.dirname(link), exist_ok=True)
+        os.symlink(os.path.join(app.folder, source), link)
+
+
+def link_resources(app, folder):
+    """Puts resources into a flat folder, as an application's bundle has them, tables of a language together. Returns
+    their names."""
+    names = []
+    for resource in app.resources:
+        path = os.path.join(app.folder, resource)
+        os.makedirs(folder, exist_ok=True)
+        name = os.path.basename(resource)
+        if name.endswith(".xcstrings"):
+            try:
+                names += [os.path.basename(place) for place in strings.write(path, folder)]
+            except (ValueError, AttributeError) as error:
+                app.notes.append(f"{resource} cannot be read: {error}")
+        elif name.endswith(".lproj"):
+            place = os.path.join(folder, name)
+            os.makedirs(place, exist_ok=True)
+            for table in sorted(os.listdir(path)):
+                if not os.path.lexists(os.path.join(place, table)):
+                    shutil.copy(os.path.join(path, table), place)
+            names.append(name)
+        elif os.path.lexists(os.path.join(folder, name)):
+            app.notes.append(f"{resource} is left out: another resource has its name")
+        else:
+            _link(path, os.path.join(folder, name))
+            names.append(name)
+    return sorted(set(names))
+
+
+def _link(path, link):
+    """A link to a file; for a folder a folder of links, since who lists folders does not go through links."""
+    if not os.path.isdir(path):
+        os.symlink(path, link)
+        return
+    os.makedirs(link)
+    for name in sorted(os.listdir(path)):
+        _link(os.path.join(path, name), os.path.join(link, name))
+
+
+def manifest(app, package, rowan, resources):
+    """The text of Package.swift."""
+    quoted = json.dumps
+    settings = [f".swiftLanguageMode(.v{app.swift})"]
+    if app.main_actor:
+        settings.append(".defaultIsolation(MainActor.self)")
+    features = list(app.features) + (list(APPROACHABLE) if app.approachable else [])
+    settings += [f".enableUpcomingFeature({quoted(name)})" for name in features]
+    modules = ", ".join(f'"-Xfrontend", "-import-module", "-Xfrontend", "{name}"' for name in ("Combine", "Observation"))
+    settings.append(f".unsafeFlags([{modules}])")
+    kind = "executableTarget" if app.entry_points() else "target"
+    product = "executable" if app.entry_points() else "library"
+    copies = "".join(f"\n        .copy({quoted('Resources/' + name)})," for name in resources)
+    lines = ",\n        ".join(settings)
+    return f"""// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: {quoted(app.module)},
+  products: [.{product}(name: {quoted(app.module)}, targets: [{quoted(app.module)}])],
+  dependencies: [.package(name: "rowan", path: {quoted(os.path.abspath(rowan))})],
+  targets: [
+    .{kind}(
+      name: {quoted(app.module)},
+      dependencies: [
+        .product(name: "SwiftUI", package: "rowan"),
+        .product(name: "Combine", package: "rowan"),
+      ],
+      sources: ["code"],{f'''
+      resources: [{copies}
+      ],''' if resources else ""}
+      swiftSettings: [
+        // The settings of the project. On Apple's systems Foundation brings Combine and Observation along.
+        {lines},
+      ]
+    )
+  ]
+)
+"""
+
+
+def read(package):
+    """What this tool noted of a package that it wrote, or nothing."""
+    try:
+        with open(os.path.join(package, MARK), encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError):
+        return {}

@@ -1,0 +1,78 @@
+"""Says what an application lacks here: by kind, by name, by file and line."""
+
+import os
+import re
+from collections import defaultdict
+
+#: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
+APPLE = set("""
+Accelerate AppIntents AppKit AppTrackingTransparency ARKit AuthenticationServices AVFoundation AVKit BackgroundTasks Charts
+ClockKit CloudKit Contacts ContactsUI CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreML
+CoreMotion CoreSpotlight CoreText CoreTransferable CryptoKit EventKit FoundationModels GameKit GameplayKit HealthKit HomeKit
+ImageIO Intents LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity
+NaturalLanguage Network OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport QuartzCore QuickLook RealityKit
+SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData TipKit Translation UIKit UniformTypeIdentifiers
+UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit os
+""".split())
+NAMES = [
+    re.compile(r"cannot find type '([^']+)'"), re.compile(r"cannot find '([^']+)' in scope"),
+    re.compile(r"has no member '([^']+)'"), re.compile(r"unknown attribute '([^']+)'"),
+    re.compile(r"no macro named '([^']+)'"),
+]
+
+
+def text(app, package, done, problems):
+    """The whole report."""
+    lines = []
+    modules, names, refused, rest = defaultdict(list), defaultdict(list), [], []
+    for problem in problems:
+        place = f"{_original(app, package, problem.file)}:{problem.line}"
+        name = next((m[1] for m in (p.search(problem.text) for p in NAMES) if m), None)
+        if problem.module:
+            modules[problem.module].append(place)
+        elif name:
+            names[name].append(place)
+        elif "unavailable" in problem.text:
+            refused.append(f"  {place}: {problem.text}")
+        else:
+            rest.append(f"  {place}: {problem.text}")
+
+    if modules:
+        lines.append("Modules that are not here:")
+        for name, places in sorted(modules.items(), key=_by_count):
+            kind = "a framework of Apple's systems" if name in APPLE else "another package's, or the project's own"
+            lines.append(f"  {name} ({kind}): {_places(places)}")
+    if names:
+        lines.append("Names that are missing:")
+        lines += [f"  {name}: {_places(places)}" for name, places in sorted(names.items(), key=_by_count)]
+    if refused:
+        lines += ["What cannot be here:", *refused]
+    if rest:
+        lines += ["What the compiler does not understand, often because of the names above:", *rest]
+    if app.packages:
+        lines.append("Packages that the project uses; add those that build here to Package.swift:")
+        lines += [f"  {package}" for package in app.packages]
+    lines += [f"Note: {note}." for note in app.notes]
+    count = len(problems)
+    if done:
+        lines.append(f"{app.name} builds: {len(app.sources)} files.")
+    else:
+        files = len({problem.file for problem in problems})
+        lines.append(f"{app.name} does not build yet: {count} errors in {files} of {len(app.sources)} files.")
+    return "\n".join(lines)
+
+
+def _by_count(item):
+    return (-len(item[1]), item[0])
+
+
+def _places(places):
+    unique = list(dict.fromkeys(places))
+    shown = ", ".join(unique[:8])
+    return shown if len(unique) <= 8 else f"{shown} and {len(unique) - 8} more"
+
+
+def _original(app, package, file):
+    """The file in the application's folder that a link in the package leads to."""
+    code = os.path.join(os.path.abspath(package), "Sources", app.module, "code")
+    return os.path.relpath(file, code) if file.startswith(code) else file

@@ -1,0 +1,168 @@
+"""Reads applications out of Xcode projects."""
+
+import glob
+import os
+import plistlib
+
+from . import plist
+from .app import App, Unusable, files_below, is_resource
+
+APPLICATION = "com.apple.product-type.application"
+FRAMEWORKS = ("com.apple.product-type.framework", "com.apple.product-type.library.static")
+
+
+def projects(folder):
+    """The Xcode projects in a folder or one below it; a path to a project is one itself."""
+    if folder.rstrip("/").endswith(".xcodeproj"):
+        return [folder]
+    found = glob.glob(os.path.join(folder, "*.xcodeproj")) or glob.glob(os.path.join(folder, "*", "*.xcodeproj"))
+    return sorted(path for path in found if os.path.exists(os.path.join(path, "project.pbxproj")))
+
+
+class Project:
+    """A project file: its objects by their ids, and where their files lie."""
+
+    def __init__(self, path):
+        self.root = os.path.dirname(os.path.abspath(path.rstrip("/")))
+        with open(os.path.join(path, "project.pbxproj"), "rb") as file:
+            data = file.read()
+        try:
+            document = plistlib.loads(data) if data.startswith(b"<?xml") else plist.parse(data.decode("utf-8"))
+            self.objects = document["objects"]
+            self.project = self.objects[document["rootObject"]]
+        except (plist.PlistError, KeyError, ValueError) as error:
+            raise Unusable(f"{path} cannot be read: {error}.") from error
+        self.root = os.path.normpath(os.path.join(self.root, self.project.get("projectDirPath", "")))
+        self.paths = {}
+        self._place(self.project["mainGroup"], self.root)
+
+    def _place(self, key, folder):
+        item = self.objects.get(key, {})
+        tree = item.get("sourceTree", "<group>")
+        if tree == "<group>":
+            path = os.path.join(folder, item.get("path", ""))
+        elif tree == "SOURCE_ROOT":
+            path = os.path.join(self.root, item.get("path", ""))
+        else:
+            path = item.get("path", "") if tree == "<absolute>" else ""
+        self.paths[key] = os.path.normpath(path) if path else ""
+        for child in item.get("children", []):
+            self._place(child, path or folder)
+
+    # Targets
+
+    def targets(self):
+        found = [self.objects[key] for key in self.project["targets"]]
+        return [t for t in found if t.get("productType") == APPLICATION and t.get("isa") == "PBXNativeTarget"]
+
+    def application(self, name=None):
+        """The application to take: the one with the name, or the one for phones, or the first."""
+        targets = self.targets()
+        if name:
+            targets = [t for t in targets if t["name"] == name]
+        if not targets:
+            known = ", ".join(t["name"] for t in self.targets()) or "none"
+            raise Unusable(f"The project has no application{' ' + name if name else ''}. Known: {known}.")
+
+        def rank(target):
+            platforms = " ".join(str(self.settings(target).get(k, "")) for k in ("SDKROOT", "SUPPORTED_PLATFORMS"))
+            return next((i for i, p in enumerate(("iphoneos", "auto", "macosx")) if p in platforms), 3)
+
+        return min(targets, key=rank)
+
+    def settings(self, target):
+        """The build settings of a target, over those of the project; of the configuration for development."""
+        merged = {}
+        for owner in (self.project, target):
+            configurations = self.objects.get(owner.get("buildConfigurationList"), {}).get("buildConfigurations", [])
+            known = [self.objects[c] for c in configurations if c in self.objects]
+            if known:
+                merged.update(next((c for c in known if c.get("name") == "Debug"), known[0]).get("buildSettings", {}))
+        return merged
+
+    def _with_frameworks(self, target):
+        """The target and the project's own frameworks that it takes: they become one module."""
+        taken, waiting = [], [target]
+        while waiting:
+            next_target = waiting.pop()
+            taken.append(next_target)
+            for key in next_target.get("dependencies", []):
+                other = self.objects.get(self.objects.get(key, {}).get("target"))
+                if other and other.get("productType") in FRAMEWORKS and other not in taken:
+                    waiting.append(other)
+        return taken
+
+    def files(self, target, phase):
+        """The paths of the files in a build phase."""
+        found = []
+        for key in target.get("buildPhases", []):
+            if self.objects.get(key, {}).get("isa") != phase:
+                continue
+            for build_file in self.objects[key].get("files", []):
+                found += self._leaves(self.objects.get(build_file, {}).get("fileRef"))
+        return [path for path in found if path and os.path.exists(path)]
+
+    def _leaves(self, key):
+        item = self.objects.get(key, {})
+        if item.get("isa") == "PBXVariantGroup":
+            return [path for child in item.get("children", []) for path in self._leaves(child)]
+        return [self.paths.get(key, "")]
+
+    def synchronized(self, target):
+        """The files of the folders that a target follows, without those that it leaves out."""
+        found = []
+        for key in target.get("fileSystemSynchronizedGroups", []):
+            folder = self.paths.get(key, "")
+            left_out = set()
+            for exception in self.objects.get(key, {}).get("exceptions", []):
+                item = self.objects.get(exception, {})
+                if self.objects.get(item.get("target")) is target:
+                    left_out |= set(item.get("membershipExceptions", []))
+            found += [os.path.join(folder, path) for path in files_below(folder) if path not in left_out]
+        return found
+
+    def packages(self):
+        """What the project takes from other packages, in words."""
+        found = []
+        for item in self.objects.values():
+            if item.get("isa") == "XCRemoteSwiftPackageReference":
+                found.append(item.get("repositoryURL", ""))
+            elif item.get("isa") == "XCLocalSwiftPackageReference":
+                found.append(item.get("relativePath", ""))
+        return sorted(found)
+
+
+def app_of_project(path, name=None):
+    """The application of an Xcode project."""
+    project = Project(path)
+    target = project.application(name)
+    app = App(target["name"], project.root, packages=project.packages())
+    sources, resources = set(), set()
+    for part in project._with_frameworks(target):
+        if part is not target:
+            app.notes.append(f"the framework {part['name']} is part of the application's module")
+        followed = project.synchronized(part)
+        sources |= {f for f in project.files(part, "PBXSourcesBuildPhase") + followed if f.endswith(".swift")}
+        resources |= set(project.files(part, "PBXResourcesBuildPhase")) | {f for f in followed if is_resource(f)}
+
+    # A string table's file stands for its language's folder.
+    resources = {_language_folder(path) for path in resources if is_resource(path)}
+    for path in sources | resources:
+        if os.path.relpath(path, app.folder).startswith(".."):
+            app.folder = os.path.commonpath([app.folder, path])
+    app.sources = sorted(os.path.relpath(path, app.folder) for path in sources)
+    app.resources = sorted(os.path.relpath(path, app.folder) for path in resources)
+    if not app.sources:
+        raise Unusable(f"The application {app.name} has no Swift files.")
+    settings = project.settings(target)
+    app.swift = "6" if str(settings.get("SWIFT_VERSION", "5")).startswith("6") else "5"
+    app.main_actor = settings.get("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
+    app.approachable = settings.get("SWIFT_APPROACHABLE_CONCURRENCY") == "YES"
+    if settings.get("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY") == "YES":
+        app.features.append("MemberImportVisibility")
+    return app
+
+
+def _language_folder(path):
+    parent = os.path.dirname(path)
+    return parent if parent.endswith(".lproj") else path
