@@ -37,6 +37,7 @@ struct EntryMacro {
       }
       """
     let isOptional = type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") || $0.hasPrefix("Swift.Optional<") }
+    var protocols = "SwiftUI.\(keyProtocol)"
     let members: String
     if keyProtocol == "FocusedValueKey" {
       guard let type, isOptional == true, value == nil || value == "nil" else {
@@ -53,10 +54,12 @@ struct EntryMacro {
         """
     } else {
       guard let value else { throw fail("'@Entry' takes a default value: 'var \(name) = …'.") }
-      members = "static let defaultValue = \(value)"
+      // The type is inferred, so that a value must be stored; the box lets it be one that only one thread may use.
+      members = "static let entryDefault = SwiftUI._EntryDefault(\(value))"
+      protocols += ", SwiftUI._EntryKey"
     }
     key = """
-      private struct \(keyName): SwiftUI.\(keyProtocol) {
+      private struct \(keyName): \(protocols) {
         \(members)
       }
       """

@@ -30,7 +30,7 @@ struct PreviewableSplit {
       let declaration = source[from..<all[mark].range.lowerBound] + source[all[markEnd].range.upperBound..<end]
       properties.append(declaration)
       body += source[kept..<from]
-      kept = end
+      kept = source.bytes[end] == UInt8(ascii: ";") ? end + 1 : end
     }
     body += source[kept..<closure.upperBound - 1]
   }

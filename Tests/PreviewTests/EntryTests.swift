@@ -22,6 +22,7 @@ struct EntryTests {
     #expect(values.default == 2)
     #expect(values.doubled == 6)
     #expect(values.samples == [])
+    #expect(values.transform(2) == 6)
   }
 
   @Test("A transaction carries an entry to who changes state")

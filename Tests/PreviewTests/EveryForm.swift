@@ -46,6 +46,10 @@ struct Counter: View {
   }
 }
 
+#Preview("One line") {
+  @Previewable @State var count = 1; @Previewable @State var step = 2; Counter(count: $count)
+}
+
 #Preview("Several views") {
   Text("One")
   Text("Two")
@@ -133,6 +137,7 @@ extension EnvironmentValues {
   @Entry var samples: [String] = []
   @Entry var depth = 3
   @Entry var title: String?
+  @Entry var transform = { (number: Int) in number * 3 }
   @Entry var service: Service = Service("default")
   @Entry var action: (Int) -> Int = { $0 + 1 }
   @Entry

@@ -40,7 +40,7 @@ struct PreviewPictureTests {
   @Test("Every preview is found: macros with their lines, providers with their names, private ones too")
   func catalog() {
     let macros = entries("EveryForm.swift")
-    #expect(macros.count == 16)
+    #expect(macros.count == 17)
     #expect(macros.allSatisfy { $0.place.hasPrefix("PreviewTests/EveryForm.swift:") })
     #expect(
       macros.map(\.place)
