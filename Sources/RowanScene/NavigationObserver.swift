@@ -12,14 +12,12 @@ final class NavigationObserver {
   private weak var titled: (any TitledContent)?
   /// How many nodes had been made when the two were looked for last.
   private var nodesMade = -1
-  /// What `back` took off, the last one last: `forward` pushes it again until the person goes another way.
-  private var undone: [NavigationController.Entry] = []
+  /// What goes again where `back` left, the last one last: `forward` runs it until the person goes another way.
+  private var undone: [() -> Void] = []
   private var depthAfterBack = 0
 
-  private var controller: NavigationController? { container?.controller }
-
   /// How many screens stand above the root.
-  var depth: Int { controller?.depth ?? 0 }
+  var depth: Int { container?.depth ?? 0 }
 
   /// Looks at the navigation as it is after an update. Costs the nodes outside of scroll containers where some were made
   /// and no container is known; else nothing.
@@ -35,15 +33,14 @@ final class NavigationObserver {
   }
 
   func back() {
-    guard let controller, let last = controller.entries.last else { return }
-    undone.append(last)
-    depthAfterBack = controller.depth - 1
-    controller.pop()
+    guard let container, container.depth > 0 else { return }
+    depthAfterBack = container.depth - 1
+    if let again = container.goBack() { undone.append(again) } else { undone = [] }
   }
 
   func forward() {
-    guard let controller, let entry = undone.popLast() else { return }
-    depthAfterBack = controller.depth + 1
-    controller.push(again: entry)
+    guard let container, let again = undone.popLast() else { return }
+    depthAfterBack = container.depth + 1
+    again()
   }
 }

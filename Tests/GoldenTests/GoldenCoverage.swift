@@ -10,7 +10,6 @@ enum GoldenCoverage {
     ("outlines: List(children:)", ["list/outline"]),
     ("edit mode", ["ios/list/editing"]),
     ("Menu", ["ios/menu/basic", "keyboard/basic"]),
-    ("NavigationSplitView", ["splitview/selection", "splitview/sized", "splitview/widths"]),
     ("searchable", ["ios/search/basic"]),
     ("TabView", ["ios/tabs/badges"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),

@@ -155,6 +155,11 @@ package protocol SectionShape: Node {
   var footer: (any Node)? { get }
   /// False while a collapsible section is closed.
   var isExpanded: Bool { get }
+  /// Whether a person may open and close the section in a sidebar: where a binding says which it is, and elsewhere where
+  /// sections can be closed by themselves.
+  func isCollapsible(byItself: Bool) -> Bool
+  /// Opens or closes the section, and says so to its binding.
+  func setExpanded(_ isExpanded: Bool)
 }
 
 /// A modifier that applies to each element of its content by itself (facts A3, M68).

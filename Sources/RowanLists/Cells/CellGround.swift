@@ -19,15 +19,15 @@ struct CellGround {
     background = nil
   }
 
-  /// Adds the layers that there are, from behind. `isLit`: the row is selected, or pressed.
-  mutating func place(in room: CellRoom, of row: RowSegment, isLit: Bool, into layers: inout [Layer]) {
+  /// Adds the layers that there are, from behind.
+  mutating func place(in room: CellRoom, of row: RowSegment, isPressed: Bool, into layers: inout [Layer]) {
     if row.kind == .row { placeBackground(in: room, of: row) }
-    if draw(in: room, row, isLit: isLit) { layers.append(layer) }
+    if draw(in: room, row, isPressed: isPressed) { layers.append(layer) }
     if let background { layers.append(background.layer) }
   }
 
   /// The row's own ground. Returns whether there is one.
-  private func draw(in room: CellRoom, _ row: RowSegment, isLit: Bool) -> Bool {
+  private func draw(in room: CellRoom, _ row: RowSegment, isPressed: Bool) -> Bool {
     let environment = row.nodeCore.environment
     let metrics = room.metrics
     if row.kind != .row {
@@ -35,11 +35,15 @@ struct CellGround {
       fill(Corners(all: 0), in: room.bounds, color.rgba(in: environment))
       return environment.scrollContentBackground != .hidden
     }
-    if isLit {
+    if room.isSelected || isPressed {
       let inset = max(metrics.selectionInset, metrics.cardMargin)
       let radius = metrics.selectionRadius
       let shape = radius > 0 ? Corners(all: radius) : room.corners
-      fill(shape, in: room.bounds.insetBy(dx: inset, dy: 0), metrics.selectionColor.rgba(in: environment))
+      fill(
+        shape,
+        in: room.bounds.insetBy(dx: inset, dy: 0),
+        metrics.ground(isSelected: room.isSelected).rgba(in: environment)
+      )
       return true
     }
     if background != nil { return false }

@@ -32,7 +32,7 @@ extension ListCell {
     // Before the disclosure indicator of a link (fact B48).
     let indicator = row.element.traits[DisclosureIndicatorTrait.self]
     var frame = CGRect(
-      x: card.maxX - room.insets.trailing - indicator - size.width,
+      x: card.maxX - room.insets.trailing - indicator - disclosureRoom(room.metrics) - size.width,
       y: (card.height - size.height) / 2,
       width: size.width,
       height: size.height

@@ -9,6 +9,7 @@ extension ListCell {
       list.focus(isFocused, on: row)
       return .claimed
     }
+    if row.kind == .header { return receive(event, onHeaderIn: list) }
     let isActivatable = list.isActivatable(row)
     switch event {
     case .pointerDown(let sample):
@@ -29,6 +30,19 @@ extension ListCell {
       return isActivatable && list.activate(row) ? .claimed : .ignored
     default:
       return .ignored
+    }
+  }
+
+  /// A header in a sidebar opens and closes its section; controls inside it are their own.
+  private func receive(_ event: LayerEvent, onHeaderIn list: ListNode) -> EventUse {
+    switch event {
+    case .hover(let isInside):
+      isHovered = isInside
+      list.engineNeedsLayout()
+      return .noted
+    case .pointerDown(let sample): return sample.isContested ? .ignored : .noted
+    case .tap: return list.toggleSection(of: row) ? .claimed : .ignored
+    default: return .ignored
     }
   }
 

@@ -23,7 +23,9 @@ extension ListCell {
   }
 
   func contentProposal(_ metrics: ListMetrics, _ insets: EdgeInsets, width: CGFloat) -> ProposedViewSize {
-    let room = width - 2 * metrics.cardMargin - insets.horizontal - badgeRoom(metrics)
+    let room =
+      width - 2 * metrics.cardMargin - insets.horizontal - badgeRoom(metrics)
+      - disclosureRoom(metrics)
     return ProposedViewSize(width: max(0, room), height: nil)
   }
 

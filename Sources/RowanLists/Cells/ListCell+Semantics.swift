@@ -9,14 +9,17 @@ extension ListCell {
   /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
   func describe(position: Int, total: Int, isSelected: Bool, _ list: ListNode) {
     guard row.kind == .row else {
+      let section = list.collapsibleSection(of: row)
+      var traits: Semantics.Traits = row.kind == .header ? .header : []
+      if let section { traits.insert(section.isExpanded ? .expanded : .collapsed) }
       layer.semantics = Semantics(
         role: row.kind == .header ? .header : holdsControls ? .group : .text,
         label: (holdsControls ? contentLayers.flatMap(\.plainTexts) : texts).joined(separator: ", "),
-        traits: row.kind == .header ? .header : [],
+        traits: traits,
         level: row.kind == .header ? 2 : 0,
         combinesChildren: !holdsControls
       )
-      layer.interests = []
+      layer.interests = section == nil ? [] : [.tap, .press, .hover]
       return
     }
     var label = texts

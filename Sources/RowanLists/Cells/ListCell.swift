@@ -22,6 +22,11 @@ final class ListCell: RowCell, LayerResponder {
   /// The actions of buttons inside the content, gathered at the same time.
   @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
   @exclusivity(unchecked) var badge: CellDecoration?
+  /// The chevron that the cell draws by itself.
+  @exclusivity(unchecked) var sign: CellDecoration?
+  /// Whether the content stands on a selection in the accent colour.
+  @exclusivity(unchecked) var isProminent = false
+  @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { stamp = nil } } }
   @exclusivity(unchecked) var isPressed = false { didSet { stamp = nil } }
   /// What the cell was placed for last: as long as it stays, only the frame may change.
   @exclusivity(unchecked) private var stamp: Stamp?
@@ -57,9 +62,12 @@ final class ListCell: RowCell, LayerResponder {
 
   override func rest() {
     showPresence()
+    setProminence(false)
     super.rest()
     ground.removeBackground()
     removeBadge()
+    removeDisclosure()
+    isHovered = false
     isPressed = false
     contentFrame = nil
   }
@@ -107,12 +115,15 @@ final class ListCell: RowCell, LayerResponder {
     let room = CellRoom(of: self, placed, in: list)
     layer.frame = CGRect(x: 0, y: placed.start, width: room.bounds.width, height: room.bounds.height)
     layer.zIndex = room.isHeld ? 1 : 0
+    setProminence(room.isSelected && room.metrics.selectionIsProminent)
+    settleDisclosure(in: list)
     placeContent(in: room)
     var layers: [Layer] = []
     layers.reserveCapacity(contentLayers.count + 4)
-    ground.place(in: room, of: row, isLit: room.isSelected || isPressed, into: &layers)
+    ground.place(in: room, of: row, isPressed: isPressed, into: &layers)
     layers += contentLayers
     placeBadge(in: room, into: &layers)
+    placeDisclosure(in: room, into: &layers)
     lines.place(in: room, of: self, into: &layers)
     layer.setChildren(layers)
     clipContent(to: room)

@@ -19,8 +19,9 @@ extension ListNode {
       for action in actions { action.run() }
       return true
     }
-    guard selection.mode.tapsSelect, isSelectable(row) else { return false }
+    guard tapsSelect, isSelectable(row) else { return false }
     select(row)
+    column?.rowWasChosen()
     return true
   }
 
@@ -28,7 +29,7 @@ extension ListNode {
     guard row.kind == .row else { return false }
     let actions = actions(of: row)
     if !actions.isEmpty { return actions.contains(where: \.isEnabled) }
-    return selection.mode.tapsSelect && isSelectable(row)
+    return tapsSelect && isSelectable(row)
   }
 
   func isSelectable(_ row: RowSegment) -> Bool {

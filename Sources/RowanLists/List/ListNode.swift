@@ -25,6 +25,9 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
   @exclusivity(unchecked) var hasStops = false
+  /// Whether the column of a split view around knows of the list, and the selection that it knows.
+  var hasJoinedColumn = false
+  var toldSelection: AnyHashable?
 
   init(_ view: some View, selection: any SelectionBinding, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -72,10 +75,12 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   private func readSelection() {
     isSelected = selectionScope.track(in: core.environment, of: self) { selection.binding.snapshot() }
+    tellColumn()
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
     port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
+    if old.selectionColumn.column !== column { moveToColumn(from: old.selectionColumn.column) }
     let before = metrics
     updateMetrics()
     // Rows that are not measured yet are estimated with the new metrics from here on.
@@ -111,6 +116,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   func willTearDown() {
     core.graph.focus.remove(self)
+    column?.leave(self)
     selectionScope.clear()
     engine.tearDown()
   }

@@ -8,6 +8,8 @@ nonisolated public struct Section<Parent, Content, Footer> {
   let content: Content
   let footer: Footer
   var isExpanded: Binding<Bool>?
+  /// Whether people may close the section in a sidebar.
+  var isCollapsible = true
 
   init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
     self.header = header
@@ -26,6 +28,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: SectionNode<Parent, Content, Footer>.self).update(self)
+  }
+
+  /// Whether people may close the section in a sidebar of the desktop, as they may by themselves.
+  nonisolated public func collapsible(_ collapsible: Bool) -> some View {
+    var section = self
+    section.isCollapsible = collapsible
+    return section
   }
 }
 
@@ -133,12 +142,16 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   private var content: (any Node)?
   /// Only this of the view is kept: its content holds the data of the rows.
   private var expansion: Binding<Bool>?
+  private var isCollapsible: Bool
   private let scope = TrackingScope()
   private(set) var isExpanded = true
+  /// Whether a person left the section open, where no binding says it.
+  private var isOpen = true
 
   init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
     core = NodeCore(context)
     expansion = view.isExpanded
+    isCollapsible = view.isCollapsible
     scope.setOwner(self)
     header =
       Parent.self == EmptyView.self ? nil : view.header.makeNode(below: self, environment: partEnvironment(.header))
@@ -163,6 +176,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
 
   func update(_ new: Section<Parent, Content, Footer>) {
     expansion = new.isExpanded
+    isCollapsible = new.isCollapsible
     if let header { new.header.update(header) }
     if let content { new.content.update(content) }
     if let footer { new.footer.update(footer) }
@@ -187,11 +201,22 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   }
 
   private func readExpansion() {
-    guard let binding = expansion else { return }
-    let expanded = scope.track(in: core.environment, of: self) { binding.wrappedValue }
+    let expanded =
+      expansion.map { binding in scope.track(in: core.environment, of: self) { binding.wrappedValue } } ?? isOpen
     guard expanded != isExpanded else { return }
     isExpanded = expanded
     noteStructureChange()
+  }
+
+  func isCollapsible(byItself: Bool) -> Bool { isCollapsible && (byItself || expansion != nil) }
+
+  func setExpanded(_ isExpanded: Bool) {
+    if let expansion {
+      expansion.wrappedValue = isExpanded
+    } else {
+      isOpen = isExpanded
+      markDirty()
+    }
   }
 }
 

@@ -30,6 +30,8 @@ package protocol SelectionBinding: AnyObject {
   var count: Int { get }
   /// The id that is selected alone.
   var only: AnyHashable? { get }
+  /// All that is selected, to tell it from what was; `nil` where nothing is. O(1), comparing it O(n) at worst.
+  var current: AnyHashable? { get }
   /// Writes the binding, once whatever changes (fact C11). Costs the ids of the change; a set costs those selected as well.
   func apply(_ change: SelectionChange)
 }
@@ -54,6 +56,7 @@ final class NoSelection: SelectionBinding {
   func contains(_ id: AnyHashable) -> Bool { false }
   var count: Int { 0 }
   var only: AnyHashable? { nil }
+  var current: AnyHashable? { nil }
   func apply(_ change: SelectionChange) {}
 }
 
@@ -79,6 +82,11 @@ final class MultipleSelection<Value: Hashable>: SelectionBinding {
   var only: AnyHashable? {
     let values = binding.wrappedValue
     return values.count == 1 ? values.first.map { AnyHashable($0) } : nil
+  }
+
+  var current: AnyHashable? {
+    let values = binding.wrappedValue
+    return values.isEmpty ? nil : AnyHashable(values)
   }
 
   func apply(_ change: SelectionChange) {
@@ -109,6 +117,7 @@ final class SingleSelection<Value: Hashable>: SelectionBinding {
   func contains(_ id: AnyHashable) -> Bool { only == id }
   var count: Int { binding.wrappedValue == nil ? 0 : 1 }
   var only: AnyHashable? { binding.wrappedValue.map { AnyHashable($0) } }
+  var current: AnyHashable? { only }
 
   func apply(_ change: SelectionChange) {
     if let id = change.added.last {
@@ -137,6 +146,7 @@ final class RequiredSelection<Value: Hashable>: SelectionBinding {
   func contains(_ id: AnyHashable) -> Bool { only == id }
   var count: Int { 1 }
   var only: AnyHashable? { AnyHashable(binding.wrappedValue) }
+  var current: AnyHashable? { only }
 
   func apply(_ change: SelectionChange) {
     if let value = change.added.last?.base as? Value { binding.wrappedValue = value }

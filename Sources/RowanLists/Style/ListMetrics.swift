@@ -60,6 +60,8 @@ struct ListMetrics {
   var headerFont = Font.body.weight(.semibold)
   var footerFont = Font.footnote
   var headerIsUppercase = false
+  /// Whether choosing a row covers the list, so that rows have a sign of it.
+  var coversList = false
   /// Between cards where `listRowSpacing` sets rows apart.
   var rowSpacing: CGFloat = 0
 
@@ -69,6 +71,7 @@ struct ListMetrics {
     let kind = Self.resolve(style.kind, environment)
     identity = Identity(kind: kind, idiom: idiom, look: environment.look)
     alternatesRowBackgrounds = style.alternatesRowBackgrounds || environment.alternatingRows == .enabled
+    coversList = environment.selectionColumn.coversList
     if environment.alternatingRows == .disabled { alternatesRowBackgrounds = false }
     if idiom == .desktop {
       setDesktop(kind, environment)
@@ -146,7 +149,7 @@ struct ListMetrics {
         footerInsets.leading = side
       }
     case .sidebar:
-      background = .systemGroupedBackground
+      background = environment.isInSidebar ? nil : .sidebarBackground
       cardMargin = side
       cornerRadius = isClassic ? 10 : 22
       separators = false
@@ -214,7 +217,9 @@ struct ListMetrics {
       bottomInset = 1
       separatorTrailingInset = 7
     case .sidebar:
-      background = .windowBackground
+      // In a column that has the material of sidebars nothing is drawn over it.
+      background = environment.isInSidebar ? nil : .sidebarBackground
+      pinsHeaders = false
       contentMargin = 16
       topInset = 10
       bottomInset = 10
@@ -288,10 +293,16 @@ struct ListMetrics {
     return (own + other) / 2
   }
 
-  /// The ground of a selected row: gray4 on touch, a quiet grey on the desktop while the list has no focus (facts B47,
-  /// M18, M43).
-  var selectionColor: SystemColor {
-    identity.idiom == .desktop ? .unemphasizedSelectedContentBackground : .rowHighlight
+  /// Whether the selection is filled with the accent colour: in the desktop's sidebars, while the window is in use, which
+  /// one that is looked at counts as (fact B87).
+  var selectionIsProminent: Bool { identity.kind == .sidebar && identity.idiom == .desktop }
+
+  /// The ground of a row that is selected, or pressed: gray4 on touch, in sidebars a quiet fill; on the desktop a quiet grey
+  /// while the list has no focus (facts B47, M18, M43).
+  func ground(isSelected: Bool) -> SystemColor {
+    if selectionIsProminent, isSelected { return .selectedContentBackground }
+    guard identity.idiom == .touch else { return .unemphasizedSelectedContentBackground }
+    return identity.kind == .sidebar && identity.look != .classic ? .tertiarySystemFill : .rowHighlight
   }
 
   /// How headers and footers are set.

@@ -23,7 +23,7 @@ enum ScreenPreferences {
   static let all: Set<ObjectIdentifier> = [
     ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(NavigationSubtitleKey.self),
     ObjectIdentifier(TitleDisplayModeKey.self), ObjectIdentifier(BackButtonHiddenKey.self),
-    ObjectIdentifier(HiddenBarsKey.self), ObjectIdentifier(ToolbarKey.self),
+    ObjectIdentifier(HiddenBarsKey.self), ObjectIdentifier(ToolbarKey.self), ObjectIdentifier(ColumnWidthKey.self),
   ]
 }
 

@@ -19,16 +19,26 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
   let target: Target
   let label: Label
+  var isDetail = true
 
   @MainActor public var body: some View {
-    NavigationLinkBody(target: target, label: label)
+    NavigationLinkBody(target: target, label: label, isDetail: isDetail)
+  }
+
+  /// Whether the link shows its screen in the next column of a split view, as it does by itself, or pushes it in its own.
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var link = self
+    link.isDetail = isDetailLink
+    return link
   }
 }
 
 struct NavigationLinkBody<Label: View, Destination: View>: View {
   let target: NavigationLink<Label, Destination>.Target
   let label: Label
-  @Environment(\.navigation) private var navigation
+  let isDetail: Bool
+  @Environment(\.navigation) private var around
+  @Environment(\.column) private var column
   @Environment(\.controlPlacement) private var placement
   @Environment(\.controlArrangement) private var arrangement
   @Environment(\.idiom) private var idiom
@@ -37,6 +47,12 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   @Namespace private var id
   @State private var action = OfferedAction(isLink: true) {}
 
+  /// Where the link shows its screen.
+  private var navigation: ControllerReference {
+    guard !isDetail, around.showsBeside, let own = column.column?.controller else { return around }
+    return ControllerReference(controller: own)
+  }
+
   var body: some View {
     switch target {
     case .bound(let isActive, let make):
@@ -44,7 +60,8 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
         PresentedDestination(
           isPresented: isActive,
           view: AnyView(LinkDestination(make: make)),
-          outlivesPresenter: true
+          outlivesPresenter: true,
+          target: navigation
         )
       )
     case .view, .value: link
@@ -54,6 +71,7 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   @ViewBuilder private var link: some View {
     if placement == .framed {
       row.modifier(TraitModifier(OfferedActionTrait.self, currentAction))
+        .modifier(TraitModifier(LinkValueTrait.self, linkedValue))
     } else {
       Button(action: jump.follow) { label }.disabled(!isActive).accessibilityAddTraits(.isLink)
     }
@@ -72,7 +90,7 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
     } else if idiom == .desktop {
       // No wider than its label: the row reacts, not the link's view (recorded as nav/list, fact M87).
       label
-    } else if navigation.showsBeside || indicator == .hidden {
+    } else if navigation.isSeenBeside || indicator == .hidden {
       label.frame(maxWidth: .infinity, alignment: .leading)
     } else {
       label.frame(maxWidth: .infinity, alignment: .leading)
@@ -87,8 +105,8 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   private var currentAction: OfferedAction {
     action.action = jump.follow
     action.isEnabled = isActive
-    let navigation = navigation
-    guard navigation.showsBeside else {
+    let (navigation, column) = (navigation, column)
+    guard navigation.isSeenBeside else {
       action.isCurrent = { false }
       return action
     }
@@ -96,9 +114,13 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
       action.isCurrent = { isActive.wrappedValue }
     } else {
       let key = shownKey
-      action.isCurrent = { navigation.controller?.shown == key }
+      action.isCurrent = { navigation.controller?.shown == key || column.column?.shows(key) == true }
     }
     return action
+  }
+
+  private var linkedValue: AnyHashable? {
+    if case .value(let value) = target { value } else { nil }
   }
 
   /// What the controller shows beside the list while this link is the chosen one.
@@ -113,7 +135,7 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   }
 
   private var jump: LinkJump<Label, Destination> {
-    LinkJump(target: target, navigation: navigation, id: AnyHashable(id))
+    LinkJump(target: target, navigation: navigation, column: column, id: AnyHashable(id))
   }
 }
 
@@ -121,15 +143,21 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
 private struct LinkJump<Label: View, Destination: View> {
   let target: NavigationLink<Label, Destination>.Target
   let navigation: ControllerReference
+  let column: ColumnReference
   let id: AnyHashable
 
   @MainActor func follow() {
-    guard let controller = navigation.controller else { return }
+    guard let controller = navigation.controller else {
+      // A list by itself beside nothing can still be selected in.
+      if case .value(let value?) = target { _ = column.column?.follow(value) }
+      return
+    }
     switch target {
     case .view(let make):
       let screen = AnyView(LinkDestination(make: make))
       if navigation.showsBeside {
         controller.show(screen, id: id)
+        column.column?.didShowBeside()
       } else {
         controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]))
       }
@@ -137,7 +165,13 @@ private struct LinkJump<Label: View, Destination: View> {
       isActive.wrappedValue = true
     case .value(let value):
       guard let value else { return }
-      if navigation.showsBeside { controller.show(value) } else { controller.push(value) }
+      if !navigation.showsBeside, controller.leads(to: value) || column.column == nil {
+        controller.push(value)
+      } else if let column = column.column {
+        column.follow(value)
+      } else {
+        controller.show(value)
+      }
     }
   }
 }

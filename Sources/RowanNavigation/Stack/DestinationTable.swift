@@ -35,6 +35,11 @@ final class DestinationTable {
     destinations[ObjectIdentifier(type)]?.removeAll { $0.owner === owner || $0.owner == nil }
   }
 
+  /// Whether there is a destination for a type.
+  func knows(_ type: Any.Type) -> Bool {
+    destinations[ObjectIdentifier(type)]?.contains { $0.owner?.core.isAlive == true } ?? false
+  }
+
   /// The view for a value; `place` tells how far from the root a screen stands.
   func view(for value: AnyHashable, place: (ScreenToken) -> Int) -> AnyView? {
     var best: (destination: Destination, place: Int, depth: Int)?

@@ -39,6 +39,12 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     return environment
   }
 
+  /// The environment of the screen at the bottom.
+  func rootEnvironment() -> EnvironmentValues { screenEnvironment() }
+
+  /// A screen was made whose content is not yet.
+  func prepare(_ screen: NavigationScreen) {}
+
   /// The environment of a pushed screen: it can be left.
   private func environment(of token: ScreenToken) -> EnvironmentValues {
     var environment = screenEnvironment()
@@ -114,6 +120,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     screen.inheritsLargeTitle = previous?.isLarge ?? true
     screen.canGoBack = canGoBack(from: index)
     screen.goBack = { [weak self] in self?.controller.pop() }
+    prepare(screen)
     screen.start(view)
     return screen
   }
@@ -153,7 +160,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    if let rootScreen { rootScreen.core.setEnvironment(screenEnvironment(), of: rootScreen) }
+    if let rootScreen { rootScreen.core.setEnvironment(rootEnvironment(), of: rootScreen) }
     setEnvironmentOfPushed()
   }
 
@@ -177,6 +184,16 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
 
   /// The way back that the desktop's window offers.
   var backAction: (() -> Void)? { topScreen?.barContent.back }
+
+  /// How many screens stand above the root.
+  var depth: Int { controller.depth }
+
+  /// Leaves the screen in front. Returns what goes there again.
+  func goBack() -> (() -> Void)? {
+    guard let last = controller.entries.last else { return nil }
+    controller.pop()
+    return { [weak self] in self?.controller.push(again: last) }
+  }
 
   /// What stands over a column beside the screen in front, and how wide it is.
   var sidebar: (bar: BarContent, width: CGFloat)? { nil }

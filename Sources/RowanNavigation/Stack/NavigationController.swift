@@ -42,14 +42,24 @@ package final class NavigationController {
   /// Replaces everything above the root: what a link in a leading column does (fact C97).
   package func show(_ view: AnyView, id: AnyHashable) {
     if entries.count == 1, entries[0].id == id { return replace(id: id, with: view) }
-    change(to: [Entry(view, id: id, owner: nil, presentation: nil)])
+    var entry = Entry(view, id: id, owner: nil, presentation: nil)
+    entry.replacesRoot = true
+    change(to: [entry])
   }
 
-  /// Replaces everything above the root by the screen for a value.
-  package func show(_ value: AnyHashable) {
+  /// Replaces everything above the root, or the root as well, by the screen for a value.
+  package func show(_ value: AnyHashable, inPlaceOfRoot: Bool = true) {
     guard accepts(value), entries.count != 1 || entries[0].value != value else { return }
-    change(to: [Entry(value)])
+    var entry = Entry(value)
+    entry.replacesRoot = inPlaceOfRoot
+    change(to: [entry])
   }
+
+  /// Whether the screen above the root stands in its place.
+  var replacesRoot: Bool { entries.first?.replacesRoot == true }
+
+  /// Takes away what stands in place of the root, with what was pushed from there.
+  func restoreRoot() { if replacesRoot { change(to: []) } }
 
   /// What the first screen above the root was shown for: a link's id or a value.
   package var shown: AnyHashable? { entries.first?.value ?? entries.first?.id }
@@ -106,7 +116,8 @@ package final class NavigationController {
   func present(_ view: AnyView, id: AnyHashable, from owner: ScreenToken?, beside: Bool, by presentation: Binding<Bool>)
   {
     guard !presents(id) else { return replace(id: id, with: view) }
-    let entry = Entry(view, id: id, owner: owner, presentation: presentation)
+    var entry = Entry(view, id: id, owner: owner, presentation: presentation)
+    entry.replacesRoot = beside
     change(to: beside ? [entry] : entries + [entry])
   }
 
@@ -193,6 +204,11 @@ package final class NavigationController {
     destinations.view(for: value) { screen in entries.firstIndex { $0.token === screen } ?? -1 }
   }
 
+  /// Whether a destination for a value is known, and the path can hold it.
+  func leads(to value: AnyHashable) -> Bool {
+    path?.accepts(value) != false && destinations.knows(Swift.type(of: value.base))
+  }
+
   func reportMissingDestination(for value: AnyHashable) {
     let type = "\(Swift.type(of: value.base))"
     guard reported.insert(type).inserted else { return }
@@ -212,14 +228,20 @@ nonisolated package struct ControllerReference: SelfComparing {
   package weak var controller: NavigationController?
   /// Whether links show their views in the column beside instead of pushing them.
   package var showsBeside = false
+  /// Whether that column covers the one that the links stand in.
+  package var isCollapsed = false
 
-  package init(controller: NavigationController? = nil, showsBeside: Bool = false) {
+  package init(controller: NavigationController? = nil, showsBeside: Bool = false, isCollapsed: Bool = false) {
     self.controller = controller
     self.showsBeside = showsBeside
+    self.isCollapsed = isCollapsed
   }
 
+  /// Whether what links show is seen beside them.
+  package var isSeenBeside: Bool { showsBeside && !isCollapsed }
+
   @MainActor package func isEquivalent(to other: ControllerReference) -> Bool {
-    controller === other.controller && showsBeside == other.showsBeside
+    controller === other.controller && showsBeside == other.showsBeside && isCollapsed == other.isCollapsed
   }
 }
 

@@ -22,6 +22,8 @@ extension NavigationController {
     var hasOwner = false
     /// What says whether a view is presented.
     package var presentation: Binding<Bool>?
+    /// Whether the screen stands in place of the root: a column shows what the one before it leads to.
+    var replacesRoot = false
 
     init(_ value: AnyHashable) { content = .value(value) }
 

@@ -38,6 +38,7 @@ extension NavigationScreen {
       return last.result
     }
     environment.scrollSurroundings = surroundings
+    environment.stackHost = ScreenReference(screen: hostsStacks ? self : nil)
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment
   }

@@ -35,14 +35,30 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   weak var tracked: (any ScrollContainer)?
   let scope: VisibilityScope
   /// Whether a back button leads somewhere, and what it does.
-  var canGoBack = false { didSet { if canGoBack != oldValue { refreshBar() } } }
+  var canGoBack = false {
+    didSet {
+      guard canGoBack != oldValue else { return }
+      refreshBar()
+      updateHostedStack()
+    }
+  }
   var goBack: () -> Void = {}
   /// The screen that the back button leads to.
-  weak var previous: NavigationScreen? { didSet { if previous !== oldValue, canGoBack { refreshBar() } } }
+  weak var previous: NavigationScreen? {
+    didSet {
+      guard previous !== oldValue, canGoBack else { return }
+      refreshBar()
+      updateHostedStack()
+    }
+  }
+  /// Whether a stack inside takes over the bars: the screen of a column.
+  var hostsStacks = false
+  /// That stack.
+  private(set) weak var hostedStack: NavigationContainer?
   /// Whether the automatic title mode is large: inherited from the screen below (fact M83).
   var inheritsLargeTitle = true
   /// Whether the bar belongs to the screen; the desktop has one for the window.
-  var hasBar: Bool { core.environment.idiom == .touch }
+  var hasBar: Bool { core.environment.idiom == .touch && hostedStack == nil }
   var lastContentEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
   init(
@@ -101,7 +117,9 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
     bar.environmentDidChange(to: core.environment)
     bottomBar.environmentDidChange(to: core.environment)
-    if old.idiom != core.environment.idiom {
+    if old.idiom != core.environment.idiom
+      || !old.sidebarToggle.isEquivalent(to: core.environment.sidebarToggle)
+    {
       refreshBar()
     } else if bar.node != nil || bottomBar.node != nil {
       // Their measures may be others.
@@ -125,6 +143,29 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   func requestLayout() {
     core.needsPlacement = true
     core.graph.enqueueLayout(self)
+  }
+
+  // MARK: A stack inside
+
+  /// A stack inside has the bars from now on, and its root the way back from here.
+  func host(_ stack: NavigationContainer) {
+    guard hostedStack !== stack else { return }
+    hostedStack = stack
+    updateHostedStack()
+    if content != nil { refreshBar() }
+  }
+
+  func release(_ stack: NavigationContainer) {
+    guard hostedStack === stack else { return }
+    hostedStack = nil
+    refreshBar()
+  }
+
+  private func updateHostedStack() {
+    guard let root = hostedStack?.rootScreen else { return }
+    root.goBack = { [weak self] in self?.goBack() }
+    root.previous = previous
+    root.canGoBack = canGoBack
   }
 
   // MARK: Bars
@@ -162,6 +203,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       barContent.back = { [weak self] in self?.goBack() }
       barContent.backTitle = previous?.title
     }
+    if hasBar, let toggle = core.environment.sidebarToggle.entry { barContent.toolbar.insert(toggle, at: 0) }
     if hasBar { barContent.hide(probe.gather(HiddenBarsKey.self) ?? []) }
     updateBars()
     content.core.setEnvironment(contentEnvironment, of: content)

@@ -73,6 +73,7 @@ final class StackNode<Root: View>: NavigationContainer {
     screen.start(root)
     readPath()
     core.finishInitializing()
+    core.environment.stackHost.screen?.host(self)
   }
 
   override var rootScreen: NavigationScreen? { screen }
@@ -95,7 +96,16 @@ final class StackNode<Root: View>: NavigationContainer {
     super.updateIfDirty()
   }
 
+  override func environmentDidChange(from old: EnvironmentValues) {
+    super.environmentDidChange(from: old)
+    let host = core.environment.stackHost.screen
+    guard old.stackHost.screen !== host else { return }
+    old.stackHost.screen?.release(self)
+    host?.host(self)
+  }
+
   override func willTearDown() {
+    core.environment.stackHost.screen?.release(self)
     scope.clear()
     super.willTearDown()
   }

@@ -8,6 +8,8 @@ struct PresentedDestination: ViewModifier {
   let view: AnyView
   /// Whether the screen stays when the view goes that presents it: a lazy row does so whenever it is scrolled away.
   var outlivesPresenter = false
+  /// Where the screen is shown; `nil` for where links around show theirs.
+  var target: ControllerReference?
   @Namespace private var id
 
   func body(content: Content) -> some View {
@@ -18,7 +20,8 @@ struct PresentedDestination: ViewModifier {
         isPresented: isPresented,
         view: view,
         id: AnyHashable(id),
-        outlivesPresenter: outlivesPresenter
+        outlivesPresenter: outlivesPresenter,
+        target: target
       )
     )
   }
@@ -30,6 +33,7 @@ nonisolated struct PresenterModifier: ViewModifier {
   let view: AnyView
   let id: AnyHashable
   let outlivesPresenter: Bool
+  let target: ControllerReference?
 
   @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(PresenterNode(content, self, context))
@@ -75,7 +79,7 @@ final class PresenterNode: Node {
   }
 
   func willTearDown() {
-    guard !modifier.outlivesPresenter, let controller = core.environment.navigation.controller else { return }
+    guard !modifier.outlivesPresenter, let controller = navigation.controller else { return }
     let (id, isPresented) = (modifier.id, modifier.isPresented)
     core.graph.enqueueAction { [weak controller] in
       guard let controller, !controller.hasEnded, controller.presents(id) else { return }
@@ -93,8 +97,10 @@ final class PresenterNode: Node {
     }
   }
 
+  private var navigation: ControllerReference { modifier.target ?? core.environment.navigation }
+
   private func apply() {
-    let navigation = core.environment.navigation
+    let navigation = navigation
     guard core.isAlive, let controller = navigation.controller else { return }
     guard modifier.isPresented.wrappedValue else { return controller.remove(id: modifier.id) }
     controller.present(

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanViews
 
@@ -11,11 +12,23 @@ package protocol TitledContent: Node {
 /// A node that shows screens, one of them in front.
 @MainActor
 package protocol NavigationShowing: TitledContent {
-  /// What pushes and pops its screens.
-  var controller: NavigationController { get }
+  /// How many screens lie below the one in front.
+  var depth: Int { get }
+  /// Leaves the screen in front. Returns what goes there again; `nil` where nothing can.
+  func goBack() -> (() -> Void)?
 }
 
-extension NavigationContainer: NavigationShowing {
+/// What a window asks of the navigation inside it for its toolbar.
+@MainActor
+protocol WindowNavigation: NavigationShowing {
+  var frontTitle: Text? { get }
+  /// The way back that the desktop's window offers.
+  var backAction: (() -> Void)? { get }
+  /// What stands over a column beside the screen in front, and how wide it is.
+  var sidebar: (bar: BarContent, width: CGFloat)? { get }
+}
+
+extension NavigationContainer: WindowNavigation {
   var contentTitle: Text? { frontTitle }
 }
 

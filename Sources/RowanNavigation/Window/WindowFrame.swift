@@ -116,7 +116,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     var new = WindowBarContent()
     if core.environment.idiom == .desktop {
       new.front = BarContent(gatheredFrom: content)
-      let container = content.outermost(NavigationContainer.self)
+      let container = content.outermost((any WindowNavigation).self)
       new.front.title = new.front.title ?? container?.frontTitle
       new.front.back = container?.backAction
       new.sidebar = container?.sidebar

@@ -13,7 +13,8 @@ extension Palette {
   ]
 
   private static let grounds: [SystemColor] = [
-    .windowBackground, .controlBackground, .textBackground, .systemBackground, .secondarySystemBackground,
+    .sidebarBackground, .windowBackground, .controlBackground, .textBackground, .systemBackground,
+    .secondarySystemBackground,
     .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
     .tertiarySystemGroupedBackground, .rowHighlight, .editRowSelected, .unemphasizedSelectedContentBackground,
   ]

@@ -27,6 +27,7 @@ extension Palette {
     .headerText: .init(0x000000FF, 0xFFFFFFFF),
     .gridColor: .init(0xC6C6C8FF, 0x38383AFF),
     .windowBackground: .init(0xFFFFFFFF, 0x000000FF),
+    .sidebarBackground: .init(0xF2F2F7FF, 0x1C1C1EFF),
     .controlBackground: .init(0xFFFFFFFF, 0x1C1C1EFF),
     .textBackground: .init(0xFFFFFFFF, 0x000000FF),
     .underPageBackground: .init(0xF2F2F7FF, 0x000000FF),
@@ -57,6 +58,8 @@ extension Palette {
     .controlBackground: .init(0xFFFFFFFF, 0x1E1E1EFF),
     .textBackground: .init(0xFFFFFFFF, 0x1E1E1EFF),
     .windowBackground: .init(0xECECECFF, 0x323232FF),
+    // Recorded as grey 240 in light windows (fact M8).
+    .sidebarBackground: .init(0xF0F0F0FF, 0x2A2A2CFF),
     .selectedContentBackground: .init(0x0063E1FF, 0x0058D0FF),
     .unemphasizedSelectedContentBackground: .init(0xDCDCDCFF, 0x464646FF),
     .keyboardFocusIndicator: .init(0x0067F440, 0x1AA9FF4C),

@@ -19,7 +19,7 @@ package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
   // Backgrounds (facts B15, B18).
   case systemBackground, secondarySystemBackground, tertiarySystemBackground
   case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
-  case windowBackground, controlBackground, textBackground, underPageBackground
+  case windowBackground, controlBackground, textBackground, underPageBackground, sidebarBackground
   // Fills (fact B14).
   case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
   // Rows and selection (facts B19–B21, B47, B68).

@@ -110,6 +110,28 @@ extension GoldenBuilder {
     return AnyView(NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) { root })
   }
 
+  func splitView(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    guard let sidebar = form["sidebar"], let detail = form["detail"] else { return unsupported(form) }
+    guard let content = form["content"] else {
+      return AnyView(
+        NavigationSplitView {
+          view(sidebar, scope)
+        } detail: {
+          view(detail, scope)
+        }
+      )
+    }
+    return AnyView(
+      NavigationSplitView {
+        view(sidebar, scope)
+      } content: {
+        view(content, scope)
+      } detail: {
+        view(detail, scope)
+      }
+    )
+  }
+
   /// `(item -> vstack …)` gives the variable and the view; a plain view has no variable.
   private func split(_ expression: Expression) -> (variable: String, template: Expression) {
     let items = expression.items

@@ -24,6 +24,7 @@ extension GoldenBuilder {
     "label": ["title"],
     "navigationstack": ["title"],
     "foreach": ["id"],
+    "navigationsplitview": ["sidebar", "content", "detail"],
   ]
 
   /// The view with the options that are modifiers, in order.
@@ -66,6 +67,7 @@ extension GoldenBuilder {
         default: .tail
         }
       return AnyView(view.truncationMode(mode))
+    case "columnWidth": return number.map { AnyView(view.navigationSplitViewColumnWidth($0)) }
     case "defaultScrollAnchor": return AnyView(view.defaultScrollAnchor(.bottom))
     case "scrollIndicators": return AnyView(view.scrollIndicators(.hidden))
     case "ignoresSafeArea": return value?.text == "top" ? AnyView(view.ignoresSafeArea(edges: .top)) : nil

@@ -42,9 +42,7 @@ struct GoldenBuilder {
     case "spacer": AnyView(Spacer(minLength: form.number("minLength")))
     case "symbol": symbol(form, scope)
     case "group": AnyView(Group { views(form.content, scope) })
-    case "if":
-      form.content.first == .word("name-nonempty") && stage.model.text.isEmpty
-        ? AnyView(EmptyView()) : views(form.content, scope)
+    case "if": condition(form, scope)
     case "for": loop(form, scope)
     case "foreach": forEach(form, scope)
     case "hstack", "vstack", "zstack", "frame", "fixedSize", "padding": container(form, scope)
@@ -54,6 +52,7 @@ struct GoldenBuilder {
     case "slider", "stepper", "picker": choice(form)
     case "form", "groupbox", "disclosuregroup", "lazyvgrid": self.form(form, scope)
     case "navigationstack", "navigationlink": navigation(form, scope)
+    case "navigationsplitview": splitView(form, scope)
     default: unsupported(form)
     }
   }
@@ -99,6 +98,18 @@ struct GoldenBuilder {
     }
     let text = form.has("bold") ? Text(verbatim: string).bold() : Text(verbatim: string)
     return AnyView(text)
+  }
+
+  // MARK: Conditions
+
+  /// `(if selection (view) else (view))`, where `n` in the first one is what is selected; others hold.
+  private func condition(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    if form.content.first == .word("name-nonempty"), stage.model.text.isEmpty { return AnyView(EmptyView()) }
+    guard form.content.first == .word("selection"), let otherwise = form.content.firstIndex(of: .word("else")) else {
+      return views(form.content, scope)
+    }
+    guard let selection = stage.model.selection else { return views(Array(form.content[otherwise...]), scope) }
+    return views(Array(form.content[..<otherwise]), scope.binding("n", to: "\(selection)"))
   }
 
   // MARK: Loops

@@ -30,6 +30,10 @@ enum GoldenSteps {
     "ios/nav/push": ["push": { $0.model.path = [1] }, "pop": { $0.model.path = [] }],
     "ios/dark/nav": ["push": { $0.model.path = [1] }],
     "picker/steps": ["banana": { $0.model.choice = "Banana" }, "cherry": { $0.model.choice = "Cherry" }],
+    "splitview/selection": [
+      "select1": { $0.model.selection = 1 }, "select2": { $0.model.selection = 2 },
+      "clear": { $0.model.selection = nil },
+    ],
     "textfield/steps": ["typed": { $0.model.text = "Hello" }, "cleared": { $0.model.text = "" }],
   ]
 }

@@ -1,0 +1,144 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+extension SplitNode {
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 480, height: 300))
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  func contentNeedsLayout(from child: any Node) -> Bool { false }
+  func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    if isCollapsed {
+      columns[front].place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
+      return
+    }
+    let new = SplitArrangement(request(width: frame.width))
+    if new.leading.map(\.index) != arrangement?.leading.map(\.index) || new.isOver != arrangement?.isOver {
+      queueRefresh()
+    } else if new != arrangement, core.environment.idiom == .desktop {
+      notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
+    }
+    arrangement = new
+    let area = sink.safeArea ?? SafeArea(bounds: frame, safe: frame)
+    let whole = area.extending(frame, isRightToLeft: isRightToLeft)
+    let detail = SplitPlace(of: new.detail, in: frame, whole, reachesEnd: true)
+    place(columns[new.detail.index], at: detail, .none, in: frame, into: sink)
+    guard new.isOver, !new.leading.isEmpty else { return placeLeading(new, in: frame, whole, into: sink) }
+    dim.place(in: whole, core.environment, into: sink) { inner in
+      let way = (x: -whole.minX, y: -whole.minY)
+      placeLeading(new, in: frame.offsetBy(dx: way.x, dy: way.y), whole.offsetBy(dx: way.x, dy: way.y), into: inner)
+    }
+  }
+
+  private func placeLeading(
+    _ arrangement: SplitArrangement,
+    in frame: CGRect,
+    _ whole: CGRect,
+    into sink: LayerSink
+  ) {
+    for column in arrangement.leading {
+      let place = SplitPlace(of: column, in: frame, whole, reachesEnd: false)
+      self.place(columns[column.index], at: place, ground(of: column, arrangement), in: frame, into: sink)
+      placeDivider(of: column, at: place, in: frame, into: sink)
+    }
+  }
+
+  private func request(width: CGFloat) -> SplitArrangement.Request {
+    SplitArrangement.Request(
+      width: width,
+      count: columns.count,
+      idiom: core.environment.idiom,
+      look: core.environment.look,
+      preference: view.preference,
+      visibility: visibility,
+      widths: columns.dropLast().map(\.wantedWidth),
+      dragged: dragged
+    )
+  }
+
+  private func ground(of column: SplitArrangement.Column, _ arrangement: SplitArrangement) -> ColumnGround {
+    if column.isPanel { return .panel }
+    if column.index == 0 { return .sidebar }
+    return arrangement.isOver ? .plain : .none
+  }
+
+  private func place(
+    _ column: SplitColumn,
+    at place: SplitPlace,
+    _ ground: ColumnGround,
+    in frame: CGRect,
+    into sink: LayerSink
+  ) {
+    column.place(in: mirrored(place.outer, in: frame), safe: mirrored(place.safe, in: frame), ground, into: sink)
+    guard column.index < columns.count - 1 else { return }
+    // Leading columns come from the edge that they stand at, and go there.
+    let way = (isRightToLeft ? 1 : -1) * (place.outer.maxX - frame.minX)
+    let pose = LayerTransition.Pose(transform: LayerTransform(x: way))
+    column.layer.transition = LayerTransition(insertion: pose, removal: pose)
+  }
+
+  private func placeDivider(
+    of column: SplitArrangement.Column,
+    at place: SplitPlace,
+    in frame: CGRect,
+    into sink: LayerSink
+  ) {
+    let line = CGRect(
+      x: place.outer.maxX,
+      y: place.outer.minY,
+      width: column.isPanel ? 0 : SplitArrangement.divider,
+      height: place.outer.height
+    )
+    dividers[column.index].place(
+      at: mirrored(line, in: frame),
+      isDrawn: !column.isPanel,
+      limits: request(width: frame.width).limits(of: column.index),
+      width: column.width,
+      isRightToLeft: isRightToLeft,
+      core.environment,
+      into: sink
+    )
+  }
+}
+
+/// Where a column stands: all of it, and what bars and edges leave free; in the coordinates of the split view.
+struct SplitPlace {
+  let outer: CGRect
+  let safe: CGRect
+
+  /// - Parameters:
+  ///   - frame: The split view.
+  ///   - whole: What it may reach into under bars.
+  init(of column: SplitArrangement.Column, in frame: CGRect, _ whole: CGRect, reachesEnd: Bool) {
+    let start = frame.minX + column.start
+    if column.isPanel {
+      let inset = column.start
+      outer = CGRect(
+        x: start,
+        y: whole.minY + inset,
+        width: column.width,
+        height: max(0, whole.height - 2 * inset)
+      )
+    } else {
+      // The first and the last column reach to the window's edges.
+      let left = column.start == 0 ? whole.minX : start
+      let right = reachesEnd ? whole.maxX : start + column.width
+      outer = CGRect(x: left, y: whole.minY, width: max(0, right - left), height: whole.height)
+    }
+    let top = max(outer.minY, frame.minY)
+    let left = max(outer.minX, frame.minX)
+    safe = CGRect(
+      x: left,
+      y: top,
+      width: max(0, min(outer.maxX, frame.maxX) - left),
+      height: max(0, min(outer.maxY, frame.maxY) - top)
+    )
+  }
+}
