@@ -27,6 +27,10 @@ package final class InputRouter: PointerArbiter {
   package var scrollsByTouch = true
   /// Shows the actions of a layer at a point of the window, in a menu of the host's. Returns whether it does.
   package var showActions: (Layer, CGPoint) -> Bool = { _, _ in false }
+  /// Does what a key with modifiers is a shortcut for, wherever the focus is. Returns whether it is one.
+  package var shortcuts: (String, KeyModifiers) -> Bool = { _, _ in false }
+  /// Whether a key means a shortcut before what has the focus hears it.
+  package var isShortcutFirst: (String, KeyModifiers) -> Bool = { _, _ in false }
   /// How many pointers are followed at once: as many as there are fingers.
   private static let pointerLimit = 10
   private var presses: [Int: Press] = [:]

@@ -8,6 +8,10 @@ import RowanViews
 final class WindowModel: ObservableObject {
   nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
   var content: AnyView { willSet { objectWillChange.send() } }
+  /// The commands of the application; `nil` for none.
+  var commands: AnyView? { willSet { objectWillChange.send() } }
+  /// What the menu with the application's name is called.
+  var applicationName = ""
   /// The window's own title.
   var title: Text? { willSet { objectWillChange.send() } }
   /// What the device covers at the window's edges, in points.
@@ -27,6 +31,14 @@ package struct WindowRoot: View {
   @ObservedObject var window: WindowModel
 
   package var body: some View {
+    if let commands = window.commands {
+      CommandsHost(commands: commands, applicationName: window.applicationName) { frame }
+    } else {
+      frame
+    }
+  }
+
+  private var frame: some View {
     WindowFrame(title: window.title, safeAreaInsets: window.safeAreaInsets) {
       window.content
         .onPreferenceChange(PreferredColorSchemeKey.self) { window.preferredColorSchemeDidChange($0) }

@@ -78,6 +78,13 @@ package final class WindowScene {
     window.content = content
   }
 
+  /// Other commands for the menu bar; `nil` for none, and then there is no bar.
+  package func showCommands(_ commands: AnyView?, applicationName: String) {
+    guard commands != nil || window.commands != nil else { return }
+    window.applicationName = applicationName
+    window.commands = commands
+  }
+
   /// Changes what the window is like: its size, its colour scheme, the text size…
   package func setTraits(_ new: SceneTraits) {
     guard new != traits else { return }

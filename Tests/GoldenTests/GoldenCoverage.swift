@@ -9,7 +9,6 @@ enum GoldenCoverage {
     ),
     ("outlines: List(children:)", ["list/outline"]),
     ("edit mode", ["ios/list/editing"]),
-    ("Menu", ["ios/menu/basic", "keyboard/basic"]),
     ("searchable", ["ios/search/basic"]),
     ("TabView", ["ios/tabs/badges"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),

@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 /// A control that does something when it is tapped, clicked or activated from the keyboard.
@@ -48,13 +49,22 @@ final class ButtonNode<Label: View>: Node {
   let core: NodeCore
   private let trigger: ButtonTrigger
   private var child: (any Node)?
+  private var shortcut: ShortcutTarget?
 
   init(_ button: Button<Label>, _ context: _NodeContext) {
     core = NodeCore(context)
     trigger = ButtonTrigger(button.action)
     child = view(of: button).makeNode(below: self)
     core.finishInitializing()
+    ShortcutTarget.update(&shortcut, of: self, trigger)
   }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+    ShortcutTarget.update(&shortcut, of: self, trigger)
+  }
+
+  func willTearDown() { shortcut?.end() }
 
   var shape: NodeShape { .content(of: child) }
 
@@ -78,9 +88,11 @@ struct ResolvedButton<Label: View>: View {
   let label: Label
   let trigger: ButtonTrigger
   @Environment(\.buttonStyle) private var style
+  @Environment(\.menuContext) private var menu
 
   var body: AnyView {
-    style.style.styledButton(
+    if let menu { return menu.item(label, MenuItemContent(role: role, action: trigger.run)) }
+    return style.style.styledButton(
       PrimitiveButtonStyleConfiguration(
         role: role,
         label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)),

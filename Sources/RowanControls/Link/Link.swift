@@ -37,10 +37,21 @@ struct ResolvedLink<Label: View>: View {
   let destination: URL
   let label: Label
   @Environment(\.openURL) private var openURL
+  @Environment(\.menuContext) private var menu
 
   var body: some View {
     let (action, url) = (openURL, destination)
-    label
+    if let menu {
+      menu.item(label, MenuItemContent(action: { MainActor.assumeIsolated { action(url) } }))
+    } else {
+      link
+    }
+  }
+
+  private var link: some View {
+    let (action, url) = (openURL, destination)
+    return
+      label
       .modifier(LinkLabelModifier())
       .modifier(
         PressModifier(

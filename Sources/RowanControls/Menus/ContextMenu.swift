@@ -4,15 +4,36 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
+/// The items of a menu as a value, for the oldest form of `contextMenu`.
+nonisolated public struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  /// A menu with these items.
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
 extension View {
   /// A menu for the view: on a right click, a long press, or the keyboard's menu key.
   ///
-  /// The buttons and toggles in it are its items, named by their labels; what else it holds is not shown. A menu without
-  /// any is none.
+  /// The menu shows what `Menu` shows. Buttons and toggles in it are actions of the view too, by the names of their labels, for
+  /// assistive technologies. A menu without any is none.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
-    modifier(ContextMenuModifier(items: AnyView(menuItems())))
+    modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: nil))
+  }
+
+  /// A menu for the view, and what is shown above it on touch screens.
+  nonisolated public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M,
+    @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: AnyView(preview())))
+  }
+
+  /// A menu for the view; `nil` for none.
+  nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+    modifier(ContextMenuModifier(items: AnyView(contextMenu?.items), preview: nil))
   }
 }
 
@@ -20,13 +41,14 @@ extension View {
 nonisolated struct ContextMenuModifier: ElementModifier {
   typealias Body = Never
   let items: AnyView
+  let preview: AnyView?
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> ContextMenuLayer {
-    ContextMenuLayer(items: items.makeNode(below: element, environment: Self.itemEnvironment(element)), element)
+    ContextMenuLayer(self, items.makeNode(below: element, environment: Self.itemEnvironment(element)), element)
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    items.update(element.state.items)
+    element.state.update(self)
     return .placement
   }
 
@@ -48,17 +70,18 @@ nonisolated struct ContextMenuModifier: ElementModifier {
     element.state.gather()
   }
 
-  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.items.tearDown() }
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.tearDown() }
 
   /// Items are pressed themselves, also where the container takes what the view offers.
   @MainActor private static func itemEnvironment(_ element: ModifiedElement<Self>) -> EnvironmentValues {
     var environment = element.core.environment
     environment.controlPlacement = .free
+    environment.ignoresShortcuts = true
     return environment
   }
 }
 
-/// The layer of a view with a menu. Hosts show the items by their names and say by its id which was chosen.
+/// The layer of a view with a menu: opens it where it is asked for. The items are its actions too, by their names.
 @MainActor
 final class ContextMenuLayer: InteractiveLayer {
   let layer: Layer
@@ -68,10 +91,42 @@ final class ContextMenuLayer: InteractiveLayer {
   private var numbers = ActionNumbers<LayerID>()
   private static let width: CGFloat = 250
 
-  init(items: any Node, _ element: any Node) {
+  private weak var element: (any Node)?
+  private var modifier: ContextMenuModifier
+  private var menu: MenuController?
+
+  init(_ modifier: ContextMenuModifier, _ items: any Node, _ element: any Node) {
+    self.modifier = modifier
     self.items = items
+    self.element = element
     layer = Layer(in: element.core.graph.layers)
     listen(for: [])
+  }
+
+  func update(_ modifier: ContextMenuModifier) {
+    self.modifier = modifier
+    modifier.items.update(items)
+    guard let menu, menu.isOpen, let element else { return }
+    menu.update(modifier.items, environment: element.core.environment)
+  }
+
+  func tearDown() {
+    menu?.dismiss()
+    items.tearDown()
+  }
+
+  /// Opens the menu at a point of the layer, or beside it with a preview on touch screens.
+  private func open(at point: CGPoint) -> Bool {
+    guard let element, element.core.isAlive, !layer.interests.isEmpty else { return false }
+    let (environment, graph) = (element.core.environment, element.core.graph)
+    let isTouch = environment.idiom == .touch
+    let made =
+      isTouch
+      ? MenuController("", anchor: layer.frameInRoot, placement: .below, in: graph)
+      : MenuController("", at: layer.toWindow(point), in: graph)
+    menu = made
+    made.open(modifier.items, preview: isTouch ? modifier.preview : nil, environment)
+    return true
   }
 
   /// Finds the items and their names. Costs the items.
@@ -97,6 +152,7 @@ final class ContextMenuLayer: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
+    if case .contextMenu(let point) = event { return open(at: point) ? .claimed : .ignored }
     guard case .action(let id) = event, let choice = choices.first(where: { $0.id == id })?.layer else {
       return .ignored
     }

@@ -4,35 +4,78 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// An open menu: what catches taps beside it, and the panel with its items.
+/// Open menus: what catches taps beside them, what stands beside them, and a panel for the menu and each submenu.
 struct MenuOverlay: View {
-  let menu: MenuController
-  let items: AnyView
+  let levels: [MenuLevel]
+  let companion: AnyView?
   @Environment(\.idiom) private var idiom
+  @Environment(\.menuOrder) private var order
 
   var body: some View {
-    MenuPlacement(anchor: menu.anchor, leadingIndex: menu.leadingIndex, isTouch: idiom == .touch) {
-      Color.clear.modifier(MenuScrimModifier(menu: menu))
-      ScrollView {
-        MenuColumn(minimumWidth: minimumWidth) { items }
-          .padding(.vertical, MenuPlacement.padding(isTouch: idiom == .touch))
+    let isTouch = idiom == .touch
+    MenuPlacement(
+      panels: levels.map { .init($0.menu) },
+      companion: companion == nil ? .none : levels.first?.menu.hasPreview == true ? .preview : .bar,
+      isTouch: isTouch,
+      turns: order.turns(idiom)
+    ) {
+      Color.clear.modifier(MenuScrimModifier(menu: levels.first?.menu))
+      if let companion { companion }
+      ForEach(levels) { level in
+        ScrollView {
+          MenuColumn(menu: level.menu, minimumWidth: minimumWidth(level.menu), items: level.items)
+            .padding(.vertical, MenuPlacement.padding(isTouch: isTouch))
+        }
+        .modifier(MenuPanelModifier(menu: level.menu))
       }
-      .modifier(MenuPanelModifier(menu: menu))
     }
   }
 
-  private var minimumWidth: CGFloat { idiom == .touch ? 200 : menu.anchor.width }
+  private func minimumWidth(_ menu: MenuController) -> CGFloat {
+    if idiom == .touch { return 200 }
+    if case .control = menu.placement { return menu.anchor.width }
+    return 120
+  }
 }
 
-/// The place of a menu: on touch screens below what it belongs to, or above where there is more room; on the desktop
-/// over it, the chosen item in its place. It stays inside the window and scrolls where it is too high.
+/// The place of menus. They stay inside the window and scroll where they are too high.
+///
+/// On touch screens a menu stands below what it belongs to, or above where there is more room, and a submenu over the menu that
+/// it belongs to. On the desktop a picker's stands over it, the chosen item in its place, one of a menu bar below its title, and a
+/// submenu beside its item.
 struct MenuPlacement: Layout {
-  let anchor: CGRect
-  let leadingIndex: Int
+  enum Kind: Hashable {
+    case control(leadingIndex: Int)
+    /// Below what it belongs to.
+    case below
+    case point
+    case item
+  }
+
+  /// What stands in the overlay besides menus.
+  enum Companion { case none, preview, bar }
+
+  /// What a layout knows of a menu.
+  struct Panel {
+    let anchor: CGRect
+    let kind: Kind
+    let turn: MenuTurn
+
+    @MainActor init(_ menu: MenuController) {
+      anchor = menu.anchor
+      kind = menu.placement
+      turn = menu.turn
+    }
+  }
+
+  let panels: [Panel]
+  let companion: Companion
   let isTouch: Bool
+  /// Whether a menu that opens upwards has its first item at the bottom.
+  let turns: Bool
   /// Points between a menu and the window's edges.
   private static let margin: CGFloat = 8
-  private static let gap: CGFloat = 6
+  private var gap: CGFloat { isTouch ? 6 : 2 }
 
   /// Points above the first and below the last item.
   static func padding(isTouch: Bool) -> CGFloat { isTouch ? 8 : 5 }
@@ -42,61 +85,107 @@ struct MenuPlacement: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    guard subviews.count == 2 else { return }
+    let extras = companion == .none ? 1 : 2
+    guard subviews.count == panels.count + extras else { return }
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
-    var anchor = anchor
-    if subviews.layoutDirection == .rightToLeft { anchor.origin.x = bounds.width - anchor.maxX }
-    let ideal = subviews[1].sizeThatFits(.unspecified)
-    let width = min(ideal.width, max(0, bounds.width - 2 * Self.margin))
-    var height = min(ideal.height, max(0, bounds.height - 2 * Self.margin))
-    var origin = CGPoint.zero
-    if isTouch {
-      origin.x = anchor.midX > bounds.midX ? anchor.maxX - width : anchor.minX
-      let below = bounds.height - Self.margin - anchor.maxY - Self.gap
-      let above = anchor.minY - Self.gap - Self.margin
-      let isBelow = height <= below || below >= above
-      height = min(height, max(isBelow ? below : above, 44))
-      origin.y = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - height
-    } else {
-      // The words of the chosen item stand where those of the closed control did.
-      origin.x = anchor.minX - 16
-      origin.y = anchor.midY - Self.padding(isTouch: false) - (CGFloat(leadingIndex) + 0.5) * 24
+    var preview: CGRect?
+    if companion == .bar { subviews[1].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+    if companion == .preview, let menu = panels.first {
+      preview = place(subviews[1], of: menu, subviews[2], in: bounds)
     }
-    origin.x = min(max(origin.x, Self.margin), max(Self.margin, bounds.width - Self.margin - width))
-    origin.y = min(max(origin.y, Self.margin), max(Self.margin, bounds.height - Self.margin - height))
-    subviews[1].place(at: origin, proposal: ProposedViewSize(width: width, height: height))
+    var last = CGRect.zero
+    for (menu, subview) in zip(panels, subviews.dropFirst(extras)) {
+      let ideal = subview.sizeThatFits(.unspecified)
+      let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
+      var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
+      var anchor = preview ?? menu.anchor
+      preview = nil
+      let isRightToLeft = subviews.layoutDirection == .rightToLeft
+      if isRightToLeft { anchor.origin.x = bounds.width - anchor.maxX }
+      var origin = origin(of: menu.kind, beside: anchor, &size, in: bounds, over: last)
+      menu.turn.isTurned = turns && menu.kind == .below && origin.y < anchor.minY
+      origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
+      origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+      last = CGRect(origin: origin, size: size)
+      subview.place(at: origin, proposal: ProposedViewSize(size))
+    }
+  }
+
+  /// Places a preview where the view stands, so that the menu has room below it.
+  private func place(_ preview: LayoutSubview, of menu: Panel, _ panel: LayoutSubview, in bounds: CGRect)
+    -> CGRect
+  {
+    let height = min(panel.sizeThatFits(.unspecified).height, bounds.height / 2)
+    let room = CGSize(
+      width: max(0, bounds.width - 4 * Self.margin),
+      height: max(44, bounds.height - height - 4 * Self.margin - gap)
+    )
+    let fitting = preview.sizeThatFits(ProposedViewSize(room))
+    let size = CGSize(width: min(fitting.width, room.width), height: min(fitting.height, room.height))
+    let x = min(max(menu.anchor.midX - size.width / 2, 2 * Self.margin), bounds.width - size.width - 2 * Self.margin)
+    let lowest = bounds.height - height - gap - 2 * Self.margin - size.height
+    let y = max(2 * Self.margin, min(menu.anchor.midY - size.height / 2, lowest))
+    preview.place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))
+    return CGRect(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  private func origin(
+    of kind: Kind,
+    beside anchor: CGRect,
+    _ size: inout CGSize,
+    in bounds: CGRect,
+    over outer: CGRect
+  ) -> CGPoint {
+    switch kind {
+    case .control(let leadingIndex) where !isTouch:
+      // The words of the chosen item stand where those of the closed control did.
+      return CGPoint(
+        x: anchor.minX - 16,
+        y: anchor.midY - Self.padding(isTouch: false) - (CGFloat(leadingIndex) + 0.5) * 24
+      )
+    case .item:
+      if isTouch { return CGPoint(x: outer.minX, y: anchor.minY - Self.padding(isTouch: true)) }
+      let right = outer.maxX - 4
+      let fits = right + size.width <= bounds.maxX - Self.margin || outer.minX < size.width
+      return CGPoint(x: fits ? right : outer.minX - size.width + 4, y: anchor.minY - Self.padding(isTouch: false))
+    case .point where !isTouch:
+      let isLeft = anchor.minX + size.width > bounds.maxX - Self.margin
+      return CGPoint(x: isLeft ? anchor.minX - size.width : anchor.minX, y: anchor.minY)
+    default:
+      let below = bounds.height - Self.margin - anchor.maxY - gap
+      let above = anchor.minY - gap - Self.margin
+      let isBelow = size.height <= below || below >= above
+      size.height = min(size.height, max(isBelow ? below : above, 44))
+      return CGPoint(
+        x: isTouch && anchor.midX > bounds.midX ? anchor.maxX - size.width : anchor.minX,
+        y: isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
+      )
+    }
   }
 }
 
-/// Items below each other, all as wide as the widest.
-struct MenuColumn: Layout {
-  let minimumWidth: CGFloat
+/// Whether the last item of a menu stands on top: its place decides, its column reads it.
+final class MenuTurn: @unchecked Sendable {
+  var isTurned = false
+}
 
-  private func width(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
-    let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    return min(max(widest, minimumWidth), proposal.width ?? .infinity)
-  }
+/// What is shown above the menu of a view on touch screens.
+struct MenuPreview: View {
+  let content: AnyView
+  @Environment(\.colorScheme) private var colorScheme
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let width = width(proposal, subviews)
-    let offer = ProposedViewSize(width: width, height: nil)
-    return CGSize(width: width, height: subviews.reduce(0) { $0 + $1.sizeThatFits(offer).height })
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let offer = ProposedViewSize(width: bounds.width, height: nil)
-    var y = bounds.minY
-    for subview in subviews {
-      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: offer)
-      y += subview.sizeThatFits(offer).height
-    }
+  var body: some View {
+    content
+      .background(Color(colorScheme == .dark ? RGBA(hex: 0x1C1C1E) : .white))
+      .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
+      .shadow(color: Color(RGBA.black.opacity(0.2)), radius: 20, y: 8)
   }
 }
 
 /// Closes the menu by a tap beside it.
 nonisolated struct MenuScrimModifier: ElementModifier {
   typealias Body = Never
-  let menu: MenuController
+  let menu: MenuController?
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> ScrimLayer {
     ScrimLayer(in: element.core.graph, menu: menu)
@@ -109,20 +198,50 @@ final class ScrimLayer: InteractiveLayer {
   let layer: Layer
   private weak var menu: MenuController?
 
-  init(in graph: Graph, menu: MenuController) {
+  init(in graph: Graph, menu: MenuController?) {
     self.menu = menu
     layer = Layer(in: graph.layers)
-    listen(for: [.tap, .press])
+    listen(for: [.tap, .press, .contextMenu])
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
     switch event {
     case .pointerDown, .pointerUp: return .pressed
-    case .tap:
+    case .tap, .contextMenu:
       menu?.dismiss()
       return .claimed
     default: return .ignored
     }
+  }
+}
+
+/// The layer of an open menu: hears the keys that its items leave.
+@MainActor
+final class MenuPanelLayer: InteractiveLayer {
+  let layer: Layer
+  private let graph: Graph
+  weak var menu: MenuController?
+  var isRightToLeft = false
+
+  init(in graph: Graph) {
+    self.graph = graph
+    layer = Layer(in: graph.layers)
+    listen(for: [.key, .focus, .press])
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    switch event {
+    case .key(let name, let modifiers): return menu?.press(name, modifiers) == true ? .claimed : .ignored
+    case .focus: return .claimed
+    default: return .ignored
+    }
+  }
+
+  func describe() {
+    guard let menu else { return }
+    var semantics = Semantics(role: .menu, label: menu.label)
+    if graph.focus.focusedLayer === layer { semantics.traits.insert(.focused) }
+    layer.semantics = semantics
   }
 }
 
@@ -155,6 +274,7 @@ nonisolated struct MenuPanelModifier: ElementModifier {
       evenOdd: false
     )
     layer.shadow = Shadow(color: RGBA.black.opacity(isDark ? 0.5 : 0.18), radius: isTouch ? 24 : 12, x: 0, y: 8)
+    menu.panel.isRightToLeft = element.isRightToLeft
     element.placeInner(inside: layer, frame: frame, proposal: proposal, into: sink)
     menu.panel.describe()
   }

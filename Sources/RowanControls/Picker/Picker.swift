@@ -89,9 +89,20 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.controlPlacement) private var placement
   @Environment(\.controlArrangement) private var arrangement
+  @Environment(\.menuContext) private var context
 
   var body: some View {
     let options = PickerSelection($selection)
+    if let context {
+      if context.isOpen {
+        MenuPicker(label: label, content: content, selection: options, isSubmenu: style.isSubmenu(idiom))
+      }
+    } else {
+      control(options)
+    }
+  }
+
+  @ViewBuilder private func control(_ options: PickerSelection) -> some View {
     switch style.resolved(idiom) {
     case .menu: menu(options)
     case .segmented: segmented(options)

@@ -31,6 +31,7 @@ final class PickerOption: LayoutNode {
     mark = Layer(in: core.graph.layers)
     dot = Layer(in: core.graph.layers)
     press.menu = owner.modifier.menu
+    if owner.modifier.look == .menu { owner.modifier.menu?.note(hasMark: true, hasIcon: false) }
     press.select = { [weak self] in self?.select() }
     core.finishInitializing()
   }
@@ -194,6 +195,8 @@ final class OptionLayer: InteractiveLayer {
   let layer: Layer
   private let graph: Graph
   var select: () -> Void = {}
+  /// Opens the submenu of an item that has one, by the keyboard or not.
+  var openSubmenu: ((Bool) -> Void)?
   weak var menu: MenuController?
   private lazy var highlight = Layer(in: graph.layers)
   private var highlightColor = RGBA.clear
@@ -210,7 +213,7 @@ final class OptionLayer: InteractiveLayer {
       select()
       return .claimed
     case .hover(let isOver):
-      menu?.highlight(isOver ? self : nil)
+      menu?.pointer(isOver: isOver, self)
       return menu == nil ? .ignored : .claimed
     case .focus(let isFocused):
       if isFocused { menu?.highlight(self) }
@@ -238,6 +241,12 @@ final class OptionLayer: InteractiveLayer {
     )
     highlight.opacity = menu?.isHighlighted(self) == true ? 1 : 0
     sink.append(highlight)
+  }
+
+  /// Says whether the item's submenu is open.
+  func setExpanded(_ isExpanded: Bool) {
+    layer.semantics?.traits.subtract([.expanded, .collapsed])
+    layer.semantics?.traits.insert(isExpanded ? .expanded : .collapsed)
   }
 
   /// Lights up or goes out.

@@ -77,6 +77,7 @@ final class PickerOptionsNode: Node, ElementWrapper {
       options[key] = option
     }
     element.node = option
+    if modifier.look == .menu { element.traits[MenuRowTrait.self] = true }
   }
 
   func forget(_ element: Element) { options.removeValue(forKey: ObjectIdentifier(element.node))?.tearDown() }

@@ -94,6 +94,9 @@ extension EnvironmentValues {
 }
 
 extension _PickerStyleKind {
+  /// Whether a picker in a menu has its options in a submenu.
+  func isSubmenu(_ idiom: Idiom) -> Bool { kind == .menu || kind == .automatic && idiom == .desktop }
+
   enum Resolved { case menu, inline, segmented, radioGroup }
 
   func resolved(_ idiom: Idiom) -> Resolved {

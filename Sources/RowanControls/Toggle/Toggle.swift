@@ -56,8 +56,24 @@ struct ResolvedToggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
   @Environment(\.toggleStyle) private var style
+  @Environment(\.menuContext) private var menu
+  @Environment(\.keyboardShortcut) private var shortcut
 
   var body: AnyView {
+    let binding = $isOn
+    let view: AnyView
+    if let menu {
+      view = menu.item(
+        label,
+        MenuItemContent(mark: isOn ? .on : .off, action: { binding.wrappedValue.toggle() })
+      )
+    } else {
+      view = styled
+    }
+    return shortcut == nil ? view : AnyView(view.modifier(ShortcutModifier { binding.wrappedValue.toggle() }))
+  }
+
+  private var styled: AnyView {
     style.style.styledToggle(
       ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn)
     )

@@ -42,6 +42,8 @@ package protocol OverlayPresenting: AnyObject {
   func present(_ overlay: Overlay, environment: EnvironmentValues)
   /// Takes an overlay away; nothing happens where it is not shown.
   func dismiss(_ overlay: Overlay)
+  /// What the front-most overlay shows.
+  var frontNode: (any Node)? { get }
 }
 
 /// The overlays of one window, the front-most last.

@@ -82,6 +82,8 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     requestLayout()
   }
 
+  package var frontNode: (any Node)? { overlays.nodes.last }
+
   package func dismiss(_ overlay: Overlay) {
     overlays.dismiss(overlay)
     requestLayout()

@@ -3,8 +3,28 @@ import RowanLayers
 
 extension InputRouter {
   /// Return and Space press what has the focus where that can be pressed; every other key, and those where it cannot, goes to
-  /// the layers from the focus outwards that want keys.
+  /// the layers from the focus outwards that want keys. A key that none of them takes may be a shortcut; one with Command or
+  /// Control is that first, but for the keys of a field.
   func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
+    let isEditing = (id.flatMap(layer) ?? keyboardLayer)?.interests.contains(.text) == true
+    let isFirst = isShortcutFirst(key, modifiers) && !(isEditing && Self.isEditingKey(key, modifiers))
+    if isFirst, !hasOpenMenu, shortcuts(key, modifiers) { return true }
+    if pressFocused(key, modifiers, at: id) { return true }
+    scene?.update()
+    return shortcuts(key, modifiers)
+  }
+
+  /// Whether what is in front is a menu, which closes first.
+  private var hasOpenMenu: Bool { keyboardLayer?.path.contains { $0.semantics?.role == .menu } == true }
+
+  /// The keys with Command that fields need themselves.
+  private static func isEditingKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {
+    guard modifiers.subtracting(.shift) == .command else { return false }
+    return ["a", "c", "v", "x", "z", "y", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Backspace", "Delete"]
+      .contains(key.count == 1 ? key.lowercased() : key)
+  }
+
+  private func pressFocused(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
     guard let origin = id.flatMap(layer) ?? keyboardLayer ?? tree.front else { return false }
     if key == "Enter" || key == " ", modifiers.subtracting(.shift).isEmpty, origin.isPressedByKeys,
       activate(origin, modifiers)

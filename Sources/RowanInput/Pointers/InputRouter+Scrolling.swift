@@ -57,7 +57,9 @@ extension InputRouter {
         tree.root.hitTest(point, for: .contextMenu)?.layer
         ?? tree.root.hitTest(point, for: .pointer)?.layer.actionsAround
     }
-    guard let layer, layer.semantics?.actions.isEmpty == false else { return false }
+    guard let layer else { return false }
+    if layer.dispatch(.contextMenu(layer.fromWindow(point))) { return true }
+    guard layer.semantics?.actions.isEmpty == false else { return false }
     return showActions(layer, point)
   }
 }

@@ -26,7 +26,14 @@ package final class FocusCoordinator: SceneService {
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
 
-  package init(of graph: Graph) {}
+  private weak var graph: Graph?
+  /// Where the focus was before a menu took it: what is published there still counts.
+  private weak var lastPlace: (any Node)?
+
+  package init(of graph: Graph) { self.graph = graph }
+
+  /// Where the focus is, or was before something took it that stands in front.
+  var focusedPlace: (any Node)? { focused?.focusNode ?? lastPlace }
 
   /// The layer that has the focus.
   package var focusedLayer: Layer? { focused?.focusLayer }
@@ -50,6 +57,8 @@ package final class FocusCoordinator: SceneService {
     guard target !== focused else { return }
     let old = focused
     focused = target
+    if target == nil { lastPlace = nil } else if let place = old?.focusNode { lastPlace = place }
+    graph?.focusedValues.invalidate()
     old?.focusDidChange(false)
     target?.focusDidChange(true)
     let held = target.map(attachments(of:)) ?? []

@@ -46,6 +46,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     "PageDown": .pageDown, "Clear": .clear, "Tab": .tab, "Enter": .return,
   ]
 
+  private static let names = Dictionary(named.map { ($1, $0) }) { first, _ in first }
+
+  /// The name of the key as in `LayerEvent.key`.
+  var name: String { Self.names[self] ?? String(character) }
+
   /// The key of a name as in `LayerEvent.key`; `nil` for keys that stand for nothing, such as Shift alone.
   package init?(name: String) {
     if let known = KeyEquivalent.named[name] {

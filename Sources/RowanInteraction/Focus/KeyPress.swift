@@ -40,12 +40,7 @@ public struct KeyPress: Sendable {
     self.key = KeyEquivalent(Character(key.character.lowercased()))
     characters = String(key.character)
     phase = .down
-    var modifiers: EventModifiers = []
-    if keys.contains(.shift) { modifiers.insert(.shift) }
-    if keys.contains(.control) { modifiers.insert(.control) }
-    if keys.contains(.option) { modifiers.insert(.option) }
-    if keys.contains(.command) { modifiers.insert(.command) }
-    self.modifiers = modifiers
+    self.modifiers = EventModifiers(keys)
   }
 }
 

@@ -11,7 +11,7 @@ extension SemanticsInterpreter {
     case .columnHeader: return columnHeader(entry, semantics, around.kind)
     case .cell:
       return around.kind.hasCells ? finding(around.kind == .table ? .cell : .gridCell) : Finding()
-    case .tabBar, .tab, .menu, .menuItem: return choice(entry, semantics, around.kind)
+    case .tabBar, .tab, .menu, .menuBar, .menuItem: return choice(entry, semantics, around.kind)
     case .button, .backButton, .disclosure, .link, .picker, .toggle, .slider, .stepper:
       return control(entry, semantics)
     default: return plain(entry, semantics)
@@ -90,14 +90,20 @@ extension SemanticsInterpreter {
       var finding = finding(.menu, name: semantics.label)
       finding.opens = .menu
       return finding
+    case .menuBar:
+      var finding = finding(.menuBar, name: semantics.label)
+      finding.opens = .menu
+      return finding
     default:
       let isChoice = kind == .menu && semantics.traits.contains(.selectable)
+      let isCheck = kind == .menu && semantics.traits.contains(.multiselectable)
       var finding = leaf(
-        isChoice ? .menuChoice : kind == .menu ? .menuItem : .button,
+        isChoice ? .menuChoice : isCheck ? .menuCheck : kind == .menu ? .menuItem : .button,
         name: name(semantics),
         stop: stop(semantics)
       )
       if !isChoice { finding.unsaid = .selected }
+      finding.unsaid.insert(.multiselectable)
       return finding
     }
   }

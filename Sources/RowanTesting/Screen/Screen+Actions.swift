@@ -30,7 +30,7 @@ extension Screen {
     }
   }
 
-  /// Presses a key: what has the focus gets it. Tab and Shift-Tab go from one stop of the keyboard to the next.
+  /// Presses a key: what has the focus gets it, or the control that it is a shortcut of. Tab and Shift-Tab go from one stop of the keyboard to the next.
   public func press(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = [],
@@ -40,12 +40,14 @@ extension Screen {
     column: UInt = #column
   ) {
     update()
-    guard key == .tab || host.input.keyboardLayer != nil else {
+    let isMeant = key == .tab || !modifiers.isEmpty || host.input.keyboardLayer != nil
+    let isUsed = host.receive(.key(key.name, modifiers.inner, at: nil))
+    update()
+    guard isMeant || isUsed else {
       SourcePlace(fileID, filePath, line, column)
         .report("Nothing has the keyboard focus. On the screen:\n\(shortDescription)")
       return
     }
-    receive(.key(key.name, modifiers.inner, at: nil))
   }
 
   // MARK: Scrolling

@@ -75,27 +75,6 @@ extension Screen {
     receive(.pinch(.ended, at: .window(point)))
   }
 
-  /// What can be chosen from the menu that is open, in order; nothing where none is.
-  public var menu: [String] { menuLayer.map { semantics.offers(of: $0).map(\.action.name) } ?? [] }
-
-  /// Chooses from the menu that is open, by name, and closes it. Reports a failure where it has nothing of the name.
-  public func choose(
-    _ name: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let offers = menuLayer.map { semantics.offers(of: $0) } ?? []
-    guard let offer = offers.first(where: { $0.action.name == name }) else {
-      SourcePlace(fileID, filePath, line, column)
-        .report("No menu is open that has \"\(name)\". To choose from: \(menu.joined(separator: ", ")).")
-      return
-    }
-    menuLayer = nil
-    receive(.action(of: offer.layer, offer.action.id))
-  }
-
   private func send(_ phase: PointerFact.Phase, after seconds: Double, kind: PointerKind? = nil) {
     time += max(0, seconds)
     let kind = kind ?? (host.traits.idiom == .touch ? .touch : .mouse)

@@ -45,6 +45,8 @@ public final class Screen {
   var pointer = CGPoint.zero
   /// What everything on the screen is, as assistive technologies are told.
   var semantics: SemanticsTree { host.semantics }
+  /// The application whose window this is, kept alive.
+  private var application: AnyObject?
   /// The menu that is open: whose actions it shows.
   var menuLayer: LayerID?
 
@@ -95,11 +97,39 @@ public final class Screen {
       traits: traits,
       measurer: measurer
     )
+    showActionsHere()
+    update()
+  }
+
+  /// A screen that shows a window of an application, with its commands: the first, or the one with an id.
+  public convenience init<Application: App>(
+    app: Application,
+    window: String? = nil,
+    size: CGSize = CGSize(width: 1024, height: 768),
+    idiom: Idiom = .desktop,
+    look: Look = .v26,
+    colorScheme: ColorScheme = .light
+  ) throws {
+    var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
+    traits.colorScheme = colorScheme
+    let application = ApplicationHost(app)
+    self.init(application.open(try application.index(ofWindow: window), traits), PangoTextMeasurer())
+    self.application = application
+  }
+
+  /// A screen around a window.
+  private init(_ host: WindowScene, _ measurer: any TextMeasurer) {
+    self.host = host
+    self.measurer = measurer
+    showActionsHere()
+    update()
+  }
+
+  private func showActionsHere() {
     host.input.showActions = { [weak self] layer, _ in
       self?.menuLayer = layer.id
       return true
     }
-    update()
   }
 
   /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.

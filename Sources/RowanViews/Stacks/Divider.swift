@@ -13,6 +13,11 @@ nonisolated public struct Divider: View, Sendable {
   @MainActor public func _updateNode(_ handle: _NodeHandle) {}
 }
 
+/// Says that an element is a line between others: a menu draws its own.
+package enum DividerTrait: TraitKey {
+  package static var defaultValue: Bool { false }
+}
+
 @MainActor
 final class DividerNode: LayoutNode {
   let core: NodeCore
@@ -26,6 +31,11 @@ final class DividerNode: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
+  var ownTraits: ViewTraits {
+    var traits = ViewTraits()
+    traits[DividerTrait.self] = true
+    return traits
+  }
   func prepareForReuse() -> Bool { !core.isDirty }
 
   private var line: Axis { core.environment.stackAxis == .horizontal ? .vertical : .horizontal }

@@ -15,6 +15,7 @@ import { Interest } from "./wire.js";
  * @property {() => LayerNode | null} root
  * @property {() => boolean} isFollowing whether the page moves the focus to where the engine has it
  * @property {(interest: number) => boolean} isWanted whether any layer wants some events
+ * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key means a shortcut of the engine's
  * @property {boolean} hasLinks whether the engine decides what becomes of links
  */
 
@@ -23,7 +24,10 @@ const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "U
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 /** Roles of what Return and Space press. */
-const pressedRoles = new Set(["button", "link", "switch", "checkbox", "menuitem", "tab", "option", "treeitem", "gridcell"]);
+const pressedRoles = new Set([
+  "button", "link", "switch", "checkbox", "menuitem", "menuitemradio", "menuitemcheckbox", "tab", "option", "treeitem",
+  "gridcell",
+]);
 /** What a pointer that goes down may mean. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text;
 
@@ -172,6 +176,12 @@ function listenToKeys(stage, host) {
       if (!node || isField || !hasMenu(node)) return;
       event.preventDefault();
       host.send("menu", -1, -1, node.id, 0, 0);
+      return;
+    }
+    // What a field needs itself is not the engine's.
+    if (host.isShortcut(event.key, modifiers(event)) && !(isField && isEditing(event))) {
+      event.preventDefault();
+      if (!event.repeat) host.send("key", focused?.id ?? 0, event.key, modifiers(event));
       return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -378,6 +388,26 @@ function activates(element) {
 }
 
 /**
+ * Whether a key is one of the shortcuts. Letters are small with Shift said apart; a character that takes Shift means itself.
+ * @param {[string, number][]} shortcuts @param {string} key @param {number} modifiers
+ */
+export function isShortcut(shortcuts, key, modifiers) {
+  const small = key.length === 1 ? key.toLowerCase() : key;
+  const isLetter = small !== key.toUpperCase() && key.length === 1;
+  return shortcuts.some(([own, held]) => own === small && (held === modifiers || (!isLetter && held === (modifiers & ~1))));
+}
+
+/**
+ * Whether a key is one that fields work with: letters, and the keys that move and change text.
+ * @param {KeyboardEvent} event
+ */
+function isEditing(event) {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (!isCommand) return event.key !== "Escape";
+  return ["a", "c", "v", "x", "z", "y"].includes(event.key.toLowerCase()) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
+}
+
+/**
  * The keys that lists and fields answer to; what the browser or the system does with others is theirs.
  * @param {KeyboardEvent} event
  * @param {boolean} isField
@@ -397,7 +427,7 @@ function isSendable(event, isField) {
  */
 function isWorkedByEngine(event, node, isField) {
   if (isField) return event.key !== "Escape";
-  const isKeyed = isList(node);
+  const isKeyed = isList(node) || node.semantics?.r === "menu";
   if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
   if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;
   return ["ArrowLeft", "ArrowRight", "Enter"].includes(event.key);

@@ -8,7 +8,7 @@ import { focusElement } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
-import { listen, reportPinches } from "./input.js";
+import { isShortcut, listen, reportPinches } from "./input.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
@@ -27,6 +27,11 @@ const heading = new PageHeading(stage);
  */
 let focused = null;
 let title = document.title;
+/**
+ * The keys that mean something wherever the focus is.
+ * @type {[string, number][]}
+ */
+let shortcuts = [];
 /** The number of the last focus event: the engine's word on the focus counts once it has heard of that. */
 let lastFocus = 0;
 /** Whether the focus is being moved to where the engine has it, which it need not be told. */
@@ -72,6 +77,7 @@ const connection = new Connection({
     isFollowing = true;
     const bereft = store.apply(patch);
     isFollowing = false;
+    if (patch.j !== undefined) shortcuts = patch.j;
     if (patch.h !== undefined) heading.isNeeded = patch.h === 1;
     if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
     if (patch.u) followFocus(...patch.u);
@@ -107,6 +113,7 @@ const input = {
   },
   root: () => store.root,
   isFollowing: () => isFollowing,
+  isShortcut: (key, modifiers) => isShortcut(shortcuts, key, modifiers),
   isWanted: (interest) => store.isWanted(interest),
 };
 

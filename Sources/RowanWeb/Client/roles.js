@@ -14,12 +14,12 @@ const ariaRoles = {
   listBox: "listbox", grid: "grid", table: "table", tree: "tree", treeGrid: "treegrid", item: "listitem",
   option: "option", treeItem: "treeitem", row: "row", cell: "cell", gridCell: "gridcell", columnHeader: "columnheader",
   group: "group", region: "region", toolbar: "toolbar", tabList: "tablist", tab: "tab", menu: "menu",
-  menuItem: "menuitem", menuChoice: "menuitemradio", dialog: "dialog",
+  menuItem: "menuitem", menuChoice: "menuitemradio", menuCheck: "menuitemcheckbox", menuBar: "menubar", dialog: "dialog",
 };
 /** ARIA roles that may say that they open a menu of actions. */
 const menuRoles = new Set(["button", "link", "gridcell", "menuitem", "tab", "treeitem"]);
 /** ARIA roles that may say that they open something. */
-const openingRoles = new Set(["button", "link", "treeitem", "row"]);
+const openingRoles = new Set(["button", "link", "treeitem", "row", "menuitem"]);
 const tabIndices = [undefined, 0, -1];
 
 /**
@@ -109,6 +109,12 @@ function addKind(said, own) {
       break;
     case "menuChoice":
       own["aria-checked"] = String(isSelected);
+      break;
+    case "menuCheck":
+      own["aria-checked"] = has(said, Trait.mixed) ? "mixed" : String(has(said, Trait.on));
+      break;
+    case "menuItem":
+      if (has(said, Trait.expanded | Trait.collapsed)) own["aria-haspopup"] = "menu";
       break;
     case "dialog":
       own["aria-modal"] = has(said, Trait.modal) ? "true" : undefined;

@@ -88,6 +88,7 @@
  * @property {0 | 1} [h] whether no layer is a heading of the first level
  * @property {[LayerID, LayerID]} [u] the layer with the focus, and the one that holds it for that; 0 for none
  * @property {FontRecord[]} [f]
+ * @property {[string, number][]} [j] keys that are shortcuts, each with its modifiers
  * @property {LayerID[]} [x] roots of subtrees that are gone
  * @property {[LayerID, Passage][]} [y] how some of those go
  * @property {LayerRecord[]} [l]

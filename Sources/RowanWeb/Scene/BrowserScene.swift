@@ -2,6 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 import RowanInput
+import RowanInteraction
 import RowanScene
 import RowanViews
 
@@ -51,6 +52,10 @@ package final class BrowserScene: WindowedScene {
   package var title: String { scene?.title ?? fallbackTitle }
 
   package var navigationDepth: Int { scene?.navigationDepth ?? 0 }
+
+  package var shortcuts: Set<WebShortcut> {
+    Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
+  }
 
   package func connect(_ environment: WebEnvironment) {
     let scene = open(environment.query, traits(environment))

@@ -22,6 +22,9 @@ package protocol WebScene: AnyObject {
   /// How many pushes deep the navigation stands; 0 at its root. The browser's history follows it.
   var navigationDepth: Int { get }
 
+  /// The keys that are shortcuts, each with its modifiers: the browser leaves them to the scene.
+  var shortcuts: Set<WebShortcut> { get }
+
   /// The first call: what the tab is like.
   func connect(_ environment: WebEnvironment)
 
@@ -49,6 +52,21 @@ package protocol WebScene: AnyObject {
 
   /// The last call: the tab is gone.
   func close()
+}
+
+extension WebScene {
+  package var shortcuts: Set<WebShortcut> { [] }
+}
+
+/// A key that is a shortcut, by its DOM name.
+package struct WebShortcut: Hashable, Sendable {
+  package var key: String
+  package var modifiers: KeyModifiers
+
+  package init(key: String, modifiers: KeyModifiers) {
+    self.key = key
+    self.modifiers = modifiers
+  }
 }
 
 /// A scene whose links lead to other pages: it decides what becomes of a link, and asks the tab to open what it leaves to

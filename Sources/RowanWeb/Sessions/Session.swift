@@ -55,6 +55,7 @@ final class Session {
     var needsSnapshot = true
     var title: String?
     var depth: Int?
+    var shortcuts: Set<WebShortcut> = []
   }
 
   init(
@@ -298,6 +299,7 @@ final class Session {
 
   private var hasNews: Bool {
     sent.needsSnapshot || !pending.isEmpty || sent.title != scene.title || sent.depth != scene.navigationDepth
+      || sent.shortcuts != scene.shortcuts
   }
 
   private func welcomeMessage() -> [UInt8] {
@@ -332,7 +334,9 @@ final class Session {
       received: sent.received,
       isSnapshot: sent.needsSnapshot,
       title: sent.needsSnapshot || sent.title != scene.title ? scene.title : nil,
-      depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil
+      depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil,
+      shortcuts: sent.shortcuts != scene.shortcuts || sent.needsSnapshot && !scene.shortcuts.isEmpty
+        ? scene.shortcuts : nil
     )
     var encoder = PatchEncoder(
       semantics: scene.semantics,
@@ -353,6 +357,7 @@ final class Session {
     sent.needsSnapshot = false
     sent.title = scene.title
     sent.depth = scene.navigationDepth
+    sent.shortcuts = scene.shortcuts
     return bytes
   }
 }

@@ -54,6 +54,7 @@ struct PatchEncoder {
     var isSnapshot = false
     var title: String?
     var depth: Int?
+    var shortcuts: Set<WebShortcut>?
   }
 
   /// Writes the whole message.
@@ -104,6 +105,17 @@ struct PatchEncoder {
       if let depth = frame.depth {
         writer.key("d")
         writer.integer(depth)
+      }
+      if let shortcuts = frame.shortcuts {
+        writer.key("j")
+        writer.array { writer in
+          for shortcut in shortcuts.sorted(by: { ($0.key, $0.modifiers.rawValue) < ($1.key, $1.modifiers.rawValue) }) {
+            writer.array { writer in
+              writer.string(shortcut.key)
+              writer.integer(shortcut.modifiers.rawValue)
+            }
+          }
+        }
       }
       write(scene: &writer)
       if !newFonts.isEmpty {

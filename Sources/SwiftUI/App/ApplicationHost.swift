@@ -16,6 +16,8 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   private let scope = TrackingScope()
   private let bind: SceneBinder
   private var windows: [WindowDescription] = []
+  /// The commands of all scenes, or `nil` for none.
+  private var commands: AnyView?
   private var shown: [Shown] = []
 
   private struct Shown {
@@ -93,6 +95,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     shown.removeAll { $0.host == nil }
     shown.append(Shown(host: host, index: index, value: value, control: control))
     place.host = host
+    host.showCommands(commands, applicationName: "\(Application.self)")
     host.onPhaseChange = { [weak self] in self?.updatePhase() }
     updatePhase()
     return host
@@ -189,12 +192,16 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
       bind.connect(&application)
       let list = _WindowList(bind: bind)
       application.body._addWindows(to: list)
+      let all = list.commands
+      commands =
+        all.isEmpty ? nil : AnyView(ForEach(Array(all.enumerated()), id: \.offset) { $0.element })
       return list.windows
     }
     withTransaction(graph.transaction) {
       for entry in shown where windows.indices.contains(entry.index) {
         let window = windows[entry.index]
         entry.host?.show(content(of: window, value: entry.value, control: entry.control), title: window.title)
+        entry.host?.showCommands(commands, applicationName: "\(Application.self)")
       }
     }
     for action in bind.takeActions() { graph.enqueueAction(action) }

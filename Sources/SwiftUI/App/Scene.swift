@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanViews
 
 /// A part of an application that has windows of its own.
 ///
@@ -69,6 +70,8 @@ nonisolated struct SceneTuple<each Content: Scene>: Scene {
 @MainActor
 public final class _WindowList {
   var windows: [WindowDescription] = []
+  /// The commands of all scenes, in order.
+  var commands: [AnyView] = []
   private let bind: SceneBinder
   private var depth = 0
 

@@ -17,6 +17,7 @@ extension GoldenBuilder {
     case "label": return label(form, title, scope)
     case "toggle": return toggle(form, title, scope)
     case "button": return button(form, title, scope)
+    case "menu": return menu(form, title, scope)
     default: return field(form, title, scope)
     }
   }
@@ -70,6 +71,15 @@ extension GoldenBuilder {
     case "borderless": return AnyView(plain.buttonStyle(.borderless))
     default: return plain
     }
+  }
+
+  private func menu(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
+    AnyView(
+      Menu(title) {
+        Button("Cut") {}
+        Button("Copy") {}
+      }
+    )
   }
 
   private func field(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {

@@ -12,7 +12,7 @@ extension GoldenBuilder {
       "alignment", "spacing", "style", "text", "on", "image", "symbol", "icon", "label", "role", "minLength", "in",
       "step", "value",
       "showsIndicators", "axes", "pinned", "binding", "header", "footer", "selection", "path", "value", "destination",
-      "destinationItem", "toolbar", "subtitle", "bold", "shortcut",
+      "destinationItem", "toolbar", "subtitle", "bold",
     ],
     "frame": [
       "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "idealWidth", "idealHeight",
@@ -105,8 +105,20 @@ extension GoldenBuilder {
       return AnyView(view.font(.system(style)))
     case "foreground": return AnyView(view.foregroundStyle(.secondary))
     case "background": return AnyView(view.background(color(value?.text)))
+    case "shortcut":
+      switch value?.text {
+      case "default": return AnyView(view.keyboardShortcut(.defaultAction))
+      case "cancel": return AnyView(view.keyboardShortcut(.cancelAction))
+      default: return AnyView(view.keyboardShortcut("s"))
+      }
     case "colorScheme": return AnyView(view.colorScheme(.dark))
     case "disabled": return AnyView(view.disabled(true))
+    case "menuStyle": return AnyView(view.menuStyle(.button))
+    case "menuIndicator": return AnyView(view.menuIndicator(.hidden))
+    case "focusable": return AnyView(view.focusable())
+    case "onKeyPress": return AnyView(view.onKeyPress(.upArrow) { .ignored })
+    // Commands of the arrow keys change no frame (fact M100).
+    case "onMoveCommand": return view
     case "labelsHidden": return AnyView(view.labelsHidden())
     default: return nil
     }

@@ -48,7 +48,7 @@ struct GoldenBuilder {
     case "hstack", "vstack", "zstack", "frame", "fixedSize", "padding": container(form, scope)
     case "scrollview", "scrollviewreader", "lazyvstack": scrolling(form, scope)
     case "list", "section": list(form, scope)
-    case "label", "toggle", "button", "textfield", "securefield": control(form, scope)
+    case "label", "toggle", "button", "textfield", "securefield", "menu": control(form, scope)
     case "slider", "stepper", "picker": choice(form)
     case "form", "groupbox", "disclosuregroup", "lazyvgrid": self.form(form, scope)
     case "navigationstack", "navigationlink": navigation(form, scope)

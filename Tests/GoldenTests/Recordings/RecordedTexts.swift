@@ -42,6 +42,13 @@ enum RecordedTexts {
     "Account": [.init(size: CGSize(width: 50, height: 16))],
     // A label of 83: icon 24, gap 8 (disclosure/basic).
     "Network": [.init(size: CGSize(width: 51, height: 16))],
+    // Three buttons of 185 with 12 between them; a button and a menu of 166.5, which is its words and 47.5 (keyboard/basic).
+    "Save": [.init(size: CGSize(width: 29.5, height: 16))],
+    "Cancel": [.init(size: CGSize(width: 42, height: 16))],
+    "Sheet": [.init(size: CGSize(width: 36, height: 16))],
+    "Options": [.init(size: CGSize(width: 47, height: 16))],
+    // 71 by 28 with 6 points around it (fact M100).
+    "Focus me": [.init(size: CGSize(width: 59, height: 16))],
     "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
 
@@ -86,6 +93,8 @@ enum RecordedTexts {
       // the row of a form tells nothing of its text.
       guard frame.width < 200 else { return [] }
       return [line(21, 16), line(21, 18.5)]
+    case ("menu", false):
+      return [line(0, 24.5)]
     case ("button", false):
       // Bordered buttons of touch have 12 points on each side of a body line.
       let isBordered = form.word("style")?.hasPrefix("bordered") == true && form.word("style") != "borderless"

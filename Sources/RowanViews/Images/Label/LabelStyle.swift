@@ -115,11 +115,13 @@ extension View {
   }
 }
 
-nonisolated struct LabelStyleModifier<S: LabelStyle>: ViewModifier, EnvironmentChanging {
-  typealias Body = Never
+nonisolated package struct LabelStyleModifier<S: LabelStyle>: ViewModifier, EnvironmentChanging {
+  public typealias Body = Never
   let style: S
 
-  @MainActor func change(_ environment: inout EnvironmentValues) {
+  package init(style: S) { self.style = style }
+
+  @MainActor package func change(_ environment: inout EnvironmentValues) {
     environment.labelStyles = LabelStyles(style, outer: environment.labelStyles)
   }
 }

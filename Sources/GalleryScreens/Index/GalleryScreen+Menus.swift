@@ -1,0 +1,15 @@
+import SwiftUI
+
+extension GalleryScreen {
+  /// What opens in front of a screen.
+  static let menus: [GalleryScreen] = [
+    GalleryScreen(
+      "menus",
+      title: "Menus",
+      summary: "Menus, groups of controls and shortcuts.",
+      group: "Views"
+    ) {
+      MenusScreen()
+    }
+  ]
+}

@@ -1,0 +1,214 @@
+import Foundation
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+/// One menu of a menu bar.
+package struct MenuBarMenu: Identifiable {
+  package let id: String
+  package let title: Text
+  package let items: AnyView
+
+  package init(id: String, title: Text, items: AnyView) {
+    self.id = id
+    self.title = title
+    self.items = items
+  }
+}
+
+/// The menus of a window side by side, by their titles. A click opens one; while one is open the pointer and the arrow keys go
+/// on to the others.
+package struct MenuBar: View {
+  /// How high a menu bar is, in points.
+  package static let height: CGFloat = 28
+  let menus: [MenuBarMenu]
+  @State private var bar = MenuBarController()
+
+  package init(menus: [MenuBarMenu]) { self.menus = menus }
+
+  package var body: some View {
+    bar.menus = menus
+    return MenuBarRow(bar: bar, menus: menus, isInFront: false)
+  }
+}
+
+/// The titles: those of the bar itself, or their copies in front of everything else while a menu is open.
+struct MenuBarRow: View {
+  let bar: MenuBarController
+  let menus: [MenuBarMenu]
+  let isInFront: Bool
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(Array(menus.enumerated()), id: \.element.id) { index, menu in
+        MenuBarTitle(bar: bar, index: index, menu: menu, isInFront: isInFront)
+      }
+      Spacer(minLength: 0)
+    }
+    .padding(.horizontal, 8)
+    .frame(height: MenuBar.height)
+    .background(SystemColor.windowBackground.color)
+    .overlay(alignment: .bottom) { Divider() }
+    .modifier(MenuBarSemantics())
+  }
+}
+
+private struct MenuBarTitle: View {
+  let bar: MenuBarController
+  let index: Int
+  let menu: MenuBarMenu
+  let isInFront: Bool
+  @State private var opener = MenuOpener()
+
+  var body: AnyView {
+    let title = menu.title
+      .font(index == 0 && menu.id == "app" ? .system(size: 13, weight: .semibold) : .system(size: 13))
+      .foregroundStyle(SystemColor.label.color)
+      .lineLimit(1)
+      .padding(.horizontal, 10)
+      .frame(height: 22)
+      .modifier(MenuBarTitleModifier(bar: bar, index: index, isInFront: isInFront))
+    guard !isInFront else { return AnyView(title) }
+    bar.openers[menu.id] = opener
+    return AnyView(
+      title.modifier(MenuHostModifier(opener: opener, items: menu.items, isButton: true, shortcut: nil))
+    )
+  }
+}
+
+/// Which menu of a bar is open.
+@MainActor
+final class MenuBarController {
+  var menus: [MenuBarMenu] = []
+  var openers: [String: MenuOpener] = [:]
+  private(set) var openIndex: Int?
+  private weak var open: MenuController?
+
+  nonisolated init() {}
+
+  /// Opens a menu, in place of the one that is open.
+  func open(_ index: Int, fromKeys: Bool) {
+    guard menus.indices.contains(index), let host = openers[menus[index].id]?.host, openIndex != index else { return }
+    open?.didClose = {}
+    open?.dismiss()
+    openIndex = index
+    let strip = MenuBarRow(bar: self, menus: menus, isInFront: true)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    open = host.open(fromKeys: fromKeys ? "ArrowDown" : nil, companion: AnyView(strip)) { menu in
+      menu.moveAlongBar = { [weak self] in self?.move(by: $0) }
+      menu.didClose = { [weak self] in self?.openIndex = nil }
+    }
+    if open == nil { openIndex = nil }
+  }
+
+  func close() { open?.dismiss() }
+
+  /// Opens the menu some places further on, round at the ends.
+  func move(by distance: Int, from start: Int? = nil) {
+    guard let index = start ?? openIndex, !menus.isEmpty else { return }
+    open((index + distance + menus.count) % menus.count, fromKeys: true)
+  }
+}
+
+/// Makes a title an item of the bar.
+nonisolated struct MenuBarTitleModifier: ElementModifier {
+  typealias Body = Never
+  let bar: MenuBarController
+  let index: Int
+  let isInFront: Bool
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> MenuBarTitleLayer {
+    MenuBarTitleLayer(self, in: element.core.graph)
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.modifier = self
+    return .placement
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange { .placement }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe(element.core.environment)
+  }
+}
+
+@MainActor
+final class MenuBarTitleLayer: InteractiveLayer {
+  let layer: Layer
+  var modifier: MenuBarTitleModifier
+
+  init(_ modifier: MenuBarTitleModifier, in graph: Graph) {
+    self.modifier = modifier
+    layer = Layer(in: graph.layers)
+    listen(for: [.tap, .hover, .key, .focus])
+  }
+
+  private var isOpen: Bool { modifier.isInFront && modifier.bar.openIndex == modifier.index }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    let (bar, index) = (modifier.bar, modifier.index)
+    switch event {
+    case .tap: isOpen ? bar.close() : bar.open(index, fromKeys: false)
+    case .hover(let isOver):
+      guard isOver, modifier.isInFront else { return .ignored }
+      bar.open(index, fromKeys: false)
+    case .key("ArrowDown", _), .key("ArrowUp", _): bar.open(index, fromKeys: true)
+    case .key("ArrowRight", _): bar.move(by: 1, from: index)
+    case .key("ArrowLeft", _): bar.move(by: -1, from: index)
+    default: return .ignored
+    }
+    return .claimed
+  }
+
+  func describe(_ environment: EnvironmentValues) {
+    layer.semantics = Semantics(
+      role: .menuItem,
+      label: AccessibleText.of(layer.children),
+      traits: isOpen ? .expanded : .collapsed,
+      combinesChildren: true
+    )
+    layer.content =
+      isOpen
+      ? .shape(
+        Path(
+          roundedRect: CGRect(origin: .zero, size: layer.frame.size),
+          cornerRadius: environment.look == .v26 ? 11 : 5,
+          style: .continuous
+        ),
+        fill: .color(SystemColor.tertiarySystemFill.rgba(in: environment)),
+        stroke: nil,
+        evenOdd: false
+      ) : .none
+  }
+}
+
+/// Says that the titles are a menu bar.
+nonisolated struct MenuBarSemantics: ElementModifier {
+  typealias Body = Never
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {
+    let layer = Layer(in: element.core.graph.layers)
+    layer.semantics = Semantics(role: .menuBar, label: "Menu bar")
+    return layer
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
+  }
+}

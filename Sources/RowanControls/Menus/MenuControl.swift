@@ -1,0 +1,278 @@
+import Foundation
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+/// A menu while it is closed: a button that opens it.
+struct MenuControl: View {
+  enum Look: Hashable { case automatic, button, borderless, bordered }
+
+  let configuration: MenuStyleConfiguration
+  let look: Look
+  @State private var opener = MenuOpener()
+  @Environment(\.idiom) private var idiom
+  @Environment(\.buttonStyle) private var buttonStyle
+  @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  var body: some View {
+    button
+      .keyboardShortcut(nil)
+      .modifier(
+        MenuHostModifier(
+          opener: opener,
+          items: AnyView(configuration.content),
+          isButton: configuration.primaryAction == nil,
+          shortcut: shortcut
+        )
+      )
+  }
+
+  @ViewBuilder private var button: some View {
+    let usesStyle = look == .button || look == .automatic
+    if idiom == .touch {
+      touchButton
+    } else if usesStyle, !(buttonStyle.style is DefaultButtonStyle) {
+      split { labelWithIndicator(gap: 4) }
+    } else if look == .borderless {
+      split { labelWithIndicator(gap: 4) }.buttonStyle(.borderless)
+    } else {
+      split(gap: 0) { popUpLabel }.buttonStyle(.bordered)
+    }
+  }
+
+  @ViewBuilder private var touchButton: some View {
+    let button = opening { configuration.label }
+    switch look {
+    case .automatic, .button: button
+    case .borderless: button.buttonStyle(.borderless)
+    case .bordered: button.buttonStyle(.bordered)
+    }
+  }
+
+  /// The label as a button, which opens the menu or does the primary action.
+  @ViewBuilder private func opening<Content: View>(@ViewBuilder label: () -> Content) -> some View {
+    if let primaryAction = configuration.primaryAction {
+      Button(action: primaryAction, label: label)
+        .highPriorityGesture(LongPressGesture(minimumDuration: 0.4).onEnded { _ in opener.open() })
+    } else {
+      Button(action: opener.open, label: label)
+    }
+  }
+
+  /// With a primary action the desktop has an arrow beside, which opens the menu.
+  @ViewBuilder private func split<Content: View>(gap: CGFloat = 1, @ViewBuilder label: () -> Content) -> some View {
+    if configuration.primaryAction != nil, indicator != .hidden {
+      HStack(spacing: gap) {
+        opening { configuration.label }
+        Button(action: opener.open) { MenuChevron().accessibilityLabel("More") }
+      }
+    } else {
+      opening(label: label)
+    }
+  }
+
+  @ViewBuilder private func labelWithIndicator(gap: CGFloat) -> some View {
+    if indicator == .hidden || configuration.primaryAction != nil {
+      configuration.label
+    } else {
+      HStack(spacing: gap) {
+        configuration.label
+        MenuChevron().accessibilityHidden(true)
+      }
+    }
+  }
+
+  /// The label of a pop-up button: as wide as a picker's with the same words (recorded with fact M105).
+  @ViewBuilder private var popUpLabel: some View {
+    if indicator == .hidden {
+      configuration.label
+    } else {
+      HStack(spacing: 18) {
+        configuration.label
+        MenuChevron().accessibilityHidden(true)
+      }
+      .padding(.trailing, -1.5)
+    }
+  }
+}
+
+/// The arrow that says that a button opens a menu.
+struct MenuChevron: View {
+  var body: some View {
+    Path { path in
+      path.move(to: CGPoint(x: 0.75, y: 2.75))
+      path.addLine(to: CGPoint(x: 3.5, y: 5.75))
+      path.addLine(to: CGPoint(x: 6.25, y: 2.75))
+    }
+    .stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+    .frame(width: 7, height: 9)
+  }
+}
+
+/// Opens the menu of a control: the control's button holds it, and the modifier around answers.
+@MainActor
+final class MenuOpener {
+  weak var host: MenuHost?
+
+  nonisolated init() {}
+
+  func open() { host?.open(fromKeys: nil) }
+}
+
+/// Holds the content of a menu for a control inside: while the menu is closed, for the shortcuts in it; and opens it.
+nonisolated struct MenuHostModifier: ElementModifier {
+  typealias Body = Never
+  let opener: MenuOpener
+  let items: AnyView
+  /// Whether the control inside does nothing but open the menu.
+  let isButton: Bool
+  /// The shortcut that the menu itself was given: its first item has it.
+  let shortcut: KeyboardShortcut?
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> MenuHost {
+    let host = MenuHost(self, element, Self.closedEnvironment(element, shortcut))
+    opener.host = host
+    return host
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    opener.host = element.state
+    element.state.update(self, Self.closedEnvironment(element, shortcut))
+    return old.isButton == isButton ? .nothing : .placement
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    element.state.update(self, Self.closedEnvironment(element, shortcut))
+    return .nothing
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe()
+  }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.tearDown() }
+
+  @MainActor private static func closedEnvironment(
+    _ element: ModifiedElement<Self>,
+    _ shortcut: KeyboardShortcut?
+  ) -> EnvironmentValues {
+    var environment = element.core.environment
+    environment.menuContext = MenuContext(nil)
+    environment.keyboardShortcut = shortcut
+    return environment
+  }
+}
+
+/// The layer around a control with a menu, which keeps what is in the menu and opens it.
+@MainActor
+final class MenuHost: InteractiveLayer {
+  let layer: Layer
+  private weak var node: (any Node)?
+  private var modifier: MenuHostModifier
+  /// The items while the menu is closed: nothing is drawn of them.
+  private let closed: any Node
+  private var menu: MenuController?
+  private lazy var actionID = SemanticAction.added(by: layer.id)
+
+  init(_ modifier: MenuHostModifier, _ node: any Node, _ environment: EnvironmentValues) {
+    self.node = node
+    self.modifier = modifier
+    let core = node.core
+    layer = Layer(in: core.graph.layers)
+    closed =
+      modifier.items._makeNode(
+        _NodeContext(
+          graph: core.graph,
+          parent: node,
+          environment: environment,
+          visibility: VisibilityScope(parent: core.visibility, isShown: false)
+        )
+      ).node
+    listen(for: modifier.isButton ? .key : [.key, .contextMenu])
+    makeAll()
+  }
+
+  func update(_ modifier: MenuHostModifier, _ environment: EnvironmentValues) {
+    self.modifier = modifier
+    layer.interests = modifier.isButton ? .key : [.key, .contextMenu]
+    closed.core.setEnvironment(environment, of: closed)
+    modifier.items.update(closed)
+    makeAll()
+    guard let menu, menu.isOpen, let node else { return }
+    menu.update(modifier.items, environment: node.core.environment)
+  }
+
+  func tearDown() {
+    menu?.dismiss()
+    closed.tearDown()
+  }
+
+  /// Makes the items of each `ForEach`, which are made on demand.
+  private func makeAll() {
+    var elements: [Element] = []
+    closed.collectElements(into: &elements)
+  }
+
+  /// Opens the menu, by the keyboard with its first item lit up or its last.
+  @discardableResult
+  func open(
+    fromKeys key: String?,
+    companion: AnyView? = nil,
+    _ prepare: (MenuController) -> Void = { _ in }
+  ) -> MenuController? {
+    guard let node, node.core.isAlive, node.core.environment.isEnabled, menu?.isOpen != true else { return nil }
+    let made = MenuController(
+      AccessibleText.of(layer.children),
+      anchor: layer.frameInRoot,
+      placement: .below,
+      in: node.core.graph
+    )
+    menu = made
+    if let key { made.highlightWhenShown(key == "ArrowUp" ? .last : .first) }
+    prepare(made)
+    made.open(modifier.items, companion: companion, node.core.environment)
+    return made
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    switch event {
+    case .key(let key, let modifiers) where modifiers.isEmpty && (key == "ArrowDown" || key == "ArrowUp"):
+      guard modifier.isButton else { return .ignored }
+      open(fromKeys: key)
+    case .contextMenu where !modifier.isButton: open(fromKeys: nil)
+    case .action(let id) where id == actionID: open(fromKeys: "ArrowDown")
+    default: return .ignored
+    }
+    return .claimed
+  }
+
+  /// Says that the button inside opens a menu, or that it has one besides.
+  func describe() {
+    guard let button = Self.button(in: layer.children), var semantics = button.semantics else { return }
+    if modifier.isButton {
+      semantics.role = .menu
+    } else if !semantics.actions.contains(where: { $0.id == actionID }) {
+      semantics.actions.append(SemanticAction(id: actionID, name: "Show Menu"))
+    }
+    button.amendSemantics(to: semantics)
+  }
+
+  private static func button(in layers: [Layer]) -> Layer? {
+    for layer in layers {
+      if layer.semantics?.role == .button || layer.semantics?.role == .menu { return layer }
+      if let found = button(in: layer.children) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+import RowanGraph
+import RowanLayers
+
+/// A control that a shortcut works.
+///
+/// Contract: made once for the control's node, which tells it of each environment and ends it. Registered as long as there is a
+/// shortcut.
+@MainActor
+package final class ShortcutTarget {
+  private(set) weak var node: (any Node)?
+  private let registry: ShortcutRegistry
+  private(set) var shortcut: KeyboardShortcut?
+  var isEnabled = true
+  let run: () -> Void
+
+  package init(_ node: any Node, _ run: @escaping () -> Void) {
+    self.node = node
+    self.run = run
+    registry = node.core.graph.shortcuts
+    update()
+  }
+
+  /// The node's environment is another one.
+  package func update() {
+    guard let environment = node?.core.environment else { return }
+    isEnabled = environment.isEnabled
+    let new = environment.keyboardShortcut?.localized(isRightToLeft: environment.layoutDirection == .rightToLeft)
+    guard new != shortcut else { return }
+    shortcut = new
+    if new == nil { registry.remove(self) } else { registry.add(self) }
+  }
+
+  /// The control leaves.
+  package func end() { if shortcut != nil { registry.remove(self) } }
+}
+
+/// The shortcuts of a scene, and who answers to them.
+@MainActor
+package final class ShortcutRegistry: SceneService {
+  private weak var graph: Graph?
+  private var targets: [ShortcutTarget] = []
+  /// All shortcuts, each once: hosts keep their keys from the system.
+  package private(set) var all: Set<ShortcutPress> = []
+
+  package init(of graph: Graph) { self.graph = graph }
+
+  fileprivate func add(_ target: ShortcutTarget) {
+    if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    graph?.input.shortcuts = { [weak self] in self?.press($0, $1) ?? false }
+    graph?.input.isShortcutFirst = { name, modifiers in
+      ShortcutPress(name: name, modifiers: modifiers)?.isCommand == true
+    }
+    noteChange()
+  }
+
+  fileprivate func remove(_ target: ShortcutTarget) {
+    targets.removeAll { $0 === target }
+    noteChange()
+  }
+
+  private func noteChange() {
+    all = Set(targets.compactMap { $0.shortcut.map { ShortcutPress(key: $0.key, modifiers: $0.modifiers) } })
+  }
+
+  /// Does what a key is a shortcut for. Returns whether it is one.
+  func press(_ name: String, _ modifiers: KeyModifiers) -> Bool {
+    guard let press = ShortcutPress(name: name, modifiers: modifiers) else { return false }
+    let front = graph?.overlays?.frontNode
+    let meant = targets.filter { target in
+      guard target.isEnabled, target.shortcut?.matches(press) == true, let node = target.node, node.core.isAlive else {
+        return false
+      }
+      return front.map { node.isInside($0) } ?? true
+    }
+    guard let first = meant.count > 1 ? firstInOrder(meant) : meant.first else { return false }
+    if meant.count > 1, let shortcut = first.shortcut {
+      IssueOnce.report(
+        """
+        \(meant.count) controls on the screen have the keyboard shortcut \(shortcut.menuText). The first in reading order has \
+        it; give the others another one, or none.
+        """
+      )
+    }
+    first.run()
+    return true
+  }
+
+  private func firstInOrder(_ targets: [ShortcutTarget]) -> ShortcutTarget? {
+    guard let root = targets.first?.node?.root else { return targets.first }
+    var first: ShortcutTarget?
+    func visit(_ node: any Node) {
+      guard first == nil else { return }
+      first = targets.first { $0.node === node }
+      if first == nil { node.forEachChild(visit) }
+    }
+    visit(root)
+    return first
+  }
+}
+
+extension Graph {
+  /// The shortcuts of this scene.
+  package var shortcuts: ShortcutRegistry { service(ShortcutRegistry.self) }
+}
+
+extension Node {
+  fileprivate var root: any Node {
+    var node: any Node = self
+    while let parent = node.core.parent { node = parent }
+    return node
+  }
+
+  /// Whether the node is another one or below it.
+  fileprivate func isInside(_ other: any Node) -> Bool {
+    var node: (any Node)? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.core.parent
+    }
+    return false
+  }
+}

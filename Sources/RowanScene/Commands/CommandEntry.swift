@@ -1,0 +1,98 @@
+import RowanControls
+import RowanGraph
+import RowanViews
+
+/// What one `CommandMenu` or `CommandGroup` adds to the menu bar.
+struct CommandEntry {
+  enum Place {
+    case menu(Text)
+    case before(CommandGroupPlacement)
+    case after(CommandGroupPlacement)
+    case replacing(CommandGroupPlacement)
+  }
+
+  let place: Place
+  /// The items; `nil` for none.
+  let content: AnyView?
+}
+
+enum CommandEntriesKey: PreferenceKey {
+  static var defaultValue: [CommandEntry] { [] }
+  static func reduce(value: inout [CommandEntry], nextValue: () -> [CommandEntry]) { value += nextValue() }
+}
+
+/// Tells the menu bar of an entry.
+nonisolated struct CommandEntryView: View {
+  let place: CommandEntry.Place
+  let content: AnyView?
+
+  @MainActor var body: some View {
+    EmptyView().preference(key: CommandEntriesKey.self, value: [CommandEntry(place: place, content: content)])
+  }
+}
+
+/// The menus that entries make: the standard menus in their order, those of the application between View and Window.
+@MainActor
+struct MenuBarModel {
+  private(set) var menus: [MenuBarMenu] = []
+
+  private typealias Group = CommandGroupPlacement.Group
+  private static let standard: [(id: String, title: String?, groups: [Group])] = [
+    ("app", nil, [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]),
+    ("file", "File", [.newItem, .saveItem, .importExport, .printItem]),
+    ("edit", "Edit", [.undoRedo, .pasteboard, .textEditing]),
+    ("format", "Format", [.textFormatting]),
+    ("view", "View", [.toolbar, .sidebar]),
+    ("window", "Window", [.windowSize, .windowArrangement, .windowList, .singleWindowList]),
+    ("help", "Help", [.help]),
+  ]
+
+  init() {}
+
+  init(_ entries: [CommandEntry], applicationName: String) {
+    for menu in Self.standard {
+      if menu.id == "window" { addOwnMenus(entries) }
+      let groups = menu.groups.map { Self.parts(of: $0, entries) }.filter { !$0.isEmpty }
+      guard !groups.isEmpty else { continue }
+      let title = menu.title.map { Text(LocalizedStringKey($0)) } ?? Text(verbatim: applicationName)
+      menus.append(MenuBarMenu(id: menu.id, title: title, items: AnyView(MenuBarItems(groups: groups))))
+    }
+  }
+
+  private mutating func addOwnMenus(_ entries: [CommandEntry]) {
+    var count = 0
+    for entry in entries {
+      guard case .menu(let name) = entry.place else { continue }
+      menus.append(MenuBarMenu(id: "own-\(count)", title: name, items: entry.content ?? AnyView(EmptyView())))
+      count += 1
+    }
+  }
+
+  /// The parts of a group in their order: what comes before it, what stands in its place, what comes after it.
+  private static func parts(of group: Group, _ entries: [CommandEntry]) -> [AnyView] {
+    var (before, own, after): ([AnyView], [AnyView], [AnyView]) = ([], [], [])
+    for entry in entries {
+      guard let content = entry.content else { continue }
+      switch entry.place {
+      case .before(let place) where place.group == group: before.append(content)
+      case .after(let place) where place.group == group: after.append(content)
+      // The last one that replaces a group is what is in its place.
+      case .replacing(let place) where place.group == group: own = [content]
+      default: continue
+      }
+    }
+    return before + own + after
+  }
+}
+
+/// The items of a standard menu, with lines between groups.
+struct MenuBarItems: View {
+  let groups: [[AnyView]]
+
+  var body: some View {
+    ForEach(Array(groups.enumerated()), id: \.offset) { group in
+      Divider()
+      ForEach(Array(group.element.enumerated()), id: \.offset) { $0.element }
+    }
+  }
+}
