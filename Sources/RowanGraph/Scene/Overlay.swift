@@ -3,12 +3,18 @@ import RowanLayers
 
 /// Views in front of everything else in a scene, for a while: a menu, an alert, a sheet.
 ///
-/// Contract: an overlay is given the whole window and says itself where in it something stands. While it is there nothing
-/// behind it is hit, focused by a tap or perceived. Whoever presents it dismisses it, at the latest when it leaves the
-/// tree. Overlays lie above each other in the order of their presentation.
+/// Contract: an overlay is given the whole window and says itself where in it something stands. While it is there and
+/// modal nothing behind it is hit, focused by a tap or perceived. Whoever presents it dismisses it, at the latest when it
+/// leaves the tree. Overlays lie above each other in the order of their presentation.
 @MainActor
 package final class Overlay {
-  fileprivate let layer: Layer
+  /// As large as the window: the layer comes and goes by the transition that whoever presents it sets. Whoever answers
+  /// for it hears of pointers beside what the overlay shows, and of the keys that nothing in it takes.
+  package let layer: Layer
+  /// What lies between the overlay and what is behind, which comes and goes by itself: what dims the window.
+  package var backdrop: Layer?
+  /// Whether what is behind cannot be reached.
+  package var isModal = true { didSet { describe() } }
   fileprivate var node: (any Node)?
   fileprivate let elements = ElementStore()
   private var view: AnyView
@@ -19,8 +25,13 @@ package final class Overlay {
   package init(_ view: AnyView, in graph: Graph) {
     self.view = view
     layer = Layer(in: graph.layers)
-    layer.semantics = Semantics(role: .none, traits: .modal)
+    describe()
   }
+
+  private func describe() { layer.semantics = isModal ? Semantics(role: .none, traits: .modal) : nil }
+
+  /// The node of what is shown, while it is.
+  package var content: (any Node)? { node }
 
   fileprivate func start(below parent: any Node, _ environment: EnvironmentValues) {
     node = view.makeNode(below: parent, environment: environment)
@@ -79,6 +90,10 @@ struct OverlayStack {
       }
       overlay.layer.frame = window
       overlay.layer.setChildren(inner.layers)
+      if let backdrop = overlay.backdrop {
+        backdrop.frame = window
+        sink.append(backdrop)
+      }
       sink.append(overlay.layer)
     }
   }

@@ -86,6 +86,18 @@ package final class FocusCoordinator: SceneService {
     }
   }
 
+  /// The first target in reading order whose layer lies in another one and wants something.
+  package func firstTarget(inside layer: Layer, wanting interests: EventInterests) -> (any FocusTarget)? {
+    let all = targets.compactMap(\.target).filter { target in
+      target.canBecomeFocused && !target.focusLayer.interests.isDisjoint(with: interests)
+        && target.focusLayer.isInside(layer)
+    }
+    return all.min { a, b in
+      let (a, b) = (a.focusLayer.frameInRoot, b.focusLayer.frameInRoot)
+      return (a.minY, a.minX) < (b.minY, b.minX)
+    }
+  }
+
   /// Whether the focus is at a target of a focus state.
   func isFocused(within storage: any FocusStorage) -> Bool {
     focused.map { attachments(of: $0).contains { $0.storage === storage } } ?? false

@@ -8,8 +8,8 @@ extension Layer {
     if clip != .none || scroll != nil, !bounds.contains(point) { return nil }
     for child in drawingOrder.reversed() {
       if let hit = child.hitTest(child.fromParent(point), for: interests) { return hit }
-      // What lies behind something modal cannot be reached.
-      if child.semantics?.traits.contains(.modal) == true { return nil }
+      // What lies behind something modal cannot be reached; what it lies in hears of pointers beside it.
+      if child.semantics?.traits.contains(.modal) == true { break }
     }
     return !self.interests.isDisjoint(with: interests) && isHit(at: point) ? (self, point) : nil
   }
@@ -30,6 +30,16 @@ extension Layer {
 // MARK: - Coordinates
 
 extension Layer {
+  /// Whether the layer is another one or below it. Costs its depth.
+  package func isInside(_ other: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.parent
+    }
+    return false
+  }
+
   /// The middle, in the layer's own coordinates.
   package var middle: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }
 

@@ -7,7 +7,7 @@ package struct Semantics: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
     case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
-    case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, tab
+    case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, alert, tab
   }
 
   package struct Traits: OptionSet, Hashable, Sendable {

@@ -125,7 +125,11 @@ extension SemanticsInterpreter {
       return finding
     case .navigationBar: return finding(.group, name: label.isEmpty ? "Navigation bar" : label)
     case .toolbar: return finding(.toolbar, name: label.isEmpty ? "Toolbar" : label)
-    case .dialog: return finding(.dialog, name: label.isEmpty ? title : label)
+    case .dialog, .alert:
+      var finding = finding(semantics.role == .alert ? .alert : .dialog, name: label.isEmpty ? title : label)
+      // The focus is led there when it opens; the stops are those inside.
+      if entry.layer.interests.contains(.focus) { finding.form.stop = .whenLed }
+      return finding
     case .group:
       // A view that can have the focus is a stop, whatever it shows.
       let isFocusable = entry.layer.interests.contains(.focus)

@@ -10,7 +10,7 @@ package struct SpokenForm: Hashable, Sendable {
     case button, link, popUpButton, checkBox, toggle, slider, stepper, progress, image, search, heading
     case list, listBox, grid, table, tree, treeGrid
     case item, option, treeItem, row, cell, gridCell, columnHeader
-    case group, region, toolbar, tabList, tab, menu, menuBar, menuItem, menuChoice, menuCheck, dialog
+    case group, region, toolbar, tabList, tab, menu, menuBar, menuItem, menuChoice, menuCheck, dialog, alert
   }
 
   /// Whether the keyboard stops at a layer, may only be led there, or neither.

@@ -174,16 +174,6 @@ extension Element {
 }
 
 extension Layer {
-  /// Whether the layer is another one or below it.
-  fileprivate func isInside(_ other: Layer) -> Bool {
-    var layer: Layer? = self
-    while let current = layer {
-      if current === other { return true }
-      layer = current.parent
-    }
-    return false
-  }
-
   /// The layer itself or the first one below it that wants one of some events and can be seen.
   fileprivate func reactingPart(to interests: EventInterests, in tree: SemanticsTree) -> Layer? {
     tree.layersSeen(from: self).first { !$0.layer.interests.isDisjoint(with: interests) }?.layer

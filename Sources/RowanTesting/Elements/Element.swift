@@ -13,7 +13,7 @@ public struct Element {
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
     case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
-    case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, tab
+    case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, alert, tab
   }
 
   let screen: Screen

@@ -158,3 +158,13 @@ extension EnvironmentValues {
   /// room (facts B36, B37).
   package func layoutMargin(width: CGFloat) -> CGFloat { idiom == .touch && width >= 414 ? 20 : 16 }
 }
+
+extension EnvironmentValues {
+  private enum ElevationKey: EnvironmentKey { static let defaultValue = false }
+
+  /// Whether what is drawn stands in front of the scene: in a sheet, a popover.
+  package var isElevated: Bool {
+    get { self[ElevationKey.self] }
+    set { self[ElevationKey.self] = newValue }
+  }
+}

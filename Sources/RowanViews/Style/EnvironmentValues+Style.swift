@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[Key.Background.self] = newValue }
   }
 
-  var foregroundChain: StyleChain? {
+  package var foregroundChain: StyleChain? {
     get { self[Key.Foreground.self] }
     set { self[Key.Foreground.self] = newValue }
   }

@@ -31,8 +31,21 @@ package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
 
   /// The colour in an environment: by colour scheme, contrast, look and idiom. O(1).
   package func rgba(in environment: EnvironmentValues) -> RGBA {
-    let set = Palette.set(of: self, look: environment.look, idiom: environment.idiom)
+    let isElevated = environment.colorScheme == .dark && environment.isElevated && environment.idiom == .touch
+    let set = Palette.set(of: isElevated ? elevated : self, look: environment.look, idiom: environment.idiom)
     return set.rgba(environment.colorScheme, contrast: environment.colorSchemeContrast)
+  }
+
+  /// What backgrounds are in the dark where they stand in front of others: one step lighter (fact B15).
+  private var elevated: SystemColor {
+    switch self {
+    case .systemBackground: .secondarySystemBackground
+    case .secondarySystemBackground: .tertiarySystemBackground
+    case .systemGroupedBackground: .secondarySystemGroupedBackground
+    case .secondarySystemGroupedBackground: .tertiarySystemGroupedBackground
+    case .tertiarySystemBackground, .tertiarySystemGroupedBackground: .rowHighlight
+    default: self
+    }
   }
 
   /// The colour as a `Color` that adapts to its environment.

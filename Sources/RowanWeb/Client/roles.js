@@ -14,7 +14,8 @@ const ariaRoles = {
   listBox: "listbox", grid: "grid", table: "table", tree: "tree", treeGrid: "treegrid", item: "listitem",
   option: "option", treeItem: "treeitem", row: "row", cell: "cell", gridCell: "gridcell", columnHeader: "columnheader",
   group: "group", region: "region", toolbar: "toolbar", tabList: "tablist", tab: "tab", menu: "menu",
-  menuItem: "menuitem", menuChoice: "menuitemradio", menuCheck: "menuitemcheckbox", menuBar: "menubar", dialog: "dialog",
+  menuItem: "menuitem", menuChoice: "menuitemradio", menuCheck: "menuitemcheckbox", menuBar: "menubar",
+  dialog: "dialog", alert: "alertdialog",
 };
 /** ARIA roles that may say that they open a menu of actions. */
 const menuRoles = new Set(["button", "link", "gridcell", "menuitem", "tab", "treeitem"]);
@@ -117,6 +118,7 @@ function addKind(said, own) {
       if (has(said, Trait.expanded | Trait.collapsed)) own["aria-haspopup"] = "menu";
       break;
     case "dialog":
+    case "alert":
       own["aria-modal"] = has(said, Trait.modal) ? "true" : undefined;
   }
 }
