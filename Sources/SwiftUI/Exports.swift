@@ -11,6 +11,7 @@
 @_exported import RowanInteraction
 @_exported import RowanLists
 @_exported import RowanNavigation
+@_exported import RowanPresentation
 @_exported import RowanScene
 @_exported import RowanViews
 

@@ -13,14 +13,23 @@ nonisolated package struct WindowFrame<Content: View>: View {
   let content: Content
   let title: Text?
   let safeAreaInsets: EdgeInsets
+  let isSheet: Bool
 
   /// - Parameters:
   ///   - title: The window's own title, shown where the content has none but wants a toolbar.
   ///   - safeAreaInsets: What the device covers at the window's edges, in points.
-  package init(title: Text? = nil, safeAreaInsets: EdgeInsets = EdgeInsets(), @ViewBuilder content: () -> Content) {
+  ///   - isSheet: Whether the frame is that of a sheet, whose items stand in a row of buttons under its content. It stays
+  ///     what it is.
+  package init(
+    title: Text? = nil,
+    safeAreaInsets: EdgeInsets = EdgeInsets(),
+    isSheet: Bool = false,
+    @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
     self.title = title
     self.safeAreaInsets = safeAreaInsets
+    self.isSheet = isSheet
   }
 
   @MainActor package func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -43,6 +52,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private var barContent = WindowBarContent()
   private var title: Text?
   private var safeAreaInsets: EdgeInsets
+  private let isSheet: Bool
   private var isScrolledUnder = false
   /// What is scrolled under the toolbar.
   private weak var tracked: (any ScrollContainer)?
@@ -54,6 +64,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     core = NodeCore(context)
     title = view.title
     safeAreaInsets = view.safeAreaInsets
+    isSheet = view.isSheet
     bar = BarPart(in: core.graph, role: .toolbar)
     ground = BarGround(in: core.graph)
     content = view.content.makeNode(below: self)
@@ -70,6 +81,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   func update(_ view: WindowFrame<Content>) {
     if view.safeAreaInsets != safeAreaInsets {
       safeAreaInsets = view.safeAreaInsets
+      lastContentEnvironment = nil
       invalidateLayout()
     }
     if view.title != title {
@@ -127,7 +139,12 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     let hadBar = bar.node != nil
     var shown = new
     shown.front.title = new.front.title ?? title
-    bar.show(new.isEmpty ? nil : WindowToolbar(content: shown), below: self)
+    if isSheet {
+      let isEmpty = new.front.back == nil && new.front.toolbar.isEmpty
+      bar.show(isEmpty ? nil : SheetToolbar(content: new.front), below: self)
+    } else {
+      bar.show(new.isEmpty ? nil : WindowToolbar(content: shown), below: self)
+    }
     if hadBar != (bar.node != nil) { invalidateLayout() }
   }
 
@@ -142,7 +159,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   private var insets: EdgeInsets {
     var insets = safeAreaInsets
-    if bar.node != nil { insets.top += WindowBarMetrics.height }
+    if bar.node != nil, isSheet { insets.bottom += SheetToolbar.height }
+    if bar.node != nil, !isSheet { insets.top += WindowBarMetrics.height }
     return insets
   }
 
@@ -160,6 +178,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       return last.result
     }
     environment.scrollSurroundings = surroundings
+    if !isSheet { environment.windowInsets = safeAreaInsets }
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment
   }
@@ -193,6 +212,12 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   private func placeBar(_ frame: CGRect, into sink: LayerSink) {
     guard bar.node != nil else { return }
+    guard !isSheet else {
+      let height = SheetToolbar.height
+      let y = frame.maxY - safeAreaInsets.bottom - height
+      bar.place(in: CGRect(x: frame.minX, y: y, width: frame.width, height: height), into: sink)
+      return
+    }
     let place = CGRect(
       x: frame.minX,
       y: frame.minY + safeAreaInsets.top,

@@ -4,6 +4,7 @@
 import { answerFields, setFieldHost } from "./field.js";
 import { Connection } from "./connection.js";
 import { describe, PageHeading } from "./aria.js";
+import { Dialogs } from "./dialogs.js";
 import { focusElement } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
@@ -74,13 +75,17 @@ const connection = new Connection({
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
     // An element that a patch takes away loses the focus, which is no person's doing.
+    const active = document.activeElement;
     isFollowing = true;
     const bereft = store.apply(patch);
     isFollowing = false;
     if (patch.j !== undefined) shortcuts = patch.j;
+    dialogs.note(patch.l ?? [], active);
+    const returnTo = dialogs.leave((id) => store.nodes.has(id));
     if (patch.h !== undefined) heading.isNeeded = patch.h === 1;
     if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
     if (patch.u) followFocus(...patch.u);
+    if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
     if (bereft && document.activeElement === document.body) keepFocus(bereft);
     if (patch.d !== undefined) walk.update(patch.d);
     acknowledgeWhenPainted(patch.n);
@@ -102,6 +107,8 @@ const connection = new Connection({
     notice.append(element);
   },
 });
+
+const dialogs = new Dialogs();
 
 /** @type {import("./input.js").InputHost} */
 const input = {

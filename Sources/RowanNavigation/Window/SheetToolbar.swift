@@ -1,0 +1,35 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanViews
+
+/// The items of a sheet on the desktop: a row of buttons under its content, the way back and other items first, then what
+/// gives up and what confirms.
+struct SheetToolbar: View {
+  let content: BarContent
+  /// Points.
+  static let height: CGFloat = 56
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if let back = content.back { BackButton(action: back, height: 28) }
+      items { $0.slot != .leading && !$0.isEmphasized }
+      Spacer(minLength: 8)
+      items { $0.slot == .leading }
+      items { $0.isEmphasized }
+    }
+    .padding(.horizontal, 16)
+    .frame(height: Self.height)
+  }
+
+  private func items(where belongs: (ToolbarItemPlacement) -> Bool) -> some View {
+    ForEach(Array(content.toolbar.filter { belongs($0.placement) }.enumerated()), id: \.offset) { _, entry in
+      let item = entry.view.modifier(ItemEnvironment(environment: entry.environment))
+      if entry.placement.isEmphasized {
+        item.buttonStyle(.borderedProminent)
+      } else {
+        item.buttonStyle(.bordered)
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanViews
+
+/// What a dialog asks.
+struct DialogContent {
+  var title: Text
+  var message: AnyView?
+  var actions: AnyView
+  var titleVisibility = Visibility.automatic
+  /// Whether it offers to give up where no button does.
+  var addsCancel = false
+}
+
+/// The words, fields and buttons of a dialog.
+nonisolated struct DialogView: View {
+  let content: DialogContent
+
+  @MainActor var body: some View { DialogBody(content: content) }
+}
+
+private struct DialogBody: View {
+  let content: DialogContent
+  @Environment(\.presentationOwner) private var owner
+  @Environment(\.presentationForm) private var form
+  @Environment(\.idiom) private var idiom
+  @Environment(\.look) private var look
+  @Environment(\.dialogSuppression) private var suppression
+  /// What the program's buttons are for; `nil` until they are known.
+  @State private var roles: [ButtonRole?]?
+  @State private var defaultButton: DialogButtonID?
+
+  var body: some View {
+    let metrics = DialogMetrics(form, idiom: idiom, look: look)
+    if let presentation = owner.presentation {
+      VStack(spacing: metrics.sectionGap) {
+        if showsWords { ScrollView { DialogWords(content: content, metrics: metrics, showsTitle: showsTitle) } }
+        if let suppression { Toggle(isOn: suppression.isSuppressed) { suppression.label }.font(metrics.messageFont) }
+        DialogLayout(metrics: metrics, isRowAllowed: form == .alert) {
+          content.actions
+          added.buttonStyle(DialogButtonStyle(presentation: presentation, metrics: metrics, isAdded: true))
+        }
+        .buttonStyle(DialogButtonStyle(presentation: presentation, metrics: metrics))
+        .textFieldStyle(DialogFieldStyle(metrics: metrics))
+        .onSubmit { presentation.pressDefaultButton() }
+        .onPreferenceChange(DialogButtonsKey.self) { note($0.list, presentation) }
+        .environment(\.defaultDialogButton, defaultButton)
+      }
+      .padding(metrics.padding)
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  /// What a dialog must have and the program left out.
+  @ViewBuilder private var added: some View {
+    if let roles {
+      if content.addsCancel {
+        if !roles.contains(.cancel) { Button("Cancel", role: .cancel) {} }
+      } else if roles.isEmpty {
+        Button("OK") {}
+      }
+    }
+  }
+
+  private func note(_ buttons: [DialogButton], _ presentation: Presentation) {
+    presentation.buttons = buttons
+    let own = buttons.filter { !$0.isAdded }.map(\.role)
+    if roles != own { roles = own }
+    // Touch screens show no default button unless the program names one.
+    let shown = idiom == .desktop ? buttons.default(isTouch: false) : buttons.first(where: \.isDefault)
+    if defaultButton !== shown?.id { defaultButton = shown?.id }
+  }
+
+  private var showsWords: Bool { showsTitle || content.message != nil }
+
+  private var showsTitle: Bool {
+    switch content.titleVisibility {
+    case .visible: true
+    case .hidden: false
+    case .automatic: !content.addsCancel || form == .alert
+    }
+  }
+}
+
+/// The words of a dialog.
+private struct DialogWords: View {
+  let content: DialogContent
+  let metrics: DialogMetrics
+  let showsTitle: Bool
+  @Environment(\.presentationForm) private var form
+  @Environment(\.dialogIcon) private var icon
+  @Environment(\.dialogSeverity) private var severity
+
+  var body: some View {
+    let alignment: HorizontalAlignment = metrics.isCentered ? .center : .leading
+    VStack(alignment: alignment, spacing: metrics.textGap) {
+      if let icon {
+        icon.font(.system(size: 28)).foregroundStyle(.tint).padding(.bottom, 4)
+      } else if severity == .critical {
+        Image(systemName: "exclamationmark.triangle.fill").font(.system(size: 28)).foregroundStyle(.yellow)
+          .padding(.bottom, 4)
+      }
+      if showsTitle {
+        content.title.font(metrics.titleFont).foregroundStyle(quiet).accessibilityAddTraits(.isHeader)
+      }
+      content.message.font(metrics.messageFont).foregroundStyle(quiet)
+    }
+    .multilineTextAlignment(metrics.isCentered ? .center : .leading)
+    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    .padding(.horizontal, metrics.textInset)
+    .padding(.top, metrics.textTop)
+  }
+
+  /// The words over choices are quieter than those of a question.
+  private var quiet: HierarchicalShapeStyle { form == .alert ? .primary : .secondary }
+}

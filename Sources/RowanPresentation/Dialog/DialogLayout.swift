@@ -1,0 +1,56 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// Fields above buttons. Two buttons of an alert stand side by side where their labels have room, the one that gives up
+/// first; more stand below each other, that one last.
+struct DialogLayout: Layout {
+  let metrics: DialogMetrics
+  let isRowAllowed: Bool
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let width = proposal.width ?? subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let rows = rows(subviews, width: width)
+    let heights = rows.map { height(of: $0, width: width) }
+    return CGSize(width: width, height: heights.reduce(0, +) + gap * CGFloat(max(0, rows.count - 1)))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    var y = bounds.minY
+    for row in rows(subviews, width: bounds.width) {
+      let height = height(of: row, width: bounds.width)
+      let width = share(of: bounds.width, among: row.count)
+      for (index, view) in row.enumerated() {
+        view.place(
+          at: CGPoint(x: bounds.minX + CGFloat(index) * (width + gap), y: y),
+          proposal: ProposedViewSize(width: width, height: height)
+        )
+      }
+      y += height + gap
+    }
+  }
+
+  private var gap: CGFloat { metrics.buttonGap }
+
+  private func share(of width: CGFloat, among count: Int) -> CGFloat {
+    (width - gap * CGFloat(count - 1)) / CGFloat(max(1, count))
+  }
+
+  private func height(of row: [LayoutSubview], width: CGFloat) -> CGFloat {
+    let offer = ProposedViewSize(width: share(of: width, among: row.count), height: nil)
+    return row.map { $0.sizeThatFits(offer).height }.max() ?? 0
+  }
+
+  private func rows(_ subviews: Subviews, width: CGFloat) -> [[LayoutSubview]] {
+    let others = subviews.filter { $0[DialogPartKey.self] == .other }
+    let cancels = subviews.filter { $0[DialogPartKey.self] == .cancel }
+    let buttons = subviews.filter { $0[DialogPartKey.self] == .button }
+    let fields = others.map { [$0] }
+    let all = cancels + buttons
+    if isRowAllowed, all.count == 2 {
+      let room = share(of: width, among: 2)
+      if all.allSatisfy({ $0.sizeThatFits(.unspecified).width <= room }) { return fields + [all] }
+    }
+    return fields + (buttons + cancels).map { [$0] }
+  }
+}

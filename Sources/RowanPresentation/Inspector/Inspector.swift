@@ -1,0 +1,137 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+extension View {
+  /// Shows a column beside the view, at its trailing edge, while a binding is true; in compact windows a sheet.
+  nonisolated public func inspector<V: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(InspectorModifier(isPresented: isPresented, content: content()))
+  }
+
+  /// The width of the inspector around, in points.
+  nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    preference(key: InspectorWidthKey.self, value: InspectorWidth(least: width, ideal: width, most: width))
+  }
+
+  /// The width of the inspector around, in points: the ideal one where the window has room for it, else as much as there is,
+  /// down to the least.
+  nonisolated public func inspectorColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil
+  ) -> some View {
+    preference(
+      key: InspectorWidthKey.self,
+      value: InspectorWidth(least: min ?? Swift.min(ideal, 180), ideal: ideal, most: max ?? ideal)
+    )
+  }
+}
+
+/// How wide an inspector is, in points.
+struct InspectorWidth: Equatable {
+  var least: CGFloat = 225
+  var ideal: CGFloat = 270
+  var most: CGFloat = 400
+
+  /// The width beside a view, of which something is left.
+  func width(in room: CGFloat) -> CGFloat {
+    let wanted = Swift.max(0, Swift.min(Swift.max(ideal, least), Swift.max(most, least)))
+    return Swift.min(Swift.max(Swift.min(wanted, room / 2), Swift.min(least, room)), room)
+  }
+}
+
+enum InspectorWidthKey: PreferenceKey {
+  static var defaultValue: InspectorWidth? { nil }
+  static func reduce(value: inout InspectorWidth?, nextValue: () -> InspectorWidth?) { value = value ?? nextValue() }
+}
+
+/// A column or a sheet, by the window's width.
+nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
+  let isPresented: Binding<Bool>
+  let content: Inspector
+
+  @MainActor func body(content main: Content) -> some View {
+    InspectedView(main: main, isPresented: isPresented, content: content)
+  }
+}
+
+private struct InspectedView<Main: View, Inspector: View>: View {
+  let main: Main
+  let isPresented: Binding<Bool>
+  let content: Inspector
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @State private var width = InspectorWidth()
+
+  var body: some View {
+    let isColumn = horizontalSizeClass != .compact
+    let isShown = isPresented.wrappedValue
+    InspectorLayout(width: width) {
+      main
+      if isColumn, isShown {
+        content
+          .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? InspectorWidth() }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+          .background { InspectorGround() }
+          .accessibilityElement(children: .contain)
+          .accessibilityLabel(Text(verbatim: "Inspector"))
+          .transition(.move(edge: .trailing))
+      }
+    }
+    .sheet(isPresented: sheetBinding(isCompact: !isColumn)) { content }
+  }
+
+  private func sheetBinding(isCompact: Bool) -> Binding<Bool> {
+    Binding(get: { isCompact && isPresented.wrappedValue }, set: { if isCompact { isPresented.wrappedValue = $0 } })
+  }
+}
+
+/// The ground of an inspector, with a line towards what is beside it.
+private struct InspectorGround: View {
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    let color: SystemColor = idiom == .desktop ? .windowBackground : .systemGroupedBackground
+    Rectangle().fill(color.color)
+      .overlay(alignment: .leading) { Rectangle().fill(SystemColor.separator.color).frame(width: 1) }
+      .ignoresSafeArea()
+  }
+}
+
+/// A view and a column at its trailing edge.
+struct InspectorLayout: Layout {
+  let width: InspectorWidth
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard let main = subviews.first else { return .zero }
+    guard subviews.count > 1 else { return main.sizeThatFits(proposal) }
+    let column = column(proposal.width)
+    let inner = main.sizeThatFits(
+      ProposedViewSize(width: proposal.width.map { max(0, $0 - column) }, height: proposal.height)
+    )
+    return CGSize(width: proposal.width ?? inner.width + column, height: proposal.height ?? inner.height)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard let main = subviews.first else { return }
+    let column = subviews.count > 1 ? column(bounds.width) : 0
+    let room = ProposedViewSize(width: max(0, bounds.width - column), height: bounds.height)
+    if subviews.count == 1 {
+      main.place(at: bounds.origin, proposal: proposal)
+    } else {
+      main.place(
+        at: CGPoint(x: bounds.minX + (room.width ?? 0) / 2, y: bounds.midY),
+        anchor: .center,
+        proposal: room
+      )
+      subviews[1].place(
+        at: CGPoint(x: bounds.maxX - column, y: bounds.minY),
+        proposal: ProposedViewSize(width: column, height: bounds.height)
+      )
+    }
+  }
+
+  private func column(_ room: CGFloat?) -> CGFloat { width.width(in: room ?? .infinity) }
+}

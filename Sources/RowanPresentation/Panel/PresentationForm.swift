@@ -1,0 +1,132 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// How something that is presented stands in its window.
+enum PresentationForm: Hashable {
+  /// A sheet that rests on the window's bottom edge.
+  case card
+  /// A sheet in the middle.
+  case panel
+  /// All of the window.
+  case cover
+  /// Beside what it belongs to, with an arrow.
+  case bubble
+  /// A question in the middle.
+  case alert
+  /// Choices at the bottom edge.
+  case actions
+  /// Choices beside what they are about.
+  case actionBubble
+
+  /// What a presentation becomes in an environment, and with what its content asks for.
+  @MainActor
+  init(_ kind: PresentationKind, _ options: PresentationOptions, _ environment: PresentationSurroundings) {
+    let isTouch = environment.idiom == .touch
+    let sheet = isTouch && environment.isCompact ? PresentationForm.card : .panel
+    switch kind {
+    case .alert: self = .alert
+    case .confirmation:
+      guard isTouch else {
+        self = .alert
+        return
+      }
+      let window = environment.window
+      let isSmall = environment.anchor.map { $0.height <= window.height / 3 && window.height > 0 } ?? false
+      self = isSmall && (environment.look == .v26 || !environment.isCompact) ? .actionBubble : .actions
+    case .cover: self = .cover
+    case .sheet:
+      guard isTouch, environment.isCompact else {
+        self = sheet
+        return
+      }
+      self = Self.adapted(options.adaptation(environment), automatic: sheet, none: sheet)
+    case .popover:
+      guard isTouch, environment.isCompact else {
+        self = .bubble
+        return
+      }
+      self = Self.adapted(options.adaptation(environment), automatic: sheet, none: .bubble)
+    }
+  }
+
+  private static func adapted(_ adaptation: PresentationAdaptation, automatic: Self, none: Self) -> Self {
+    switch adaptation.kind {
+    case .automatic, .sheet: automatic
+    case .none: none
+    case .popover: .bubble
+    case .cover: .cover
+    }
+  }
+
+  var isDialog: Bool { self == .alert || self == .actions || self == .actionBubble }
+  var hasArrow: Bool { self == .bubble }
+  var isBesideAnchor: Bool { self == .bubble || self == .actionBubble }
+  var canLeaveBackgroundAlone: Bool { self == .card || self == .panel || self == .bubble }
+
+  /// How much of what is behind is darkened.
+  func dim(isDark: Bool, isTouch: Bool) -> Double {
+    switch self {
+    case .cover, .bubble, .actionBubble: 0
+    case .card, .panel, .alert, .actions: isTouch ? (isDark ? 0.48 : 0.2) : (isDark ? 0.3 : 0.12)
+    }
+  }
+}
+
+/// What decides how something is presented, besides itself.
+struct PresentationSurroundings {
+  var idiom: Idiom
+  var look: Look
+  var horizontal: UserInterfaceSizeClass?
+  var vertical: UserInterfaceSizeClass?
+  var window: CGSize
+  var anchor: CGRect?
+
+  var isCompact: Bool { horizontal == .compact || vertical == .compact }
+}
+
+/// How a presentation comes and goes, on its way and behind it.
+struct PanelMotion {
+  private static let curve = AnimationCurve(timing: .spring(response: 0.38, dampingFraction: 1), duration: 0.6)
+  private static let quick = AnimationCurve(timing: .spring(response: 0.28, dampingFraction: 1), duration: 0.4)
+
+  let transition: LayerTransition
+
+  /// - Parameters:
+  ///   - frame: Where the presentation stands in its window.
+  ///   - reducesMotion: Whether it fades in place of travelling.
+  init(form: PresentationForm, frame: CGRect, window: CGSize, reducesMotion: Bool) {
+    let faded = LayerTransition.Pose(opacity: 0, curve: Self.quick)
+    guard !reducesMotion else {
+      transition = LayerTransition(insertion: faded, removal: faded)
+      return
+    }
+    switch form {
+    case .card, .cover, .actions:
+      let below = LayerTransition.Pose(
+        transform: LayerTransform(y: max(0, window.height - frame.minY)),
+        curve: Self.curve
+      )
+      transition = LayerTransition(insertion: below, removal: below)
+    case .panel, .alert, .bubble, .actionBubble:
+      let anchor = CGPoint(
+        x: window.width > 0 ? frame.midX / window.width : 0.5,
+        y: window.height > 0 ? frame.midY / window.height : 0.5
+      )
+      let scale: CGFloat = form == .alert ? 1.12 : 0.9
+      let small = LayerTransition.Pose(
+        opacity: 0,
+        transform: LayerTransform(scaleX: scale, scaleY: scale, anchor: anchor),
+        curve: Self.quick
+      )
+      transition = LayerTransition(insertion: small, removal: faded)
+    }
+  }
+
+  /// What dims the window fades.
+  static let backdrop = LayerTransition(
+    insertion: LayerTransition.Pose(opacity: 0, curve: quick),
+    removal: LayerTransition.Pose(opacity: 0, curve: quick)
+  )
+}

@@ -1,0 +1,91 @@
+import Foundation
+import RowanGraph
+import RowanNavigation
+import RowanViews
+
+/// What is presented, in its panel, in its place of the window.
+///
+/// One structure for all forms, so that what is presented keeps its state when the form changes: when the window is turned,
+/// or the content asks for another one.
+struct PresentationView: View {
+  let presentation: Presentation
+  @ObservedObject var model: PresentationModel
+  @Environment(\.idiom) private var idiom
+  @Environment(\.look) private var look
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.windowInsets) private var windowInsets
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let surroundings = PresentationSurroundings(
+      idiom: idiom,
+      look: look,
+      horizontal: horizontalSizeClass,
+      vertical: verticalSizeClass,
+      window: model.windowSize,
+      anchor: model.anchor
+    )
+    let form = PresentationForm(presentation.kind, model.options, surroundings)
+    let frames = PanelFrames(form: form, surroundings, insets: windowInsets, model: model, environment: environment)
+    note(form, frames)
+    let shape = frames.shape
+    return PanelPlacement(frames: frames) {
+      PresentedPanel(model: model, form: form, insets: frames.contentInsets, isCompact: frames.isCompactInside)
+        .background(alignment: model.options.background?.alignment ?? .center) { model.options.background?.view }
+        .overlay(alignment: .top) {
+          if frames.showsGrabber { SheetGrabber(presentation: presentation, model: model) }
+        }
+        .modifier(
+          PanelModifier(
+            presentation: presentation,
+            shape: shape,
+            anchor: form.hasArrow ? model.anchor : nil,
+            arrowEdge: form.hasArrow ? frames.arrowEdge : nil
+          )
+        )
+    }
+  }
+
+  private func note(_ form: PresentationForm, _ frames: PanelFrames) {
+    model.form = form
+    model.isTouch = idiom == .touch
+    model.stops = frames.stops
+  }
+}
+
+/// The content of a panel, with what it asks of the presentation.
+struct PresentedPanel: View {
+  let model: PresentationModel
+  let form: PresentationForm
+  let insets: EdgeInsets
+  let isCompact: Bool
+
+  var body: some View {
+    WindowFrame(safeAreaInsets: insets, isSheet: true) {
+      PresentedRoot(model: model)
+        .onPreferenceChange(PresentationOptionsKey.self) { model.options = $0 }
+    }
+    .transformEnvironment(\.horizontalSizeClass) { if isCompact { $0 = .compact } }
+    .environment(\.presentationForm, form)
+  }
+}
+
+/// What is presented, brought up to date when the presenting view is.
+struct PresentedRoot: View {
+  @ObservedObject var model: PresentationModel
+
+  var body: some View { model.content }
+}
+
+private enum PresentationFormKey: EnvironmentKey {
+  static let defaultValue = PresentationForm.panel
+}
+
+extension EnvironmentValues {
+  /// How the presentation around stands in its window.
+  var presentationForm: PresentationForm {
+    get { self[PresentationFormKey.self] }
+    set { self[PresentationFormKey.self] = newValue }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// Presents something in front of the scene as long as a binding says so.
+nonisolated struct PresentationModifier: ViewModifier {
+  /// Made in a body, so that the presentation follows what the binding reads.
+  let request: () -> PresentationRequest
+  /// Whether the presentation stands beside the view.
+  var isAttached = false
+
+  @MainActor func body(content: Content) -> some View {
+    PresentingView(content: content, request: request, isAttached: isAttached)
+  }
+}
+
+struct PresentingView<Content: View>: View {
+  let content: Content
+  let request: () -> PresentationRequest
+  let isAttached: Bool
+  @State private var place = AttachmentPlace()
+
+  var body: some View {
+    let request = request()
+    if isAttached {
+      content.modifier(AttachmentModifier(place: place))
+        .modifier(PresenterModifier(request: request, place: place))
+    } else {
+      content.modifier(PresenterModifier(request: request, place: place))
+    }
+  }
+}
+
+/// Where the view stands that a popover belongs to.
+@MainActor
+final class AttachmentPlace {
+  weak var layer: Layer?
+
+  nonisolated init() {}
+
+  /// The view's frame in the window; `nil` while it is not on the screen.
+  var frame: CGRect? { layer.flatMap { $0.isInTree ? $0.frameInRoot : nil } }
+}
+
+/// Puts the view into a layer, to know where it is.
+nonisolated struct AttachmentModifier: ElementModifier {
+  typealias Body = Never
+  let place: AttachmentPlace
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
+    // Of several views that a modifier stands around, the first counts.
+    if place.layer == nil || place.layer?.isInTree == false { place.layer = element.state }
+  }
+}
+
+nonisolated struct PresenterModifier: ViewModifier {
+  typealias Body = Never
+  let request: PresentationRequest
+  let place: AttachmentPlace
+
+  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+    _NodeHandle(PresenterNode(content, self, context))
+  }
+
+  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+    unsafeDowncast(handle.node, to: PresenterNode.self).update(content, self)
+  }
+}
+
+/// Keeps what is presented in line with what its view asks for.
+@MainActor
+final class PresenterNode: Node {
+  let core: NodeCore
+  private var child: (any Node)?
+  private var modifier: PresenterModifier
+  private var presentation: Presentation?
+  private var isQueued = false
+  /// Whether the change that is brought up to date is not to be animated.
+  private var isAtOnce = false
+
+  init(_ content: some View, _ modifier: PresenterModifier, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.modifier = modifier
+    child = content.makeNode(below: self)
+    if modifier.request.identity != nil { queue() }
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .content(of: child) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func releaseData() { child?.releaseData() }
+
+  func update(_ content: some View, _ new: PresenterModifier) {
+    modifier = new
+    if let child { content.update(child) }
+    if new.request.identity != nil || presentation != nil { queue() }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+    if presentation != nil { queue() }
+  }
+
+  func prepareForReuse() -> Bool {
+    presentation == nil && modifier.request.identity == nil && prepareChildrenForReuse()
+  }
+
+  private func queue() {
+    isAtOnce = core.graph.transaction.disablesAnimations
+    guard !isQueued else { return }
+    isQueued = true
+    core.graph.enqueueAction { [weak self] in
+      self?.isQueued = false
+      self?.apply()
+    }
+  }
+
+  private func apply() {
+    guard core.isAlive else { return }
+    let request = modifier.request
+    if let presentation {
+      if presentation.identity == request.identity {
+        return presentation.update(request, environment: environment(for: presentation))
+      }
+      self.presentation = nil
+      core.graph.presentations.end(presentation, atOnce: isAtOnce)
+    }
+    guard let identity = request.identity else { return }
+    let made = Presentation(request, identity: identity, place: modifier.place, in: core.graph)
+    made.owner = core.environment.presentationOwner.presentation
+    presentation = made
+    core.graph.presentations.begin(made, environment: environment(for: made), atOnce: isAtOnce)
+  }
+
+  /// What the content of a presentation has in its environment: what its view has, less what containers around the view
+  /// tell their rows and bars.
+  private func environment(for presentation: Presentation) -> EnvironmentValues {
+    var environment = core.environment.insideScrollContainer()
+    if let outer = outermostScrollContainer?.core.environment {
+      environment.font = outer.font
+      environment.foregroundChain = outer.foregroundChain
+      environment.textCase = outer.textCase
+    }
+    environment.preparePresentation(presentation)
+    return environment
+  }
+
+  private var outermostScrollContainer: (any ScrollContainer)? {
+    var found: (any ScrollContainer)?
+    var node = core.parent
+    while let current = node {
+      if let container = current as? any ScrollContainer { found = container }
+      node = current.core.parent
+    }
+    return found
+  }
+
+  // MARK: Leaving
+
+  /// Nobody is left who presents it: it goes, and the binding says so.
+  func willTearDown() {
+    guard let presentation else { return }
+    self.presentation = nil
+    let request = modifier.request
+    let wasScrolled = ancestor((any ScrollContainer).self)?.core.isAlive == true
+    core.graph.enqueueAction { [graph = core.graph] in
+      let isWanted = request.readIdentity() == presentation.identity
+      if wasScrolled, isWanted, presentation.isShown { Self.reportLoss(of: presentation.kind) }
+      graph.presentations.end(presentation, atOnce: false)
+      if isWanted { request.end() }
+    }
+  }
+
+  private static func reportLoss(of kind: PresentationKind) {
+    IssueOnce.report(
+      """
+      The view that presents a \(kind.name) left its list or scroll view while that was shown: it was dismissed, and its \
+      binding reset. Rows come and go with their data: put the modifier outside of the list, and keep what is presented \
+      in a state there.
+      """
+    )
+  }
+}
