@@ -71,7 +71,7 @@ extension Stroke {
   var reach: CGFloat { width * (join == .miter ? max(miterLimit, 1.5) : 1.5) / 2 }
 }
 
-/// An editable line of text, as a host needs it to show a native field or to draw one.
+/// Editable text, as a host needs it to show a native field or to draw one.
 package struct FieldContent: Equatable {
   package var text: String
   package var prompt: String
@@ -85,6 +85,24 @@ package struct FieldContent: Equatable {
   package var alignment: TextLayoutOptions.Alignment
   /// Keyboard and autocapitalisation hints, for hosts with soft keyboards.
   package var keyboard: String
+  /// What a field of several lines has besides; `nil` for one line.
+  package var lines: Lines?
+
+  /// A field of several lines: the text begins at the top, wraps, and scrolls where there is more of it than room.
+  package struct Lines: Equatable {
+    /// Between the edges of the field and its text, in points.
+    package var insets: CGSize
+    /// From one line to the next, in points.
+    package var pitch: CGFloat
+    /// Whether Return begins a line; else it submits.
+    package var returnBreaks: Bool
+
+    package init(insets: CGSize, pitch: CGFloat, returnBreaks: Bool) {
+      self.insets = insets
+      self.pitch = pitch
+      self.returnBreaks = returnBreaks
+    }
+  }
 
   package init(
     text: String,
@@ -96,7 +114,8 @@ package struct FieldContent: Equatable {
     promptColor: RGBA,
     layout: TextLayout,
     alignment: TextLayoutOptions.Alignment = .leading,
-    keyboard: String = ""
+    keyboard: String = "",
+    lines: Lines? = nil
   ) {
     self.text = text
     self.prompt = prompt
@@ -108,12 +127,13 @@ package struct FieldContent: Equatable {
     self.layout = layout
     self.alignment = alignment
     self.keyboard = keyboard
+    self.lines = lines
   }
 
   package static func == (a: FieldContent, b: FieldContent) -> Bool {
     a.text == b.text && a.prompt == b.prompt && a.isSecure == b.isSecure && a.isEnabled == b.isEnabled
       && a.font == b.font && a.color == b.color && a.promptColor == b.promptColor && a.layout === b.layout
-      && a.alignment == b.alignment && a.keyboard == b.keyboard
+      && a.alignment == b.alignment && a.keyboard == b.keyboard && a.lines == b.lines
   }
 }
 

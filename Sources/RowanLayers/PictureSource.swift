@@ -23,6 +23,8 @@ package protocol PictureSource: AnyObject {
   /// The decoded image of a file; `nil` where it cannot be decoded by its name. `scale` is pixels per point. Costs the
   /// number of pixels the first time.
   func image(at url: URL, scale: CGFloat) throws -> BitmapImage?
+  /// Makes the image in a file's bytes, on any thread; `nil` where they are none. Costs the number of pixels.
+  var decoder: ImageDecoder { get }
 }
 
 /// A symbol as a character of a font.
@@ -36,3 +38,6 @@ package struct SymbolCharacter: Hashable, Sendable {
     self.scale = scale
   }
 }
+
+/// Makes an image of a scale from a file's bytes.
+package typealias ImageDecoder = @Sendable (Data, CGFloat) throws -> BitmapImage?

@@ -180,6 +180,7 @@ private final class OneSymbol: PictureSource {
   }
   func canDecode(_ file: String) -> Bool { false }
   func image(at url: URL, scale: CGFloat) throws -> BitmapImage? { nil }
+  var decoder: ImageDecoder { { _, _ in nil } }
 }
 
 /// Gathers reported issues.

@@ -5,94 +5,44 @@ import RowanViews
 /// its tag.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
-  let selection: Binding<SelectionValue>
+  /// What is chosen: one value, or that of each of several sources.
+  let selections: [Binding<SelectionValue>]
   let content: Content
   let label: Label
+  /// Stands for the chosen option, where there is one.
+  let currentValueLabel: AnyView?
 
-  /// A picker with any label.
-  public init(
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.content = content()
-    self.label = label()
-  }
-
-  /// A picker with any label.
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    self.selection = selection
-    self.content = content()
+  init(_ selections: [Binding<SelectionValue>], content: Content, label: Label, currentValueLabel: AnyView? = nil) {
+    self.selections = selections
+    self.content = content
     self.label = label
+    self.currentValueLabel = currentValueLabel
   }
 
   @MainActor private var resolved: ResolvedPicker<Label, SelectionValue, Content> {
-    ResolvedPicker(selection: selection, label: label, content: content)
+    ResolvedPicker(selections: selections, label: label, content: content, currentValueLabel: currentValueLabel)
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-extension Picker where Label == Text {
-  /// A picker with a text.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(titleKey) }
-  }
-
-  /// A picker with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(title) }
-  }
-}
-
-extension Picker where Label == RowanViews.Label<Text, Image> {
-  /// A picker with a text and a symbol.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { RowanViews.Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// A picker with a text and a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { RowanViews.Label(title, systemImage: systemImage) }
-  }
-}
-
 /// A picker in the style of its environment.
 struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  @Binding var selection: SelectionValue
+  let selections: [Binding<SelectionValue>]
   let label: Label
   let content: Content
+  let currentValueLabel: AnyView?
   @Environment(\.pickerStyle) private var style
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.controlPlacement) private var placement
   @Environment(\.controlArrangement) private var arrangement
   @Environment(\.menuContext) private var context
+  @Environment(\.pickerScreens) private var screens
 
   var body: some View {
-    let options = PickerSelection($selection)
+    let options = PickerSelection(selections)
     if let context {
       if context.isOpen {
         MenuPicker(label: label, content: content, selection: options, isSubmenu: style.isSubmenu(idiom))
@@ -103,16 +53,35 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   }
 
   @ViewBuilder private func control(_ options: PickerSelection) -> some View {
-    switch style.resolved(idiom) {
+    switch style.resolved(idiom, canPush: screens != nil) {
     case .menu: menu(options)
     case .segmented: segmented(options)
     case .inline: content.modifier(PickerOptionsModifier(selection: options, look: .row))
     case .radioGroup: radioGroup(options)
+    case .navigationLink: screens?.link(pushing(options))
     }
   }
 
+  private func box(_ look: PickerBoxLook, _ options: PickerSelection) -> PickerBox<Content> {
+    PickerBox(content: content, selection: options, look: look, label: AnyView(label), current: currentValueLabel)
+  }
+
+  private func pushing(_ options: PickerSelection) -> PickerScreen {
+    let content = content
+    return PickerScreen(
+      label: AnyView(label),
+      title: label as? Text,
+      value: AnyView(box(.value, options)),
+      options: { choose in
+        var choosing = options
+        choosing.didSelect = choose
+        return AnyView(content.modifier(PickerOptionsModifier(selection: choosing, look: .row)))
+      }
+    )
+  }
+
   @ViewBuilder private func menu(_ options: PickerSelection) -> some View {
-    let box = PickerBox(content: content, selection: options, look: .menu, label: AnyView(label))
+    let box = box(.menu, options)
     if arrangement != .natural || (idiom == .touch && placement == .framed) {
       LabeledControl(label: label, keepsTextSpacing: true) { box }
     } else if idiom == .desktop, !labelsHidden {
@@ -126,7 +95,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   }
 
   @ViewBuilder private func segmented(_ options: PickerSelection) -> some View {
-    let box = PickerBox(content: content, selection: options, look: .segmented, label: AnyView(label))
+    let box = box(.segmented, options)
     if idiom == .desktop, arrangement != .natural {
       LabeledControl(label: label) { box }
     } else if idiom == .desktop, !labelsHidden {
@@ -152,25 +121,6 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
         label.modifier(ControlLabelModifier())
         group
       }
-    }
-  }
-}
-
-/// The choice of a picker, whatever its type.
-@MainActor
-struct PickerSelection {
-  let isSelected: (SelectionTag) -> Bool
-  let select: (SelectionTag) -> Void
-  /// The value, for comparing.
-  let value: AnyHashable
-
-  /// Reads the selection: the body that makes this follows it.
-  init<Value: Hashable>(_ binding: Binding<Value>) {
-    let current = binding.wrappedValue
-    value = AnyHashable(current)
-    isSelected = { tag in tag.value(as: Value.self) == current }
-    select = { tag in
-      if let value = tag.value(as: Value.self) { binding.wrappedValue = value }
     }
   }
 }

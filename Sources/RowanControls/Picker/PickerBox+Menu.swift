@@ -46,7 +46,8 @@ extension PickerBoxNode {
     let offer = ProposedViewSize(width: proposal.width.map { max(0, $0 - metrics.horizontal) }, height: nil)
     let options = options
     // On the desktop the box is as wide as its widest option, so that choosing moves nothing.
-    let shown = isTouch || isBare ? chosen.map { [options[$0].node] } ?? [] : options.map(\.node)
+    let choice = shownChoice.map { [$0] } ?? []
+    let shown = isTouch || isBare ? choice : options.map(\.node) + choice
     var size = CGSize(width: 0, height: options.isEmpty ? 0 : options[0].node.sizeThatFits(.unspecified).height)
     for option in shown {
       let fitting = option.sizeThatFits(isTouch ? offer : .unspecified)
@@ -73,8 +74,7 @@ extension PickerBoxNode {
         evenOdd: false
       )
     }
-    if let chosen {
-      let option = options[chosen].node
+    if let option = shownChoice {
       let offer = ProposedViewSize(width: max(0, size.width - metrics.horizontal), height: nil)
       let fitting = option.sizeThatFits(offer)
       let rect = CGRect(

@@ -11,6 +11,8 @@ nonisolated struct PickerBox<Content: View>: View {
   let selection: PickerSelection
   let look: PickerBoxLook
   let label: AnyView
+  /// Stands for the chosen option in a menu.
+  let current: AnyView?
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(PickerBoxNode(self, context)) }
 
@@ -19,7 +21,8 @@ nonisolated struct PickerBox<Content: View>: View {
   }
 }
 
-enum PickerBoxLook: Hashable { case menu, segmented }
+/// `value` is the chosen option alone, as part of another control.
+enum PickerBoxLook: Hashable { case menu, segmented, value }
 
 /// The node of a picker in one control: gathers the options, draws one or all of them.
 @MainActor
@@ -37,6 +40,9 @@ final class PickerBoxNode: LayoutNode {
   /// The options as a view, for the menu that shows all of them.
   private var menuContent: AnyView
   private var menu: MenuController?
+  /// What stands for the chosen option.
+  private var current: (any Node)?
+  private let currentElements = ElementStore()
   /// The ids that the options of a menu have as actions, in their order.
   private var actionIDs: [Int] = []
   private var actionNumbers = ActionNumbers<SelectionTag>()
@@ -50,6 +56,7 @@ final class PickerBoxNode: LayoutNode {
     menuContent = AnyView(view.content)
     content = view.content.makeNode(below: self, environment: optionEnvironment)
     label.update(view.label, below: self)
+    current = view.current?.makeNode(below: self, environment: optionEnvironment)
     box.node = self
     core.finishInitializing()
   }
@@ -58,6 +65,7 @@ final class PickerBoxNode: LayoutNode {
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }
+    if let current { body(current) }
     label.forEachChild(body)
   }
 
@@ -71,12 +79,17 @@ final class PickerBoxNode: LayoutNode {
       content.core.setEnvironment(optionEnvironment, of: content)
       view.content.update(content)
     }
+    if let current {
+      current.core.setEnvironment(optionEnvironment, of: current)
+      view.current?.update(current)
+    }
     label.update(view.label, below: self)
     if !isSame { invalidateLayout() }
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(optionEnvironment, of: content) }
+    if let current { current.core.setEnvironment(optionEnvironment, of: current) }
     label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
     updateMenu()
     invalidateLayout()
@@ -86,12 +99,20 @@ final class PickerBoxNode: LayoutNode {
 
   func contentStructureDidChange() {
     elements.invalidate()
+    currentElements.invalidate()
     invalidateLayout()
   }
 
   /// The options in order.
   var options: [(tag: SelectionTag, node: any LayoutNode)] {
     elements.gather(from: content).compactMap { element in element.selectionTag.map { ($0, element.node) } }
+  }
+
+  /// What is drawn of the choice: the chosen option, or what stands for it.
+  var shownChoice: (any LayoutNode)? {
+    if let current { return currentElements.gather(from: current).first?.node }
+    let options = options
+    return options.first { selection.isSelected($0.tag) }?.node
   }
 
   var chosen: Int? { options.firstIndex { selection.isSelected($0.tag) } }
@@ -103,6 +124,8 @@ final class PickerBoxNode: LayoutNode {
     environment.controlPlacement = .free
     let ink = SystemColor.label.rgba(in: environment)
     switch (look, environment.idiom) {
+    case (.value, _):
+      environment.setForeground([AnyShapeStyle(SystemColor.secondaryLabel.color)])
     case (.menu, .touch):
       let color =
         core.environment.controlPlacement == .framed
@@ -122,7 +145,11 @@ final class PickerBoxNode: LayoutNode {
   // MARK: Layout
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
-    look == .menu ? menuSize(proposal) : segmentedSize(proposal)
+    switch look {
+    case .menu: menuSize(proposal)
+    case .segmented: segmentedSize(proposal)
+    case .value: shownChoice?.sizeThatFits(proposal) ?? .zero
+    }
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
@@ -132,10 +159,25 @@ final class PickerBoxNode: LayoutNode {
   }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    reportMissingTag()
+    if look == .value {
+      shownChoice?.place(in: frame, proposal: proposal, into: sink)
+      return
+    }
     place(box.layer, in: frame, into: sink) { [self] inner in
       if look == .menu { placeMenu(in: frame.size, inner) } else { placeSegments(in: frame.size, inner) }
     }
     describe()
+  }
+
+  /// A selection that no option stands for is a mistake that nobody sees.
+  private func reportMissingTag() {
+    guard !options.isEmpty, chosen == nil, !selection.isMixed else { return }
+    let name = label.text.isEmpty ? "A picker" : "The picker “\(label.text)”"
+    IssueOnce.report(
+      "\(name) has no option with the tag of its selection, \(selection.spelledValue): none is shown as chosen. Give an "
+        + "option this value as its tag, in the selection’s own type."
+    )
   }
 
   /// The layer of a segment, kept from layout to layout.
@@ -166,7 +208,8 @@ final class PickerBoxNode: LayoutNode {
     if look == .segmented { return segments.prefix(options.count).map { $0.layer.semantics?.label ?? "" } }
     let chosen = chosen
     return options.enumerated().map { index, option in
-      index == chosen ? AccessibleText.of(box.layer.children) : AccessibleText.ofUnseen([option.node])
+      index == chosen && current == nil
+        ? AccessibleText.of(box.layer.children) : AccessibleText.ofUnseen([option.node])
     }
   }
 

@@ -10,7 +10,7 @@ public protocol PickerStyle {
 
 /// Which of the system's styles a style is. Rowan's own.
 public struct _PickerStyleKind: Hashable, Sendable {
-  enum Kind: Hashable { case automatic, menu, inline, segmented, radioGroup }
+  enum Kind: Hashable { case automatic, menu, inline, segmented, radioGroup, navigationLink }
 
   let kind: Kind
 }
@@ -56,6 +56,46 @@ public struct RadioGroupPickerStyle: PickerStyle {
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .radioGroup) }
 }
 
+/// The chosen option in a row; a tap shows all options on a screen of their own. Outside of navigation, and on the desktop,
+/// where the system has no such style, a menu.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// A row that leads to the options.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .navigationLink) }
+}
+
+/// The options in a wheel. Hosts with a pointer have none: here they are a menu, with the same choices.
+public struct WheelPickerStyle: PickerStyle {
+  /// A menu in place of a wheel.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .menu) }
+}
+
+/// All options in a row, to be told apart at a glance: symbols, colours.
+public struct PalettePickerStyle: PickerStyle {
+  /// All options in a row.
+  nonisolated public init() {}
+  /// Rowan's own.
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .segmented) }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// The chosen option in a row that leads to all of them.
+  nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A menu in place of a wheel.
+  nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// All options in a row.
+  nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
   /// The system's choice.
   nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -97,14 +137,15 @@ extension _PickerStyleKind {
   /// Whether a picker in a menu has its options in a submenu.
   func isSubmenu(_ idiom: Idiom) -> Bool { kind == .menu || kind == .automatic && idiom == .desktop }
 
-  enum Resolved { case menu, inline, segmented, radioGroup }
+  enum Resolved { case menu, inline, segmented, radioGroup, navigationLink }
 
-  func resolved(_ idiom: Idiom) -> Resolved {
+  func resolved(_ idiom: Idiom, canPush: Bool) -> Resolved {
     switch kind {
     case .automatic, .menu: .menu
     case .inline: idiom == .desktop ? .radioGroup : .inline
     case .segmented: .segmented
     case .radioGroup: .radioGroup
+    case .navigationLink: canPush && idiom == .touch ? .navigationLink : .menu
     }
   }
 }

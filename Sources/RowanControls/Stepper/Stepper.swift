@@ -6,10 +6,13 @@ nonisolated public struct Stepper<Label: View>: View {
   public typealias Body = Never
   let label: Label
   let steps: StepperActions
+  /// The value as text that can be edited, where a format says how to write it.
+  let field: FieldValue?
 
-  init(label: Label, steps: StepperActions) {
+  init(label: Label, steps: StepperActions, field: FieldValue? = nil) {
     self.label = label
     self.steps = steps
+    self.field = field
   }
 
   /// A stepper with actions of its own; `nil` for a direction that is not possible now.
@@ -46,86 +49,9 @@ nonisolated public struct Stepper<Label: View>: View {
     self.init(label: label(), steps: StepperActions(value, bounds: bounds, step: step, onEditingChanged))
   }
 
-  @MainActor private var resolved: ResolvedStepper<Label> { ResolvedStepper(label: label, steps: steps) }
+  @MainActor private var resolved: ResolvedStepper<Label> { ResolvedStepper(label: label, steps: steps, field: field) }
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
-}
-
-extension Stepper where Label == Text {
-  /// A stepper with a text and actions of its own; `nil` for a direction that is not possible now.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    onIncrement: (() -> Void)?,
-    onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      label: { Text(titleKey) },
-      onIncrement: onIncrement,
-      onDecrement: onDecrement,
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// A stepper with a text and actions of its own.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    onIncrement: (() -> Void)?,
-    onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      label: { Text(title) },
-      onIncrement: onIncrement,
-      onDecrement: onDecrement,
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// A stepper with a text for a value.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey,
-    value: Binding<V>,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
-  }
-
-  /// A stepper with a text for a value.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S,
-    value: Binding<V>,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
-  }
-
-  /// A stepper with a text for a value within bounds.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey,
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
-  }
-
-  /// A stepper with a text for a value within bounds.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S,
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
-  }
 }
 
 /// What the halves of a stepper do now; `nil` for what is not possible.
@@ -167,13 +93,25 @@ struct StepperActions {
   }
 }
 
-/// A stepper with its label.
+/// A stepper with its label; on the desktop also with its value in a field, where it has a format.
 struct ResolvedStepper<Label: View>: View {
   let label: Label
   let steps: StepperActions
+  let field: FieldValue?
+  @Environment(\.idiom) private var idiom
 
   var body: some View {
-    LabeledControl(label: label, keepsTextSpacing: true) { StepperControl(steps: steps) }
-      .modifier(StepperSemanticsModifier(value: steps.value, steps: steps))
+    if idiom == .desktop, let field {
+      LabeledControl(label: label, keepsTextSpacing: true) {
+        HStack(spacing: 4) {
+          TextField(label: label, prompt: nil, value: field).multilineTextAlignment(.trailing).frame(width: 64)
+          StepperControl(steps: steps)
+            .modifier(StepperSemanticsModifier(value: steps.value, steps: steps, name: AnyView(label)))
+        }
+      }
+    } else {
+      LabeledControl(label: label, keepsTextSpacing: true) { StepperControl(steps: steps) }
+        .modifier(StepperSemanticsModifier(value: steps.value, steps: steps))
+    }
   }
 }

@@ -178,11 +178,22 @@ nonisolated struct StepperSemanticsModifier: ElementModifier {
   typealias Body = Never
   let value: String
   let steps: StepperActions
+  /// What the stepper is for, where its label stands elsewhere.
+  var name: AnyView?
 
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> StepperLayer { StepperLayer(in: element.core.graph) }
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> StepperLayer {
+    let layer = StepperLayer(in: element.core.graph)
+    layer.name.update(name, below: element)
+    return layer
+  }
+
+  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
+    element.state.name.forEachChild(body)
+  }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.steps = steps
+    element.state.name.update(name, below: element)
     return old.value == value ? .nothing : .placement
   }
 
@@ -198,7 +209,7 @@ nonisolated struct StepperSemanticsModifier: ElementModifier {
     element.placeInner(inside: own.layer, frame: frame, proposal: proposal, into: sink)
     var semantics = Semantics(
       role: .stepper,
-      label: own.label,
+      label: name == nil ? own.label : own.name.text,
       value: value,
       actions: [.increment, .decrement]
     )
@@ -212,6 +223,7 @@ nonisolated struct StepperSemanticsModifier: ElementModifier {
 @MainActor
 final class StepperLayer: InteractiveLayer {
   let layer: Layer
+  let name = LabelReader()
   var steps: StepperActions?
   var isEnabled = true
 

@@ -93,13 +93,14 @@ nonisolated struct FieldBezel: ElementModifier {
   @MainActor private func innerFrame(in size: CGSize, _ element: ModifiedElement<Self>) -> CGRect {
     let metrics = metrics(element)
     let insets = metrics.insets(hasBorder: true)
+    let width = max(0, size.width - 2 * insets.horizontal)
+    let inner = element.inner.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    // Several lines begin at the top.
+    if inner > metrics.height {
+      return CGRect(x: insets.horizontal, y: insets.vertical, width: width, height: size.height - 2 * insets.vertical)
+    }
     let top = ((size.height - metrics.lineHeight) / 2).roundedUp(to: element.core.environment.pixelLength)
-    return CGRect(
-      x: insets.horizontal,
-      y: max(0, top),
-      width: max(0, size.width - 2 * insets.horizontal),
-      height: metrics.height
-    )
+    return CGRect(x: insets.horizontal, y: max(0, top), width: width, height: metrics.height)
   }
 
   /// A hairline inside the edge on touch screens, a line around it on the desktop.

@@ -34,6 +34,8 @@ final class FieldNode: LayoutNode, FocusTarget {
   private(set) var field: FieldCore
   private let label = LabelReader()
   private var draft: String?
+  /// The width in which several lines are broken.
+  private var width: CGFloat = 0
   private lazy var responder = FieldResponder(self)
 
   init(_ field: FieldCore, _ context: _NodeContext) {
@@ -71,14 +73,19 @@ final class FieldNode: LayoutNode, FocusTarget {
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     let metrics = metrics
-    // A caret stands after the last character.
-    let ideal = layout(metrics.font).size.width + 4
-    return CGSize(width: proposal.width ?? ideal, height: metrics.height)
+    switch field.value.lines {
+    case .one:
+      // A caret stands after the last character.
+      let ideal = layout(metrics.font).size.width + 4
+      return CGSize(width: proposal.width ?? ideal, height: metrics.height)
+    case .growing: return growingSize(proposal, metrics)
+    case .filling: return proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 100))
+    }
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
-    if axis == .horizontal { return 0...CGFloat.infinity }
-    let height = metrics.height
+    if axis == .horizontal || field.value.lines == .filling { return 0...CGFloat.infinity }
+    let height = sizeThatFits(ProposedViewSize(width: cross, height: nil)).height
     return height...height
   }
 
@@ -86,10 +93,14 @@ final class FieldNode: LayoutNode, FocusTarget {
     guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
       return key == HorizontalAlignment.firstText.key ? 0 : nil
     }
-    return layout(metrics.font).firstBaseline
+    if field.value.lines == .one { return layout(metrics.font).firstBaseline }
+    let lines = layout(metrics.font, width: dimensions.width)
+    let isFirst = key == VerticalAlignment.firstTextBaseline.key
+    return insets.height + (isFirst ? lines.firstBaseline : lines.lastBaseline)
   }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    width = frame.width
     show()
     var semantics = Semantics(
       role: field.value.isSecure ? .secureField : .textField,
@@ -113,8 +124,11 @@ final class FieldNode: LayoutNode, FocusTarget {
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
+  /// Return: where it begins a line, one at the end of the text.
   func hostSubmitted() {
+    if returnBreaks { return hostTyped(shownText + "\n") }
     commit()
+    field.value.onCommit?()
     core.environment.submitActions.run(.text)
     // The keyboard of a touch screen goes away, unless an action put the focus elsewhere.
     if core.environment.idiom == .touch, core.graph.focus.focused === self { core.graph.focus.focus(nil) }
@@ -145,6 +159,9 @@ final class FieldNode: LayoutNode, FocusTarget {
 
   func focusDidChange(_ isFocused: Bool) {
     if !isFocused { commit() }
+    if let onEditingChanged = field.value.onEditingChanged {
+      core.graph.enqueueAction { onEditingChanged(isFocused) }
+    }
     invalidateLayout()
   }
 
@@ -162,13 +179,19 @@ final class FieldNode: LayoutNode, FocusTarget {
     field.prompt?.string(in: core.environment) ?? (core.environment.showsFieldLabels ? "" : accessibleName)
   }
 
-  private func layout(_ font: ResolvedFont) -> TextLayout {
+  /// The text as it is drawn; in lines of a width, where there are several.
+  func layout(_ font: ResolvedFont, width: CGFloat? = nil) -> TextLayout {
     let shown = shownText
     let drawn = field.value.isSecure ? String(repeating: "•", count: shown.count) : shown
     var options = core.environment.textLayoutOptions
-    options.lineLimit = 1
     options.reservesSpace = false
-    return core.graph.measurer.layout([TextRun(text: shown.isEmpty ? promptText : drawn, font: font)], options: options)
+    options.lineLimit = 1
+    if field.value.lines != .one {
+      options.lineLimit = nil
+      options.maxWidth = width.map { max(0, $0 - 2 * insets.width) }
+    }
+    let run = TextRun(text: shown.isEmpty ? promptText : drawn, font: font)
+    return core.graph.measurer.layout([run], options: options)
   }
 
   private func show() {
@@ -177,6 +200,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     let ink = environment.foregroundPaint().representative
     // On the desktop a prompt has the secondary colour (recorded).
     let promptColor: SystemColor = environment.idiom == .desktop ? .secondaryLabel : .placeholderText
+    let isOneLine = field.value.lines == .one
     layer.content = .field(
       FieldContent(
         text: shownText,
@@ -186,9 +210,11 @@ final class FieldNode: LayoutNode, FocusTarget {
         font: font,
         color: environment.isEnabled ? ink : ink.opacity(0.3),
         promptColor: promptColor.rgba(in: environment),
-        layout: layout(font),
+        layout: layout(font, width: width),
         alignment: environment.textLayoutOptions.alignment,
-        keyboard: environment.keyboardHints.encoded
+        keyboard: environment.keyboardHints.encoded,
+        lines: isOneLine
+          ? nil : FieldContent.Lines(insets: insets, pitch: pitch(metrics), returnBreaks: returnBreaks)
       )
     )
   }

@@ -21,18 +21,38 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(name: "characters") }
 }
 
+/// Which letters a soft keyboard should make capitals by itself, as UIKit says it.
+public enum UITextAutocapitalizationType: Int, Sendable, Hashable {
+  case none, words, sentences, allCharacters
+}
+
+extension TextInputAutocapitalization {
+  /// The same as UIKit says it.
+  public init(_ type: UITextAutocapitalizationType) {
+    self =
+      switch type {
+      case .none: .never
+      case .words: .words
+      case .sentences: .sentences
+      case .allCharacters: .characters
+      }
+  }
+}
+
 /// What hosts with soft keyboards are told.
 struct KeyboardHints: Hashable {
   var type = UIKeyboardType.default
   var autocapitalization: TextInputAutocapitalization?
   var isAutocorrectionDisabled: Bool?
+  var contentType: TextContentType?
 
   /// The form of `FieldContent.keyboard`: the keyboard's name, then `;`-separated settings where there are any, as in
-  /// `emailAddress;autocapitalize=none;autocorrect=off`.
+  /// `emailAddress;autocapitalize=none;autocorrect=off;complete=email`.
   var encoded: String {
     var parts = [name]
     if let autocapitalization { parts.append("autocapitalize=\(autocapitalization.name)") }
     if let isAutocorrectionDisabled { parts.append("autocorrect=\(isAutocorrectionDisabled ? "off" : "on")") }
+    if let contentType, let token = contentType.token { parts.append("complete=\(token)") }
     return parts.joined(separator: ";")
   }
 
@@ -68,6 +88,17 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Whether hosts should leave typing errors in fields inside alone; `nil` for the host's choice. An older form of
+  /// `autocorrectionDisabled`.
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.keyboardHints.isAutocorrectionDisabled, disable)
+  }
+
+  /// Which letters a soft keyboard should make capitals in fields inside. An older form of `textInputAutocapitalization`.
+  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    environment(\.keyboardHints.autocapitalization, TextInputAutocapitalization(style))
+  }
+
   /// Which keys a soft keyboard should offer for fields inside.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.keyboardHints.type, type)

@@ -2,6 +2,16 @@ import Foundation
 import RowanGraph
 import RowanViews
 
+/// How many lines a field has.
+enum FieldLines: Hashable {
+  /// One.
+  case one
+  /// As many as the text takes, within the environment's `lineLimit`; then it scrolls.
+  case growing
+  /// As many as there is room for.
+  case filling
+}
+
 /// What a field edits, as text.
 struct FieldValue {
   /// The text that stands for the value. Setting it to something that stands for no value changes nothing.
@@ -9,10 +19,21 @@ struct FieldValue {
   var isSecure = false
   /// Whether the value changes only when the person is done: a half-typed number is none.
   var isCommittedAtEnd = false
+  var lines = FieldLines.one
+  /// Told when the person begins and ends.
+  var onEditingChanged: ((Bool) -> Void)?
+  /// Told when the person presses Return.
+  var onCommit: (() -> Void)?
 
-  nonisolated init(text: Binding<String>, isSecure: Bool = false) {
+  nonisolated init(text: Binding<String>, isSecure: Bool = false, lines: FieldLines = .one) {
     self.text = text
     self.isSecure = isSecure
+    self.lines = lines
+  }
+
+  /// A text in one line, or in as many as it takes where it grows downwards.
+  nonisolated init(text: Binding<String>, axis: Axis) {
+    self.init(text: text, lines: axis == .vertical ? .growing : .one)
   }
 
   /// A value that a format turns into text and back.
@@ -45,72 +66,5 @@ struct FieldValue {
       }
     )
     isCommittedAtEnd = true
-  }
-}
-
-extension TextField where Label == Text {
-  /// A field for a value in a format. The value changes when the person presses Return or leaves the field; text that the
-  /// format cannot read leaves it alone.
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey,
-    value: Binding<F.FormatInput>,
-    format: F,
-    prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, format))
-  }
-
-  /// A field for a value in a format.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S,
-    value: Binding<F.FormatInput>,
-    format: F,
-    prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(title), prompt: prompt, value: FieldValue(value, format))
-  }
-
-  /// A field for a value in a format that may be missing: an emptied field means none.
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey,
-    value: Binding<F.FormatInput?>,
-    format: F,
-    prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, format))
-  }
-
-  /// A field for a value in a format that may be missing.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S,
-    value: Binding<F.FormatInput?>,
-    format: F,
-    prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(title), prompt: prompt, value: FieldValue(value, format))
-  }
-}
-
-extension TextField {
-  /// A field for a value in a format, with any label.
-  public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>,
-    format: F,
-    prompt: Text? = nil,
-    @ViewBuilder label: () -> Label
-  ) where F.FormatOutput == String {
-    self.init(label: label(), prompt: prompt, value: FieldValue(value, format))
-  }
-
-  /// A field for a value in a format that may be missing, with any label.
-  public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput?>,
-    format: F,
-    prompt: Text? = nil,
-    @ViewBuilder label: () -> Label
-  ) where F.FormatOutput == String {
-    self.init(label: label(), prompt: prompt, value: FieldValue(value, format))
   }
 }

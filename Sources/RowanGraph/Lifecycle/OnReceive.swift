@@ -56,7 +56,7 @@ final class ReceiveNode<P: Publisher>: TransparentNode where P.Failure == Never 
   override func willTearDown() { subscription = nil }
 
   private func subscribe() {
-    subscription = modifier.publisher.sink { [weak self] value in
+    subscription = modifier.publisher.sink { @Sendable [weak self] value in
       let value = Unchecked(value)
       onMain { self?.receive(value.value) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 import RowanLists
@@ -36,6 +37,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   func screenEnvironment() -> EnvironmentValues {
     var environment = core.environment
     environment.navigation = ControllerReference(controller: controller)
+    environment.pickerScreens = .pushing
     return environment
   }
 

@@ -36,9 +36,15 @@ extension Painter {
     }
   }
 
-  /// Draws a field's text as the field would: one line, aligned, in the middle of the height.
+  /// Draws a field's text as the field would: one line, aligned, in the middle of the height; several from the top.
   func draw(_ field: FieldContent, of node: DisplayNode, alpha: Double) {
-    let (room, size) = (node.layer.frame.size, field.layout.size)
+    let insets = field.lines?.insets ?? .zero
+    let room = CGSize(
+      width: node.layer.frame.width - 2 * insets.width,
+      height: node.layer.frame.height - 2 * insets.height
+    )
+    let size = field.layout.size
+    let top = field.lines == nil ? (room.height - size.height) / 2 : 0
     let isMirrored = field.layout.options.isRightToLeft
     let x: CGFloat =
       switch (field.alignment, isMirrored) {
@@ -50,7 +56,13 @@ extension Painter {
     cairo_save(context)
     context.addRectangle(node.bounds)
     cairo_clip(context)
-    draw(field.layout, at: CGPoint(x: x, y: (room.height - size.height) / 2), color: color, of: node, alpha: alpha)
+    draw(
+      field.layout,
+      at: CGPoint(x: insets.width + x, y: insets.height + top),
+      color: color,
+      of: node,
+      alpha: alpha
+    )
     cairo_restore(context)
   }
 

@@ -40,4 +40,11 @@ package final class PictureLibrary: PictureSource {
     decoded[url] = image
     return image
   }
+
+  package var decoder: ImageDecoder {
+    { data, scale in
+      guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+      return try BitmapImage(png: data, scale: scale)
+    }
+  }
 }

@@ -25,7 +25,7 @@ export function setFieldHost(newHost) {
 
 /**
  * @typedef {object} Field
- * @property {HTMLInputElement} input
+ * @property {HTMLInputElement | HTMLTextAreaElement} input a text area where the field has several lines
  * @property {number} sent the number of the last text sent
  * @property {string} wanted the engine's text
  * @property {boolean} isComposing
@@ -43,11 +43,22 @@ const modes = new Map([
   ["webSearch", "search"], ["search", "search"],
 ]);
 
+/** What a field is, as bits of its flags. */
+const Flag = { secure: 1, enabled: 2, lines: 4 };
+
+/**
+ * Whether Return begins a line in a field.
+ * @param {import("./wire.js").Content} content
+ */
+function beginsLine(content) {
+  return content?.[0] === "field" && content[16] === 1;
+}
+
 /** @param {LayerNode} node @param {FieldContent} content */
 export function drawField(node, content) {
-  const input = document.createElement("input");
+  /** @type {HTMLElement & (HTMLInputElement | HTMLTextAreaElement)} */
+  const input = document.createElement(content[3] & Flag.lines ? "textarea" : "input");
   input.className = "field";
-  input.autocomplete = "off";
   input.maxLength = Math.floor(host.limit / 4);
   input.value = content[1];
   const field = { input, sent: 0, wanted: content[1], isComposing: false };
@@ -58,8 +69,14 @@ export function drawField(node, content) {
     field.isComposing = false;
     report(node);
   });
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.isComposing) host.submit(node);
+  input.addEventListener("keydown", (/** @type {Event} */ event) => {
+    if (!(event instanceof KeyboardEvent)) return;
+    if (event.key !== "Enter" || event.isComposing) return;
+    if (input instanceof HTMLTextAreaElement) {
+      if (beginsLine(node.content) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+    }
+    host.submit(node);
   });
   updateField(node, content);
   return input;
@@ -70,28 +87,38 @@ export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
   const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, ...line] = content;
-  const [lineBaseline, height, width, rightToLeft] = line;
+  const [lineBaseline, height, width, rightToLeft, insetX, insetY, pitch, returnBreaks] = line;
   const { input } = field;
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "search";
-  setIfOther(input, "type", flags & 1 ? "password" : isSearch ? "search" : "text");
+  if (input instanceof HTMLInputElement) {
+    setIfOther(input, "type", flags & Flag.secure ? "password" : isSearch ? "search" : "text");
+  }
   applyHints(input, keyboard);
   setIfOther(input, "placeholder", prompt);
-  input.enterKeyHint = isSearch ? "search" : "done";
-  input.disabled = !(flags & 2);
+  input.enterKeyHint = returnBreaks ? "enter" : isSearch ? "search" : "done";
+  input.disabled = !(flags & Flag.enabled);
   input.dir = rightToLeft ? "rtl" : "ltr";
   input.className = `field ${face.className}`;
   input.style.color = color;
   input.style.caretColor = color;
   input.style.setProperty("--prompt", promptColor);
   input.style.textAlign = ["start", "center", "end"][alignment];
-  // An input centres its line, as the engine does; a padding makes up for what their lines differ in.
-  const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
-  input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
-  input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
-  const shown = text === "" ? prompt : flags & 1 ? "•".repeat([...text].length) : text;
+  if (pitch !== undefined && insetX !== undefined && insetY !== undefined) {
+    // The browser centres a line in its height, the engine lets it begin at its top.
+    const shift = lineBaseline - (baseline(face) + (pitch - face.lineHeight) / 2);
+    input.style.lineHeight = `${pitch}px`;
+    input.style.padding = `${Math.max(0, insetY + shift)}px ${insetX}px ${insetY}px`;
+  } else {
+    // An input centres its line, as the engine does; a padding makes up for what their lines differ in.
+    const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
+    input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
+    input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
+  }
+  const shown = text === "" ? prompt : flags & Flag.secure ? "•".repeat([...text].length) : text;
   // The engine's fonts have a tracking of their own.
-  const tracking = shown === "" ? 0 : (width - measureWidths([{ font: face, text: shown }])[0]) / [...shown].length;
+  const measured = pitch === undefined ? shown : shown.slice(0, height);
+  const tracking = measured === "" ? 0 : (width - measureWidths([{ font: face, text: measured }])[0]) / [...measured].length;
   if (Math.abs(tracking) < 1) input.style.letterSpacing = `${tracking}px`;
   field.wanted = text;
   takeUp(field);
@@ -134,7 +161,7 @@ function takeUp(field) {
 
 /**
  * Hints for soft keyboards: a keyboard's name, then settings, as in `emailAddress;autocapitalize=none;autocorrect=off`.
- * @param {HTMLInputElement} input @param {string} keyboard
+ * @param {HTMLInputElement | HTMLTextAreaElement} input @param {string} keyboard
  */
 function applyHints(input, keyboard) {
   const [name, ...settings] = keyboard.split(";");
@@ -143,6 +170,7 @@ function applyHints(input, keyboard) {
   input.setAttribute("autocapitalize", values.get("autocapitalize") ?? "sentences");
   input.setAttribute("autocorrect", values.get("autocorrect") ?? "on");
   input.spellcheck = values.get("autocorrect") === "on";
+  input.setAttribute("autocomplete", values.get("complete") ?? "off");
 }
 
 /** @param {LayerNode} node */
@@ -157,7 +185,10 @@ function report(node) {
   unanswered.add(field);
 }
 
-/** @param {HTMLInputElement} input @param {"type" | "inputMode" | "placeholder"} name @param {string} value */
+/**
+ * @template {"type" | "inputMode" | "placeholder"} Name
+ * @param {Record<Name, string>} input @param {Name} name @param {string} value
+ */
 function setIfOther(input, name, value) {
   if (input[name] !== value) input[name] = value;
 }

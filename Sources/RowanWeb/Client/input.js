@@ -39,7 +39,7 @@ export function listen(stage, host) {
   listenToFocus(stage, host);
   stage.addEventListener("contextmenu", (event) => {
     const node = layerOf(event.target);
-    if (!node || event.target instanceof HTMLInputElement || !hasMenu(node)) return;
+    if (!node || isTextBox(event.target) || !hasMenu(node)) return;
     event.preventDefault();
     host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
   });
@@ -129,7 +129,7 @@ function listenToClicks(stage, host) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link && (!host.hasLinks || hasModifier(event))) return;
     if (link) event.preventDefault();
-    if (event.detail !== 0 || event.target instanceof HTMLInputElement) return;
+    if (event.detail !== 0 || isTextBox(event.target)) return;
     const node = layerOf(event.target);
     if (!node) return;
     const { left, top, width, height } = (link ?? node.element).getBoundingClientRect();
@@ -169,7 +169,7 @@ function listenToKeys(stage, host) {
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented) return;
     const { activeElement } = document;
-    const isField = activeElement instanceof HTMLInputElement;
+    const isField = isTextBox(activeElement);
     const focused = layerOf(activeElement);
     if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
       const node = layerOf(selectedElement(activeElement));
@@ -408,12 +408,21 @@ function isEditing(event) {
 }
 
 /**
+ * Whether the browser edits text here.
+ * @param {EventTarget | null} target
+ */
+function isTextBox(target) {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/**
  * The keys that lists and fields answer to; what the browser or the system does with others is theirs.
  * @param {KeyboardEvent} event
  * @param {boolean} isField
  */
 function isSendable(event, isField) {
   if (event.key.length > 32 || silentKeys.has(event.key)) return false;
+  if (event.target instanceof HTMLTextAreaElement) return event.key === "Escape";
   if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key);
   const isCommand = event.ctrlKey || event.metaKey;
   return !isCommand || event.key.length > 1 || event.key.toLowerCase() === "a" || event.key === " ";

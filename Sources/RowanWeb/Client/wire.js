@@ -11,8 +11,10 @@
  * @typedef {[string, number, number, number]} Fragment text, x, width, run
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
- * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1]} FieldContent
- *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, height, width, right to left
+ * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1,
+ *   number?, number?, number?, (0 | 1)?]} FieldContent
+ *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, height, width, right to left; with
+ *   several lines the length of the first in place of the height, then insets, line pitch, whether Return begins a line
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | null} Content
  *

@@ -74,7 +74,8 @@ extension JSONWriter {
   }
 
   /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, width,
-  /// isRightToLeft]`, the numbers those of the line, which stands in the middle of the layer.
+  /// isRightToLeft]`, the numbers those of the line, which stands in the middle of the layer. A field of several lines has
+  /// the length of the first in UTF-16 in place of the height, and adds `insetX, insetY, linePitch, returnBreaks`.
   private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
     let alignment =
       switch field.alignment {
@@ -86,16 +87,26 @@ extension JSONWriter {
       writer.string("field")
       writer.string(field.text)
       writer.string(field.prompt)
-      writer.integer((field.isSecure ? 1 : 0) | (field.isEnabled ? 2 : 0))
+      writer.integer((field.isSecure ? 1 : 0) | (field.isEnabled ? 2 : 0) | (field.lines == nil ? 0 : 4))
       writer.integer(fonts.number(of: field.font))
       writer.color(field.color)
       writer.color(field.promptColor)
       writer.integer(alignment)
       writer.string(field.keyboard)
       writer.number(field.layout.firstBaseline)
-      writer.number(field.layout.size.height)
-      writer.number(field.layout.lines.first?.width ?? 0)
+      let line = field.layout.lines.first
+      if field.lines == nil {
+        writer.number(field.layout.size.height)
+      } else {
+        writer.integer(line?.fragments.reduce(0) { $0 + $1.text.utf16.count } ?? 0)
+      }
+      writer.number(line?.width ?? 0)
       writer.flag(field.layout.options.isRightToLeft)
+      guard let lines = field.lines else { return }
+      writer.number(lines.insets.width)
+      writer.number(lines.insets.height)
+      writer.number(lines.pitch)
+      writer.flag(lines.returnBreaks)
     }
   }
 

@@ -26,6 +26,8 @@ enum AppCommand: Equatable {
     /// How many tabs there may be at the same time, of all visitors and of each address.
     var tabs: Int
     var tabsOfAddress: Int
+    /// Whether images may be loaded from any machine, not from this one only.
+    var allowsAnyImage: Bool
   }
 
   struct PictureOptions: Equatable {
@@ -71,6 +73,7 @@ enum AppCommand: Equatable {
       --tabs-per-address N
                         how many of them from one address; a quarter. Behind a reverse proxy, which is one address for
                         all visitors, as many as --tabs.
+      --images NAME     serve: where AsyncImage may load from, loopback (this machine and its files) or any; loopback
       --width N         the window's width in points; that of its defaultSize, or 390
       --height N        the window's height in points; that of its defaultSize, or 844
       --scale N         pixels per point; 2
@@ -93,7 +96,7 @@ extension AppCommand.ServeOptions {
   init(_ arguments: [String], _ environment: [String: String]) throws {
     let reader = try ArgumentReader(
       arguments,
-      valued: ["port", "host", "idiom", "look", "window", "contrast", "tabs", "tabs-per-address"],
+      valued: ["port", "host", "idiom", "look", "window", "contrast", "tabs", "tabs-per-address", "images"],
       flags: [],
       environment: environment
     )
@@ -107,7 +110,8 @@ extension AppCommand.ServeOptions {
       look: try LookOptions(reader, allowsAutomatic: true),
       increasesContrast: try reader.choice("contrast", default: true, ["increased": true, "auto": false]),
       tabs: tabs,
-      tabsOfAddress: try reader.wholeNumber("tabs-per-address", default: max(1, tabs / 4), in: 1...100_000)
+      tabsOfAddress: try reader.wholeNumber("tabs-per-address", default: max(1, tabs / 4), in: 1...100_000),
+      allowsAnyImage: try reader.choice("images", default: false, ["loopback": false, "any": true])
     )
   }
 }

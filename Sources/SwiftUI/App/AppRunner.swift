@@ -38,6 +38,7 @@ struct AppRunner<Application: App> {
     // A browser has a few connections for files besides the tab's own.
     configuration.maximumConnections = options.tabs * 4
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 4
+    ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
     let server = WebServer(configuration: configuration) {
       BrowserScene(
         idiom: options.look.idiom,

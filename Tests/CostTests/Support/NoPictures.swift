@@ -10,4 +10,5 @@ final class NoPictures: PictureSource {
   func character(ofSymbol name: String) -> SymbolCharacter? { nil }
   func canDecode(_ file: String) -> Bool { false }
   func image(at url: URL, scale: CGFloat) throws -> BitmapImage? { nil }
+  var decoder: ImageDecoder { { _, _ in nil } }
 }

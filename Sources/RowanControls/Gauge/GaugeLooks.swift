@@ -1,0 +1,231 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A bar below its label, its ends' labels beside it and the value's below.
+struct LinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.idiom) private var idiom
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    VStack(spacing: 4) {
+      if !labelsHidden { configuration.label }
+      HStack(spacing: 8) {
+        if let minimum = configuration.minimumValueLabel { minimum }
+        GaugeBar(value: configuration.value, thickness: idiom == .touch ? 6 : 5)
+        if let maximum = configuration.maximumValueLabel { maximum }
+      }
+      if let value = configuration.currentValueLabel { value.font(.callout) }
+    }
+  }
+}
+
+/// A thin bar that fills, between what it shows and the value.
+struct AccessoryLinearCapacityGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      if !labelsHidden { configuration.label.font(.headline) }
+      HStack(spacing: 6) {
+        if let minimum = configuration.minimumValueLabel { minimum.font(.caption) }
+        GaugeBar(value: configuration.value, thickness: 8)
+        if let maximum = configuration.maximumValueLabel { maximum.font(.caption) }
+      }
+      if let value = configuration.currentValueLabel { value.font(.callout).foregroundStyle(.secondary) }
+    }
+  }
+}
+
+/// A line in the tint with a marker at the value, between the ends' labels.
+struct AccessoryLinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+
+  var body: some View {
+    HStack(spacing: 6) {
+      if let minimum = configuration.minimumValueLabel { minimum.font(.caption) }
+      MarkedLine(value: configuration.value) {
+        Capsule().fill(.tint).frame(height: 8)
+        GaugeMarker()
+      }
+      if let maximum = configuration.maximumValueLabel { maximum.font(.caption) }
+    }
+  }
+}
+
+/// An open ring with a marker at the value, the value in its middle and its ends' labels in the gap.
+struct CircularGauge: View {
+  let configuration: GaugeStyleConfiguration
+  private static let side: CGFloat = 58
+  private static let line: CGFloat = 6
+
+  var body: some View {
+    let angle = Angle.degrees(-135 + 270 * configuration.value)
+    ZStack {
+      Circle().trim(from: 0, to: 0.75)
+        .stroke(.tint, style: StrokeStyle(lineWidth: Self.line, lineCap: .round))
+        .rotationEffect(.degrees(135))
+        .padding(Self.line / 2)
+      GaugeMarker()
+        .offset(y: -(Self.side - Self.line) / 2)
+        .rotationEffect(angle)
+      if let value = configuration.currentValueLabel {
+        value.font(.title3).lineLimit(1).minimumScaleFactor(0.4).frame(width: Self.side - 22)
+      }
+      ends.font(.system(size: 11)).lineLimit(1).offset(y: Self.side / 2 - 6)
+    }
+    .frame(width: Self.side, height: Self.side)
+  }
+
+  @ViewBuilder private var ends: some View {
+    if configuration.minimumValueLabel == nil, configuration.maximumValueLabel == nil {
+      configuration.label.frame(width: Self.side - 22).minimumScaleFactor(0.5)
+    } else {
+      HStack(spacing: 4) {
+        if let minimum = configuration.minimumValueLabel { minimum }
+        if let maximum = configuration.maximumValueLabel { maximum }
+      }
+    }
+  }
+}
+
+/// A ring that fills from the top, the value in its middle.
+struct CircularCapacityGauge: View {
+  let configuration: GaugeStyleConfiguration
+  private static let side: CGFloat = 58
+  private static let line: CGFloat = 6
+
+  var body: some View {
+    ZStack {
+      Circle().stroke(.tint.opacity(0.3), lineWidth: Self.line).padding(Self.line / 2)
+      Circle().trim(from: 0, to: configuration.value)
+        .stroke(.tint, style: StrokeStyle(lineWidth: Self.line, lineCap: .round))
+        .rotationEffect(.degrees(-90))
+        .padding(Self.line / 2)
+      if let value = configuration.currentValueLabel {
+        value.font(.title3).lineLimit(1).minimumScaleFactor(0.4).frame(width: Self.side - 20)
+      } else {
+        configuration.label.font(.caption).lineLimit(1).minimumScaleFactor(0.5).frame(width: Self.side - 20)
+      }
+    }
+    .frame(width: Self.side, height: Self.side)
+  }
+}
+
+/// A capsule that is filled as far as the value.
+struct GaugeBar: View {
+  let value: Double
+  let thickness: CGFloat
+
+  var body: some View {
+    FilledLine(value: value) {
+      Capsule().fill(SystemColor.systemFill.color)
+      Capsule().fill(.tint)
+    }
+    .frame(height: thickness)
+  }
+}
+
+/// A dot with an edge that sets it off from what it stands on.
+struct GaugeMarker: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    Circle()
+      .fill(colorScheme == .light ? Color.black : .white)
+      .padding(2)
+      .background { Circle().fill(SystemColor.systemBackground.color) }
+      .frame(width: 10, height: 10)
+  }
+}
+
+/// The second subview over the first, from its beginning as far as a part of its length, never shorter than a dot.
+struct FilledLine: Layout {
+  let value: Double
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 6))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 2 else { return }
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    let width = value > 0 ? max(bounds.height, bounds.width * value) : 0
+    subviews[1].place(at: bounds.origin, proposal: ProposedViewSize(width: width, height: bounds.height))
+  }
+}
+
+/// The second subview on the first, its middle at a part of its length.
+struct MarkedLine: Layout {
+  let value: Double
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
+    return CGSize(width: proposal.width ?? 100, height: heights.max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 2 else { return }
+    let line = CGPoint(x: bounds.minX, y: bounds.midY)
+    subviews[0].place(at: line, anchor: .leading, proposal: ProposedViewSize(width: bounds.width, height: nil))
+    let marker = subviews[1].sizeThatFits(.unspecified).width
+    let x = bounds.minX + marker / 2 + max(0, bounds.width - marker) * value
+    subviews[1].place(at: CGPoint(x: x, y: bounds.midY), anchor: .center, proposal: .unspecified)
+  }
+}
+
+/// Makes a gauge one part: what it shows, and the value in words or as a part of a hundred.
+nonisolated struct GaugeSemanticsModifier: ElementModifier {
+  typealias Body = Never
+  let fraction: Double
+  let label: AnyView
+  let value: AnyView?
+
+  /// The layer of a gauge and what it reads.
+  @MainActor
+  final class Parts {
+    let layer: Layer
+    let label = LabelReader()
+    let value = LabelReader()
+
+    init(in graph: Graph) { layer = Layer(in: graph.layers) }
+  }
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Parts {
+    let parts = Parts(in: element.core.graph)
+    parts.label.update(label, below: element)
+    parts.value.update(value, below: element)
+    return parts
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.label.update(label, below: element)
+    element.state.value.update(value, below: element)
+    return .placement
+  }
+
+  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
+    element.state.label.forEachChild(body)
+    element.state.value.forEachChild(body)
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    let parts = element.state
+    element.placeInner(inside: parts.layer, frame: frame, proposal: proposal, into: sink)
+    let words = parts.value.text
+    parts.layer.semantics = Semantics(
+      role: .progress,
+      label: parts.label.text,
+      value: words.isEmpty ? "\(Int((fraction * 100).rounded()))%" : words,
+      combinesChildren: true
+    )
+  }
+}

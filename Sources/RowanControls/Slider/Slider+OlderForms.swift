@@ -1,0 +1,74 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// The older forms, with the label last.
+extension Slider {
+  /// A slider, with labels at its ends.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel,
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step: nil,
+      label: label(),
+      minimum: minimumValueLabel,
+      maximum: maximumValueLabel,
+      onEditingChanged
+    )
+  }
+
+  /// A slider that stops at steps, with labels at its ends.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel,
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step: step,
+      label: label(),
+      minimum: minimumValueLabel,
+      maximum: maximumValueLabel,
+      onEditingChanged
+    )
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider, with a label.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, label: label(), minimum: nil, maximum: nil, onEditingChanged)
+  }
+
+  /// A slider that stops at steps, with a label.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: step, label: label(), minimum: nil, maximum: nil, onEditingChanged)
+  }
+}
