@@ -5,23 +5,27 @@ import RowanViews
 /// Shows how far a task has come, or that one is under way.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public typealias Body = Never
-  /// 0…1, or `nil` where nobody knows.
-  let fraction: Double?
+  let source: ProgressSource
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
 
   init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
-    self.fraction = fraction
+    self.init(source: .fraction(fraction), label: label, currentValueLabel: currentValueLabel)
+  }
+
+  init(source: ProgressSource, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.source = source
     self.label = label
     self.currentValueLabel = currentValueLabel
   }
 
-  @MainActor private var resolved: ResolvedProgressView {
-    ResolvedProgressView(
-      fraction: fraction,
-      label: label.map { AnyView($0) },
-      currentValueLabel: currentValueLabel.map { AnyView($0) }
-    )
+  @MainActor @ViewBuilder private var resolved: some View {
+    let (label, value) = (label.map { AnyView($0) }, currentValueLabel.map { AnyView($0) })
+    if case .fraction(let fraction) = source {
+      ResolvedProgressView(fraction: fraction, label: label, currentValueLabel: value)
+    } else {
+      TickingProgressView(source: source, label: label, currentValueLabel: value)
+    }
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
@@ -49,6 +53,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
 
+  /// A task under way, with a text.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource) where Label == Text { self.init { Text(titleResource) } }
+
   /// A task that has come as far as `value` of `total`; `nil` where nobody knows.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
@@ -68,6 +76,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
     self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView, Label == Text {
+  /// A task that has come as far as `value` of `total`, with a text.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0) {
+    self.init(value: value, total: total) { Text(titleResource) }
   }
 }
 

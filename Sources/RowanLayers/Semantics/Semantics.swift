@@ -28,6 +28,8 @@ package struct Semantics: Hashable, Sendable {
     package static let on = Traits(rawValue: 1 << 11)
     package static let mixed = Traits(rawValue: 1 << 12)
     package static let link = Traits(rawValue: 1 << 13)
+    /// The keyboard comes here by the keys of what is around, never by Tab.
+    package static let led = Traits(rawValue: 1 << 14)
   }
 
   package var role: Role

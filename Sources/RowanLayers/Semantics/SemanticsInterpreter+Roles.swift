@@ -31,7 +31,9 @@ extension SemanticsInterpreter {
     return semantics.label.isEmpty ? semantics.value : "\(semantics.label), \(semantics.value)"
   }
 
-  func stop(_ semantics: Semantics) -> SpokenForm.Stop { semantics.traits.contains(.disabled) ? .never : .always }
+  func stop(_ semantics: Semantics) -> SpokenForm.Stop {
+    semantics.traits.contains(.disabled) ? .never : semantics.traits.contains(.led) ? .whenLed : .always
+  }
 
   func finding(_ role: SpokenForm.Role, name: String = "") -> Finding {
     var finding = Finding()

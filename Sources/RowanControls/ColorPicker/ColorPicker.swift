@@ -1,0 +1,107 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A control that chooses a colour: a swatch that opens a panel with a grid of colours, the parts of the colour as sliders,
+/// and its hexadecimal form.
+nonisolated public struct ColorPicker<Label: View>: View {
+  public typealias Body = Never
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  let label: Label
+
+  /// A picker with any label. Without `supportsOpacity` colours are chosen opaque.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.selection = selection
+    self.supportsOpacity = supportsOpacity
+    self.label = label()
+  }
+
+  @MainActor private var resolved: ResolvedColorPicker {
+    ResolvedColorPicker(selection: selection, supportsOpacity: supportsOpacity, label: AnyView(label))
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+}
+
+extension ColorPicker where Label == Text {
+  /// A picker with a text.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+  }
+
+  /// A picker with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+
+  /// A picker with a text.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
+  }
+}
+
+/// A label and the swatch.
+struct ResolvedColorPicker: View {
+  @Binding var selection: Color
+  let supportsOpacity: Bool
+  let label: AnyView
+  @State private var isOpen = false
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let color = selection.rgba(in: environment)
+    LabeledControl(label: label) {
+      ColorSwatch(color: color)
+        .modifier(
+          PressModifier(trigger: ButtonTrigger { MainActor.assumeIsolated { isOpen = true } }, pressedOpacity: 0.6)
+        )
+        .accessibilityLabel(Text(verbatim: color.hexadecimal))
+        .opacity(environment.isEnabled ? 1 : 0.4)
+        .modifier(
+          ControlPopoverModifier(
+            isPresented: $isOpen,
+            isOpen: isOpen,
+            label: label,
+            content: AnyView(ColorPanel(selection: $selection, supportsOpacity: supportsOpacity))
+          )
+        )
+    }
+  }
+}
+
+/// The colour in a ring of all hues on touch screens, in a well on the desktop.
+struct ColorSwatch: View {
+  let color: RGBA
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    if idiom == .touch {
+      ZStack {
+        Circle().strokeBorder(AngularRing.gradient, lineWidth: 3)
+        Circle().fill(Color(color)).padding(5)
+      }
+      .frame(width: 28, height: 28)
+    } else {
+      RoundedRectangle(cornerRadius: 4)
+        .fill(Color(color))
+        .padding(3)
+        .background(SystemColor.textBackground.color, in: RoundedRectangle(cornerRadius: 6))
+        .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.primary.opacity(0.2)) }
+        .frame(width: 44, height: 24)
+    }
+  }
+}
+
+/// The hues across a ring.
+private enum AngularRing {
+  static let gradient = LinearGradient(
+    colors: [.red, .orange, .yellow, .green, .cyan, .blue, .purple],
+    startPoint: .topLeading,
+    endPoint: .bottomTrailing
+  )
+}

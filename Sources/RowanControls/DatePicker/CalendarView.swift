@@ -1,0 +1,212 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A month of a calendar with the way to others: what graphical pickers, popovers and `MultiDatePicker` are made of.
+struct CalendarView: View {
+  let rules: DateRules
+  /// The month that is shown while nobody has gone to another, and the day that keys go on from.
+  let cursor: Date
+  let isSelected: (Date) -> Bool
+  /// What of the selection there is to compare with.
+  let selection: AnyHashable
+  var takesFocus = false
+  let choose: (Date) -> Void
+  let moveCursor: (Date) -> Void
+  @State private var shown: Date?
+  @State private var picksMonth = false
+  @Environment(\.idiom) private var idiom
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    let month = rules.clamped(shown ?? cursor)
+    VStack(spacing: isTouch ? 8 : 4) {
+      header(month)
+      if picksMonth {
+        MonthGrid(rules: rules, year: month, selected: cursor) { first in
+          shown = first
+          picksMonth = false
+        }
+      } else {
+        weekdays
+        DayGrid(
+          cells: cells(month),
+          cell: CGSize(width: isTouch ? 40 : 28, height: isTouch ? 44 : 26),
+          mark: isTouch ? 42 : 24,
+          takesFocus: takesFocus,
+          choose: { day in
+            shown = nil
+            choose(day)
+          },
+          move: move
+        )
+        .frame(minHeight: isTouch ? 264 : 156, alignment: .top)
+      }
+    }
+    .onChange(of: cursor) { shown = nil }
+  }
+
+  private var isTouch: Bool { idiom == .touch }
+
+  // MARK: Header
+
+  private func header(_ month: Date) -> some View {
+    HStack(spacing: 0) {
+      CalendarButton(label: picksMonth ? rules.year(month) : rules.monthAndYear(month)) {
+        picksMonth.toggle()
+      } content: {
+        HStack(spacing: 5) {
+          Text(verbatim: picksMonth ? rules.year(month) : rules.monthAndYear(month))
+            .font(isTouch ? .headline : .system(size: 13, weight: .semibold))
+            .foregroundStyle(SystemColor.label.color)
+          Image(systemName: "chevron.forward")
+            .font(.system(size: isTouch ? 13 : 9, weight: .semibold))
+            .rotationEffect(.degrees(picksMonth ? 90 : 0))
+            .foregroundStyle(.tint)
+        }
+        .frame(minHeight: isTouch ? 44 : 24)
+      }
+      Spacer(minLength: 8)
+      chevron("chevron.backward", -1, month)
+      chevron("chevron.forward", 1, month)
+    }
+    .padding(.horizontal, isTouch ? 8 : 4)
+  }
+
+  private func chevron(_ symbol: String, _ direction: Int, _ month: Date) -> some View {
+    let unit: Calendar.Component = picksMonth ? .year : .month
+    let next = step(month, direction, unit)
+    let name =
+      picksMonth
+      ? (direction < 0 ? "Previous Year" : "Next Year") : (direction < 0 ? "Previous Month" : "Next Month")
+    return CalendarButton(label: name) {
+      if let next { shown = next }
+    } content: {
+      Image(systemName: symbol)
+        .font(.system(size: isTouch ? 19 : 12, weight: .medium))
+        .foregroundStyle(.tint)
+        .frame(width: isTouch ? 40 : 24, height: isTouch ? 44 : 24)
+    }
+    .disabled(next == nil)
+  }
+
+  /// The first allowed moment of the period before or after that of a date; `nil` where none is allowed.
+  private func step(_ date: Date, _ direction: Int, _ unit: Calendar.Component) -> Date? {
+    guard let start = rules.calendar.dateInterval(of: unit, for: date)?.start,
+      let next = rules.calendar.date(byAdding: unit, value: direction, to: start), rules.allows(unit, of: next)
+    else { return nil }
+    return rules.clamped(next)
+  }
+
+  private var weekdays: some View {
+    HStack(spacing: 0) {
+      ForEach(Array(rules.weekdays(isShort: !isTouch).enumerated()), id: \.offset) { _, name in
+        Text(verbatim: isTouch ? name.uppercased(with: rules.locale) : name)
+          .font(.system(size: isTouch ? 13 : 11, weight: .semibold))
+          .foregroundStyle(.tertiary)
+          .lineLimit(1)
+          .frame(maxWidth: .infinity)
+      }
+    }
+    .frame(height: 18)
+    .accessibilityHidden(true)
+  }
+
+  // MARK: Days
+
+  private func cells(_ month: Date) -> [DayCell?] {
+    let calendar = rules.calendar
+    let days = rules.days(ofMonth: month)
+    let today = clock()
+    let stop = days.compactMap(\.self).first { calendar.isDate($0, inSameDayAs: cursor) }
+    var hasStop = stop != nil
+    return days.map { day in
+      day.map { day in
+        var cell = DayCell(
+          date: day,
+          text: rules.number(calendar.component(.day, from: day)),
+          spoken: rules.spokenDay(day),
+          isSelected: isSelected(day),
+          isToday: calendar.isDate(day, inSameDayAs: today),
+          isEnabled: rules.allows(.day, of: day)
+        )
+        if cell.isEnabled, stop == day || !hasStop {
+          cell.isStop = true
+          hasStop = true
+        }
+        return cell
+      }
+    }
+  }
+
+  private func move(_ move: CalendarMove) {
+    let calendar = rules.calendar
+    let next: Date
+    switch move {
+    case .days(let count): next = rules.date(cursor, adding: count, .day)
+    case .months(let count): next = rules.date(cursor, adding: count, .month)
+    case .years(let count): next = rules.date(cursor, adding: count, .year)
+    case .weekStart, .weekEnd:
+      let lead = (calendar.component(.weekday, from: cursor) - calendar.firstWeekday + 7) % 7
+      next = rules.date(cursor, adding: move == .weekStart ? -lead : 6 - lead, .day)
+    }
+    shown = nil
+    moveCursor(next)
+  }
+}
+
+/// The months of a year.
+private struct MonthGrid: View {
+  let rules: DateRules
+  let year: Date
+  let selected: Date
+  let choose: (Date) -> Void
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    let months = rules.months(ofYear: year)
+    let isTouch = idiom == .touch
+    VStack(spacing: 0) {
+      ForEach(Array(stride(from: 0, to: months.count, by: 3)), id: \.self) { start in
+        HStack(spacing: 0) {
+          ForEach(start..<min(start + 3, months.count), id: \.self) { index in button(months[index], isTouch) }
+        }
+      }
+    }
+    .frame(minHeight: isTouch ? 290 : 178, alignment: .top)
+  }
+
+  private func button(_ month: Date, _ isTouch: Bool) -> some View {
+    let isSelected = rules.calendar.isDate(month, equalTo: selected, toGranularity: .month)
+    return CalendarButton(label: rules.monthAndYear(month), isSelected: isSelected) {
+      choose(month)
+    } content: {
+      Text(verbatim: rules.shortMonth(month))
+        .font(isTouch ? .body : .system(size: 12))
+        .fontWeight(isSelected ? .semibold : .regular)
+        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemColor.label.color))
+        .frame(maxWidth: .infinity)
+        .frame(height: isTouch ? 56 : 36)
+    }
+    .disabled(!rules.allows(.month, of: month))
+  }
+}
+
+/// A button without a look of its own, with a name.
+struct CalendarButton<Content: View>: View {
+  let label: String
+  var isSelected = false
+  let action: () -> Void
+  @ViewBuilder let content: Content
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let action = action
+    content
+      .opacity(isEnabled ? 1 : 0.3)
+      .modifier(PressModifier(trigger: ButtonTrigger { MainActor.assumeIsolated { action() } }, pressedOpacity: 0.3))
+      .accessibilityLabel(Text(verbatim: label))
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A label and a field with the parts of a date.
+struct FieldDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  let hasStepper: Bool
+
+  var body: some View {
+    LabeledControl(label: configuration.label) {
+      DateField(
+        selection: configuration.$selection,
+        bounds: configuration.bounds,
+        components: configuration.displayedComponents,
+        hasStepper: hasStepper
+      )
+    }
+  }
+}
+
+/// The parts of a date in a field: arrow keys up and down change the part that has the focus, those to the sides go to
+/// another, digits are typed into it. The stepper changes the part that had the focus last.
+struct DateField: View {
+  @Binding var selection: Date
+  let bounds: DateBounds
+  let components: DatePickerComponents
+  var hasStepper = true
+  @State private var focused: Int?
+  @State private var last = 0
+  /// The digits typed so far.
+  @State private var typed = 0
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let rules = DateRules(bounds, in: environment)
+    let parts = DateParts(components, rules.locale)
+    let date = rules.clamped(selection)
+    HStack(spacing: 3) {
+      HStack(spacing: 0) {
+        ForEach(Array(parts.pieces.enumerated()), id: \.offset) { offset, piece in
+          switch piece {
+          case .words(let words): Text(verbatim: words).foregroundStyle(ink).accessibilityHidden(true)
+          case .part(let part): segment(part, number(offset, parts), date, rules, parts)
+          }
+        }
+      }
+      .font(isTouch ? .body : .system(size: 13))
+      .monospacedDigit()
+      .lineLimit(1)
+      .padding(.horizontal, 5)
+      .frame(height: isTouch ? 34 : 24)
+      .background {
+        RoundedRectangle(cornerRadius: isTouch ? 8 : 5)
+          .fill(SystemColor.textBackground.color)
+          .overlay { RoundedRectangle(cornerRadius: isTouch ? 8 : 5).strokeBorder(.primary.opacity(0.12)) }
+      }
+      if hasStepper {
+        StepperControl(steps: steps(date, rules, parts)).accessibilityHidden(true)
+      }
+    }
+    .fixedSize()
+    .onChange(of: focused) {
+      typed = 0
+      if let focused { last = min(focused, max(0, parts.parts.count - 1)) }
+      if let focused, focused >= parts.parts.count { self.focused = parts.parts.count - 1 }
+    }
+  }
+
+  private var isTouch: Bool { environment.idiom == .touch }
+
+  private var ink: Color {
+    Color(SystemColor.label.rgba(in: environment).opacity(environment.isEnabled ? 1 : 0.3))
+  }
+
+  /// The number of the part at a place among the pieces.
+  private func number(_ offset: Int, _ parts: DateParts) -> Int {
+    parts.pieces.prefix(offset).reduce(0) { count, piece in
+      if case .part = piece { return count + 1 }
+      return count
+    }
+  }
+
+  private func segment(_ part: DatePart, _ index: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts)
+    -> some View
+  {
+    let isFocused = focused == index
+    let text = rules.text(of: part, in: date, parts)
+    return Text(verbatim: text)
+      .foregroundStyle(isFocused ? Color.white : ink)
+      .padding(.horizontal, 1)
+      .background {
+        if isFocused { RoundedRectangle(cornerRadius: 3).fill(.tint) }
+      }
+      .modifier(
+        SpinModifier(
+          label: part.name,
+          value: text,
+          focus: $focused,
+          index: index,
+          focused: focused,
+          step: { selection = rules.date(date, stepping: part, by: $0, parts) },
+          type: { type($0, part, index, date, rules, parts) }
+        )
+      )
+  }
+
+  /// Takes a digit: the number grows by it while it can, then the next part is meant.
+  private func type(
+    _ key: String,
+    _ part: DatePart,
+    _ index: Int,
+    _ date: Date,
+    _ rules: DateRules,
+    _ parts: DateParts
+  ) -> Bool {
+    if part == .dayPeriod {
+      let isAM = key.lowercased() == rules.calendar.amSymbol.prefix(1).lowercased()
+      let isPM = key.lowercased() == rules.calendar.pmSymbol.prefix(1).lowercased()
+      guard isAM != isPM else { return false }
+      selection = rules.date(date, setting: part, to: isAM ? 0 : 1, parts)
+      return true
+    }
+    guard let digit = key.first?.wholeNumberValue, key.count == 1 else { return false }
+    let range = rules.range(of: part, around: date, parts)
+    let grown = typed * 10 + digit
+    let value = range.upperBound >= grown ? grown : digit
+    typed = value
+    if range.contains(value) { selection = rules.date(date, setting: part, to: value, parts) }
+    if value * 10 > range.upperBound {
+      typed = 0
+      focused = min(index + 1, parts.parts.count - 1)
+    }
+    return true
+  }
+
+  private func steps(_ date: Date, _ rules: DateRules, _ parts: DateParts) -> StepperActions {
+    let all = parts.parts
+    func step(_ distance: Int) {
+      guard let part = all.indices.contains(last) ? all[last] : all.first else { return }
+      selection = rules.date(date, stepping: part, by: distance, parts)
+    }
+    return StepperActions(increment: { step(1) }, decrement: { step(-1) }, onEditingChanged: { _ in })
+  }
+}

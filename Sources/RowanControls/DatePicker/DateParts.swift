@@ -1,0 +1,155 @@
+import Foundation
+import RowanLayers
+
+/// One part of a date that is changed by itself.
+enum DatePart: Hashable {
+  case year, month, day, hour, minute, dayPeriod
+
+  var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .day: .day
+    case .hour, .dayPeriod: .hour
+    case .minute: .minute
+    }
+  }
+
+  /// What the part is called.
+  var name: String {
+    switch self {
+    case .year: "Year"
+    case .month: "Month"
+    case .day: "Day"
+    case .hour: "Hour"
+    case .minute: "Minute"
+    case .dayPeriod: "AM/PM"
+    }
+  }
+}
+
+/// A date in parts, in the order and with what stands between them as a locale writes it.
+struct DateParts: Equatable {
+  enum Piece: Equatable {
+    case part(DatePart)
+    case words(String)
+  }
+
+  let pieces: [Piece]
+  /// Whether hours go to 12.
+  let usesDayPeriods: Bool
+
+  var parts: [DatePart] {
+    pieces.compactMap { piece in
+      if case .part(let part) = piece { return part }
+      return nil
+    }
+  }
+
+  init(_ components: DatePickerComponents, _ locale: Locale) {
+    var template = ""
+    if components.contains(.date) { template += "yMd" }
+    if components.contains(.hourAndMinute) { template += "jmm" }
+    let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? "y-MM-dd HH:mm"
+    var pieces: [Piece] = []
+    var isQuoted = false
+    for character in pattern {
+      if character == "'" {
+        isQuoted.toggle()
+        continue
+      }
+      let part: DatePart? =
+        switch character {
+        case "y", "u", "r": .year
+        case "M", "L": .month
+        case "d": .day
+        case "h", "H", "k", "K": .hour
+        case "m": .minute
+        case "a", "b", "B": .dayPeriod
+        default: nil
+        }
+      if !isQuoted, let part {
+        if pieces.last != .part(part) { pieces.append(.part(part)) }
+      } else if isQuoted || !character.isLetter {
+        if case .words(let words)? = pieces.last {
+          pieces[pieces.count - 1] = .words(words + String(character))
+        } else {
+          pieces.append(.words(String(character)))
+        }
+      }
+    }
+    self.pieces = pieces
+    usesDayPeriods = pieces.contains(.part(.dayPeriod))
+  }
+}
+
+extension DateRules {
+  /// The number that a part has in a date, as it is written.
+  func number(of part: DatePart, in date: Date, _ parts: DateParts) -> Int {
+    let value = calendar.component(part.component, from: date)
+    switch part {
+    case .hour where parts.usesDayPeriods: return value % 12 == 0 ? 12 : value % 12
+    case .dayPeriod: return value < 12 ? 0 : 1
+    default: return value
+    }
+  }
+
+  /// A part of a date in words.
+  func text(of part: DatePart, in date: Date, _ parts: DateParts) -> String {
+    let value = number(of: part, in: date, parts)
+    switch part {
+    case .dayPeriod: return value == 0 ? calendar.amSymbol : calendar.pmSymbol
+    case .minute: return number(value, digits: 2)
+    default: return number(value)
+    }
+  }
+
+  /// The numbers that a part can have around a date.
+  func range(of part: DatePart, around date: Date, _ parts: DateParts) -> ClosedRange<Int> {
+    switch part {
+    case .dayPeriod: return 0...1
+    case .hour: return parts.usesDayPeriods ? 1...12 : 0...23
+    case .minute: return 0...59
+    case .day: return closed(calendar.range(of: .day, in: .month, for: date), 1...31)
+    case .month: return closed(calendar.range(of: .month, in: .year, for: date), 1...12)
+    case .year: return closed(calendar.range(of: .year, in: .era, for: date), 1...9999)
+    }
+  }
+
+  private func closed(_ range: Range<Int>?, _ standard: ClosedRange<Int>) -> ClosedRange<Int> {
+    guard let range, !range.isEmpty else { return standard }
+    return range.lowerBound...min(range.upperBound - 1, range.lowerBound + 9998)
+  }
+
+  /// The date with another number in a part; a day that the month does not have becomes its last.
+  func date(_ date: Date, setting part: DatePart, to value: Int, _ parts: DateParts) -> Date {
+    let hour = calendar.component(.hour, from: date)
+    switch part {
+    case .dayPeriod: return self.date(date, setting: .hour, toExactly: hour % 12 + (value == 0 ? 0 : 12))
+    case .hour where parts.usesDayPeriods:
+      return self.date(date, setting: .hour, toExactly: value % 12 + (hour < 12 ? 0 : 12))
+    default: return self.date(date, setting: part.component, toExactly: value)
+    }
+  }
+
+  private func date(_ date: Date, setting component: Calendar.Component, toExactly value: Int) -> Date {
+    var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+    parts.setValue(value, for: component)
+    if component == .year || component == .month {
+      var first = parts
+      first.day = 1
+      if let month = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: month) {
+        parts.day = min(parts.day ?? 1, days.upperBound - 1)
+      }
+    }
+    return clamped(calendar.date(from: parts) ?? date)
+  }
+
+  /// The date with a part one or more further on; it begins anew at its end and changes no other.
+  func date(_ date: Date, stepping part: DatePart, by distance: Int, _ parts: DateParts) -> Date {
+    let range = range(of: part, around: date, parts)
+    let count = range.upperBound - range.lowerBound + 1
+    let place = number(of: part, in: date, parts) - range.lowerBound + distance
+    return self.date(date, setting: part, to: range.lowerBound + (place % count + count) % count, parts)
+  }
+}

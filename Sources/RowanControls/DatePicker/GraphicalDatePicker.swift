@@ -1,0 +1,111 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The system's choice of a date picker.
+struct AutomaticDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    if idiom == .touch {
+      CompactDatePicker(configuration: configuration)
+    } else {
+      FieldDatePicker(configuration: configuration, hasStepper: true)
+    }
+  }
+}
+
+/// A month, and below it the time.
+struct GraphicalDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.idiom) private var idiom
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    let components = configuration.displayedComponents
+    if idiom == .desktop, !labelsHidden {
+      HStack(alignment: .top, spacing: 8) {
+        configuration.label.modifier(ControlLabelModifier()).padding(.top, 4)
+        calendar(components).fixedSize()
+      }
+    } else {
+      calendar(components).modifier(NamedGroupModifier(title: configuration.label.text))
+    }
+  }
+
+  @ViewBuilder private func calendar(_ components: DatePickerComponents) -> some View {
+    if components.contains(.date) {
+      VStack(spacing: idiom == .touch ? 4 : 8) {
+        DateCalendar(selection: configuration.$selection, bounds: configuration.bounds)
+        if components.contains(.hourAndMinute) {
+          HStack {
+            Text("Time").font(idiom == .touch ? .body : nil)
+            Spacer()
+            if idiom == .touch {
+              DateCapsule(configuration: configuration, shows: .hourAndMinute)
+            } else {
+              DateField(selection: configuration.$selection, bounds: configuration.bounds, components: .hourAndMinute)
+            }
+          }
+          .padding(.horizontal, idiom == .touch ? 8 : 4)
+        }
+      }
+    } else {
+      DateWheels(selection: configuration.$selection, bounds: configuration.bounds, components: components)
+    }
+  }
+}
+
+/// A calendar in which one day is chosen.
+struct DateCalendar: View {
+  @Binding var selection: Date
+  let bounds: DateBounds
+  var takesFocus = false
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let rules = DateRules(bounds, in: environment)
+    let current = rules.clamped(selection)
+    CalendarView(
+      rules: rules,
+      cursor: current,
+      isSelected: { rules.calendar.isDate($0, inSameDayAs: current) },
+      selection: current,
+      takesFocus: takesFocus,
+      choose: { selection = rules.date(current, onDayOf: $0) },
+      moveCursor: { selection = $0 }
+    )
+  }
+}
+
+/// Columns beside each other, below the label.
+struct WheelDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if !labelsHidden { configuration.label }
+      DateWheels(
+        selection: configuration.$selection,
+        bounds: configuration.bounds,
+        components: configuration.displayedComponents
+      )
+    }
+  }
+}
+
+/// Gives several controls that are one to the person a common name.
+struct NamedGroupModifier: ViewModifier {
+  let title: Text?
+
+  func body(content: Content) -> some View {
+    if let title {
+      content.accessibilityElement(children: .contain).accessibilityLabel(title)
+    } else {
+      content
+    }
+  }
+}

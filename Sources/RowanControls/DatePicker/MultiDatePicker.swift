@@ -1,0 +1,208 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// A calendar in which any number of days is chosen.
+///
+/// A chosen day is the components of calendar, era, year, month and day. Components that are no day of the environment's
+/// calendar are kept and not shown.
+nonisolated public struct MultiDatePicker<Label: View>: View {
+  public typealias Body = Never
+  let selection: Binding<Set<DateComponents>>
+  let bounds: DateBounds
+  let label: Label
+
+  init(_ selection: Binding<Set<DateComponents>>, _ bounds: DateBounds, label: Label) {
+    self.selection = selection
+    self.bounds = bounds
+    self.label = label
+  }
+
+  @MainActor private var resolved: ResolvedMultiDatePicker {
+    ResolvedMultiDatePicker(selection: selection, bounds: bounds, title: label as? Text)
+  }
+
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+}
+
+extension MultiDatePicker {
+  /// A picker of days, with any label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateBounds(), label: label())
+  }
+
+  /// A picker of days within a range, with any label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: Range<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection,
+      DateBounds(minimum: bounds.lowerBound, maximum: bounds.upperBound.addingTimeInterval(-1)),
+      label: label()
+    )
+  }
+
+  /// A picker of days from a date on, with any label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateBounds(minimum: bounds.lowerBound), label: label())
+  }
+
+  /// A picker of days before a date, with any label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateBounds(maximum: bounds.upperBound.addingTimeInterval(-1)), label: label())
+  }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// A picker of days, with a text.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+    self.init(selection, DateBounds(), label: Text(titleKey))
+  }
+
+  /// A picker of days, with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+    self.init(selection, DateBounds(), label: Text(title))
+  }
+
+  /// A picker of days, with a text.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>) {
+    self.init(selection, DateBounds(), label: Text(titleResource))
+  }
+
+  /// A picker of days within a range, with a text.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+    self.init(
+      selection,
+      DateBounds(minimum: bounds.lowerBound, maximum: bounds.upperBound.addingTimeInterval(-1)),
+      label: Text(titleKey)
+    )
+  }
+
+  /// A picker of days within a range, with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+    self.init(
+      selection,
+      DateBounds(minimum: bounds.lowerBound, maximum: bounds.upperBound.addingTimeInterval(-1)),
+      label: Text(title)
+    )
+  }
+
+  /// A picker of days within a range, with a text.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>)
+  {
+    self.init(
+      selection,
+      DateBounds(minimum: bounds.lowerBound, maximum: bounds.upperBound.addingTimeInterval(-1)),
+      label: Text(titleResource)
+    )
+  }
+
+  /// A picker of days from a date on, with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection, DateBounds(minimum: bounds.lowerBound), label: Text(titleKey))
+  }
+
+  /// A picker of days from a date on, with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>)
+  {
+    self.init(selection, DateBounds(minimum: bounds.lowerBound), label: Text(title))
+  }
+
+  /// A picker of days from a date on, with a text.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection, DateBounds(minimum: bounds.lowerBound), label: Text(titleResource))
+  }
+
+  /// A picker of days before a date, with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection, DateBounds(maximum: bounds.upperBound.addingTimeInterval(-1)), label: Text(titleKey))
+  }
+
+  /// A picker of days before a date, with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>)
+  {
+    self.init(selection, DateBounds(maximum: bounds.upperBound.addingTimeInterval(-1)), label: Text(title))
+  }
+
+  /// A picker of days before a date, with a text.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection, DateBounds(maximum: bounds.upperBound.addingTimeInterval(-1)), label: Text(titleResource))
+  }
+}
+
+/// A calendar whose days are chosen and given up one by one. A text as its label is for assistive technologies.
+struct ResolvedMultiDatePicker: View {
+  @Binding var selection: Set<DateComponents>
+  let bounds: DateBounds
+  let title: Text?
+  @State private var cursor: Date?
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let rules = DateRules(bounds, in: environment)
+    let calendar = rules.calendar
+    let days = Set(selection.compactMap { calendar.date(from: $0).map(calendar.startOfDay) })
+    CalendarView(
+      rules: rules,
+      cursor: rules.clamped(cursor ?? days.min() ?? environment.clock()),
+      isSelected: { days.contains(calendar.startOfDay(for: $0)) },
+      selection: days,
+      choose: { day in
+        cursor = day
+        toggle(day, rules)
+      },
+      moveCursor: { cursor = $0 }
+    )
+    .modifier(NamedGroupModifier(title: title))
+  }
+
+  private func toggle(_ day: Date, _ rules: DateRules) {
+    let calendar = rules.calendar
+    let same = selection.filter { components in
+      calendar.date(from: components).map { calendar.isDate($0, inSameDayAs: day) } ?? false
+    }
+    if same.isEmpty {
+      selection.insert(calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
+    } else {
+      selection.subtract(same)
+    }
+  }
+}

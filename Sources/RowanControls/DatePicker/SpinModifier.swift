@@ -1,0 +1,119 @@
+import Foundation
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+/// Makes each element of its content one value that goes up and down: by arrow keys, by digits, by assistive technologies.
+nonisolated struct SpinModifier: ElementModifier {
+  typealias Body = Never
+  let label: String
+  let value: String
+  /// The number of the part that has the focus among its neighbours, which arrow keys go between.
+  let focus: Binding<Int?>
+  let index: Int
+  /// The focus as the body around read it.
+  let focused: Int?
+  let step: (Int) -> Void
+  /// Told of a typed character; returns whether it means something.
+  let type: (String) -> Bool
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> SpinLayer {
+    let layer = SpinLayer(in: element.core.graph, node: element, modifier: self)
+    element.core.graph.focus.add(layer)
+    return layer
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.modifier = self
+    if focused == index, old.focused != index {
+      let (graph, layer) = (element.core.graph, element.state)
+      graph.enqueueAction { if graph.focus.focused !== layer { graph.focus.focus(layer) } }
+    }
+    return .placement
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange { .placement }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe()
+  }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.core.graph.focus.remove(element.state) }
+}
+
+/// The layer of a value that goes up and down.
+@MainActor
+final class SpinLayer: InteractiveLayer, FocusTarget {
+  let layer: Layer
+  var modifier: SpinModifier
+  private let graph: Graph
+  private weak var node: (any Node)?
+
+  init(in graph: Graph, node: any Node, modifier: SpinModifier) {
+    self.graph = graph
+    self.node = node
+    self.modifier = modifier
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+  }
+
+  private var isRightToLeft: Bool { node?.core.environment.layoutDirection == .rightToLeft }
+  private var isEnabled: Bool { node?.core.environment.isEnabled == true }
+
+  var focusNode: (any Node)? { node }
+  var focusLayer: Layer { layer }
+  var canBecomeFocused: Bool { isEnabled }
+
+  func focusDidChange(_ isFocused: Bool) {
+    if isFocused {
+      modifier.focus.wrappedValue = modifier.index
+    } else if modifier.focus.wrappedValue == modifier.index {
+      modifier.focus.wrappedValue = nil
+    }
+    node?.invalidateLayout()
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    guard isEnabled else { return .ignored }
+    let forwards = isRightToLeft ? "ArrowLeft" : "ArrowRight"
+    let backwards = isRightToLeft ? "ArrowRight" : "ArrowLeft"
+    switch event {
+    case .key("ArrowUp", _), .action(SemanticAction.increment.id): modifier.step(1)
+    case .key("ArrowDown", _), .action(SemanticAction.decrement.id): modifier.step(-1)
+    case .key(forwards, _): modifier.focus.wrappedValue = modifier.index + 1
+    case .key(backwards, _): modifier.focus.wrappedValue = max(0, modifier.index - 1)
+    case .key(let key, let modifiers) where modifiers.isEmpty && key.count == 1:
+      return modifier.type(key) ? .claimed : .ignored
+    case .focus(let isFocused): graph.focus.hostReported(isFocused, self)
+    case .pointerDown:
+      graph.focus.focus(self)
+      return .noted
+    default: return .ignored
+    }
+    return .claimed
+  }
+
+  func describe() {
+    var semantics = Semantics(
+      role: .stepper,
+      label: modifier.label,
+      value: modifier.value,
+      actions: [.increment, .decrement],
+      combinesChildren: true
+    )
+    if graph.focus.focused === self { semantics.traits.insert(.focused) }
+    if !isEnabled { semantics.traits.insert(.disabled) }
+    layer.semantics = semantics
+    layer.interests = isEnabled ? [.key, .focus, .press] : []
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The ground of a popover (a quiet fill in place of the system's material).
+nonisolated struct PopoverPanelModifier: ElementModifier {
+  typealias Body = Never
+  let popover: ControlPopover
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange { .placement }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    let layer = popover.panel.layer
+    let environment = element.core.environment
+    let isDark = environment.colorScheme == .dark
+    let isTouch = environment.idiom == .touch
+    let radius: CGFloat = isTouch ? (environment.look == .v26 ? 26 : 13) : (environment.look == .v26 ? 14 : 8)
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    layer.content = .shape(
+      Path(roundedRect: bounds.insetBy(dx: 0.25, dy: 0.25), cornerRadius: radius, style: .continuous),
+      fill: .color(isDark ? RGBA(hex: 0x2C2C2E) : RGBA(hex: 0xFAFAFC)),
+      stroke: Stroke(paint: .color((isDark ? RGBA.white : RGBA.black).opacity(0.12)), width: 0.5),
+      evenOdd: false
+    )
+    layer.shadow = Shadow(color: RGBA.black.opacity(isDark ? 0.5 : 0.18), radius: isTouch ? 24 : 12, x: 0, y: 8)
+    element.placeInner(inside: layer, frame: frame, proposal: proposal, into: sink)
+    popover.panel.describe()
+  }
+}
+
+/// Opens a popover beside each element of its content while `isPresented` says so.
+nonisolated struct ControlPopoverModifier: ElementModifier {
+  typealias Body = Never
+  let isPresented: Binding<Bool>
+  /// The same as it was read by the body around, which follows it.
+  let isOpen: Bool
+  /// What the popover is about.
+  let label: AnyView
+  let content: AnyView
+
+  /// The layer that the popover stands beside, and the popover while it is open.
+  @MainActor
+  final class Anchor {
+    let layer: Layer
+    let label = LabelReader()
+    var popover: ControlPopover?
+
+    init(in graph: Graph) { layer = Layer(in: graph.layers) }
+  }
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Anchor {
+    let anchor = Anchor(in: element.core.graph)
+    anchor.label.update(label, below: element)
+    return anchor
+  }
+
+  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
+    element.state.label.forEachChild(body)
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.label.update(label, below: element)
+    element.state.popover?.update(content, environment: element.core.environment)
+    return old.isOpen == isOpen ? .nothing : .placement
+  }
+
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    element.state.popover?.update(content, environment: element.core.environment)
+    return .nothing
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    guard isOpen != (element.state.popover?.isOpen == true) else { return }
+    element.core.graph.enqueueAction { [weak element] in
+      guard let element, element.core.isAlive else { return }
+      element.modifier.settle(element)
+    }
+  }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.popover?.dismiss() }
+
+  /// Opens or closes the popover.
+  @MainActor private func settle(_ element: ModifiedElement<Self>) {
+    let anchor = element.state
+    if isOpen, anchor.popover == nil {
+      let isPresented = isPresented
+      let made = ControlPopover(anchor.label.text, anchor: anchor.layer.frameInRoot, in: element.core.graph) {
+        [weak anchor] in
+        anchor?.popover = nil
+        isPresented.wrappedValue = false
+      }
+      anchor.popover = made
+      made.open(content, environment: element.core.environment)
+    } else if !isOpen {
+      anchor.popover?.dismiss()
+    }
+  }
+}
