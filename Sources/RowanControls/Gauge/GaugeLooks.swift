@@ -48,7 +48,7 @@ struct AccessoryLinearGauge: View {
     HStack(spacing: 6) {
       if let minimum = configuration.minimumValueLabel { minimum.font(.caption) }
       MarkedLine(value: configuration.value) {
-        Capsule().fill(.tint).frame(height: 8)
+        Capsule().fill(GaugeTint()).frame(height: 8)
         GaugeMarker()
       }
       if let maximum = configuration.maximumValueLabel { maximum.font(.caption) }
@@ -66,7 +66,7 @@ struct CircularGauge: View {
     let angle = Angle.degrees(-135 + 270 * configuration.value)
     ZStack {
       Circle().trim(from: 0, to: 0.75)
-        .stroke(.tint, style: StrokeStyle(lineWidth: Self.line, lineCap: .round))
+        .stroke(GaugeTint(), style: StrokeStyle(lineWidth: Self.line, lineCap: .round))
         .rotationEffect(.degrees(135))
         .padding(Self.line / 2)
       GaugeMarker()
@@ -112,6 +112,22 @@ struct CircularCapacityGauge: View {
       }
     }
     .frame(width: Self.side, height: Self.side)
+  }
+}
+
+/// The tint; a gradient goes along the gauge, in the direction of reading.
+struct GaugeTint: ShapeStyle {
+  func _paint(in context: _StyleContext) -> _StylePaint {
+    let tint = TintShapeStyle()._paint(in: context)
+    guard case .linearGradient(let stops, _, _) = tint.paint else { return tint }
+    let isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    return _StylePaint(
+      .linearGradient(
+        stops: stops,
+        start: CGPoint(x: isRightToLeft ? 1 : 0, y: 0.5),
+        end: CGPoint(x: isRightToLeft ? 0 : 1, y: 0.5)
+      )
+    )
   }
 }
 

@@ -45,6 +45,7 @@ struct KeyboardHints: Hashable {
   var autocapitalization: TextInputAutocapitalization?
   var isAutocorrectionDisabled: Bool?
   var contentType: TextContentType?
+  var submitLabel: SubmitLabel?
 
   /// The form of `FieldContent.keyboard`: the keyboard's name, then `;`-separated settings where there are any, as in
   /// `emailAddress;autocapitalize=none;autocorrect=off;complete=email`.
@@ -53,6 +54,7 @@ struct KeyboardHints: Hashable {
     if let autocapitalization { parts.append("autocapitalize=\(autocapitalization.name)") }
     if let isAutocorrectionDisabled { parts.append("autocorrect=\(isAutocorrectionDisabled ? "off" : "on")") }
     if let contentType, let token = contentType.token { parts.append("complete=\(token)") }
+    if let submitLabel { parts.append("enter=\(submitLabel.name)") }
     return parts.joined(separator: ";")
   }
 

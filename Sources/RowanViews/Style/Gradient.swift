@@ -45,6 +45,13 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// The colours from top to bottom.
+  public func _paint(in context: _StyleContext) -> _StylePaint {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: context)
+  }
+}
+
 /// A gradient whose colours the system derives from one.
 public struct AnyGradient: ShapeStyle, Hashable {
   private let top: Color

@@ -96,7 +96,8 @@ export function updateField(node, content) {
   }
   applyHints(input, keyboard);
   setIfOther(input, "placeholder", prompt);
-  input.enterKeyHint = returnBreaks ? "enter" : isSearch ? "search" : "done";
+  const hint = keyboard.match(/;enter=(\w+)/)?.[1];
+  input.enterKeyHint = hint ?? (returnBreaks ? "enter" : isSearch ? "search" : "done");
   input.disabled = !(flags & Flag.enabled);
   input.dir = rightToLeft ? "rtl" : "ltr";
   input.className = `field ${face.className}`;

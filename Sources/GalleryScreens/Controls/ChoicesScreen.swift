@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// Pickers in every style, and colours.
+struct ChoicesScreen: View {
+  private enum Soil: String, CaseIterable, Identifiable {
+    case loam, sand, clay, peat
+    var id: Self { self }
+    var name: String { rawValue.capitalized }
+  }
+
+  @State private var soil = Soil.loam
+  @State private var light = 1
+  @State private var colour = Color(red: 0.9, green: 0.35, blue: 0.2)
+  @State private var label = Color.green
+
+  var body: some View {
+    List {
+      Section("One of several") {
+        Picker("Menu", selection: $soil) { options }
+        Picker("On a screen", selection: $soil) { options }
+          .pickerStyle(.navigationLink)
+        Picker("Wheel", systemImage: "mountain.2", selection: $soil) { options }
+          .pickerStyle(.wheel)
+        Picker("Light", selection: $light) {
+          Image(systemName: "cloud").tag(0)
+          Image(systemName: "cloud.sun").tag(1)
+          Image(systemName: "sun.max").tag(2)
+        }
+        .pickerStyle(.palette)
+        Picker(selection: $soil) {
+          options
+        } label: {
+          Text("With a value of its own")
+        } currentValueLabel: {
+          Text("\(soil.name), moist")
+        }
+      }
+      Section("Inline") {
+        Picker("Soil", selection: $soil) { options }
+          .pickerStyle(.inline)
+      }
+      Section("Colours") {
+        ColorPicker("Pot", selection: $colour)
+        ColorPicker("Label", selection: $label, supportsOpacity: false)
+      }
+    }
+    .navigationTitle("Pickers")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+
+  private var options: some View {
+    ForEach(Soil.allCases) { Text($0.name) }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Choosing dates by what is seen.
+@MainActor
+struct DatePickerTests {
+  /// Thursday, 11 June 2026, 9:41 GMT.
+  private static let start = Date(timeIntervalSince1970: 1_781_170_860)
+
+  @MainActor
+  private final class Kept {
+    var date: Date
+    init(_ date: Date = DatePickerTests.start) { self.date = date }
+    var binding: Binding<Date> { Binding(get: { self.date }, set: { self.date = $0 }) }
+    var text: String { date.formatted(.iso8601) }
+  }
+
+  private struct Trip: View {
+    @State var date: Date
+    var range: ClosedRange<Date> = .distantPast ... .distantFuture
+    var components: DatePickerComponents = [.hourAndMinute, .date]
+
+    var body: some View {
+      VStack {
+        DatePicker("Departure", selection: $date, in: range, displayedComponents: components)
+        Text(verbatim: "is \(date.formatted(.iso8601))")
+      }
+    }
+  }
+
+  @Test func aTapOnTheDateOpensACalendarAndADayIsChosenInIt() {
+    let screen = Screen { Trip(date: Self.start) }
+    #expect(screen.text("Departure").exists)
+    #expect(screen.buttons.map(\.label) == ["Jun 11, 2026", "9:41\u{202F}AM"])
+    screen.button("Jun 11, 2026").tap()
+    #expect(screen.button("June 2026").exists)
+    #expect(screen.button("Thursday, June 11, 2026").isSelected)
+    screen.button("Friday, June 19, 2026").tap()
+    #expect(screen.text("is 2026-06-19T09:41:00Z").exists || !screen.text("Departure").exists)
+    #expect(screen.button("Friday, June 19, 2026").isSelected)
+    screen.button("Next Month").tap()
+    #expect(screen.button("July 2026").exists)
+    screen.tap(at: CGPoint(x: 5, y: 5))
+    #expect(screen.buttons.map(\.label) == ["Jun 19, 2026", "9:41\u{202F}AM"])
+    #expect(screen.text("is 2026-06-19T09:41:00Z").exists)
+  }
+
+  @Test func theKeyboardGoesThroughTheCalendarAndEscapeClosesIt() {
+    let screen = Screen { Trip(date: Self.start, components: .date) }
+    screen.button("Jun 11, 2026").tap()
+    #expect(screen.button("Thursday, June 11, 2026").isFocused)
+    screen.press(.rightArrow)
+    screen.press(.downArrow)
+    #expect(screen.button("Friday, June 19, 2026").isFocused)
+    screen.press(.pageDown)
+    #expect(screen.button("Sunday, July 19, 2026").isSelected)
+    screen.press(.end)
+    #expect(screen.button("Saturday, July 25, 2026").isSelected)
+    screen.press(.escape)
+    #expect(screen.text("is 2026-07-25T09:41:00Z").exists)
+  }
+
+  @Test func fromRightToLeftTheLeftArrowGoesOn() {
+    let screen = Screen(layoutDirection: .rightToLeft) { Trip(date: Self.start, components: .date) }
+    screen.button("Jun 11, 2026").tap()
+    screen.press(.leftArrow)
+    #expect(screen.button("Friday, June 12, 2026").isSelected)
+  }
+
+  @Test func aMonthIsChosenOfAYear() {
+    let screen = Screen { DatePicker("Day", selection: .constant(Self.start)).datePickerStyle(.graphical) }
+    screen.button("June 2026").tap()
+    screen.button("Next Year").tap()
+    screen.button("February 2027").tap()
+    #expect(screen.button("Sunday, February 28, 2027").exists)
+    #expect(!screen.button("Monday, February 29, 2027").exists)
+  }
+
+  @Test("days outside of the range are dimmed, and a date outside of it is shown as the nearest within")
+  func ranges() {
+    let range = Self.start.addingTimeInterval(-2 * 86_400)...Self.start.addingTimeInterval(2 * 86_400)
+    let kept = Kept(Self.start.addingTimeInterval(40 * 86_400))
+    let screen = Screen {
+      DatePicker("Day", selection: kept.binding, in: range, displayedComponents: .date).datePickerStyle(.graphical)
+    }
+    #expect(screen.button("Saturday, June 13, 2026").isSelected)
+    #expect(kept.text == "2026-07-21T09:41:00Z")
+    #expect(!screen.button("Monday, June 8, 2026").isEnabled)
+    #expect(!screen.button("Next Month").isEnabled)
+    screen.button("Tuesday, June 9, 2026").tap()
+    #expect(kept.date == range.lowerBound)
+  }
+
+  @Test(arguments: [
+    Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: .nan),
+    Date(timeIntervalSinceReferenceDate: 1e300),
+  ])
+  func aDateThatIsNoneTrapsNobody(_ date: Date) {
+    for idiom in [Screen.Idiom.touch, .desktop] {
+      let screen = Screen(idiom: idiom) {
+        List {
+          DatePicker("Compact", selection: .constant(date))
+          DatePicker("Graphical", selection: .constant(date)).datePickerStyle(.graphical)
+          DatePicker("Wheel", selection: .constant(date)).datePickerStyle(.wheel)
+          DatePicker("Field", selection: .constant(date)).datePickerStyle(.field)
+        }
+      }
+      #expect(!screen.elements.isEmpty)
+    }
+  }
+
+  @Test("the environment's calendar, locale and time zone decide what is written")
+  func environment() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.firstWeekday = 2
+    let picker = DatePicker("Tag", selection: .constant(Self.start)).datePickerStyle(.graphical)
+    let screen = Screen(locale: Locale(identifier: "de_DE")) {
+      picker
+        .environment(\.calendar, calendar)
+        .environment(\.timeZone, TimeZone(secondsFromGMT: 15 * 3600) ?? .gmt)
+    }
+    #expect(screen.button("Juni 2026").exists)
+    #expect(screen.button("Freitag, 12. Juni 2026").isSelected)
+    // Weeks begin on Monday, the first of June.
+    let monday = screen.button("Montag, 1. Juni 2026").frame
+    #expect(monday.minX < screen.button("Dienstag, 2. Juni 2026").frame.minX)
+    #expect(monday.minY == screen.button("Sonntag, 7. Juni 2026").frame.minY)
+    let era = Screen(locale: Locale(identifier: "ja_JP")) {
+      picker.environment(\.calendar, Calendar(identifier: .japanese))
+    }
+    #expect(era.buttons.contains { $0.label.contains("令和8年") })
+  }
+
+  @Test("on the desktop the parts of the field go up and down, and take digits")
+  func fields() {
+    let screen = Screen(idiom: .desktop) { Trip(date: Self.start) }
+    #expect(screen.elements(role: .stepper).map(\.label) == ["Month", "Day", "Year", "Hour", "Minute", "AM/PM"])
+    screen.element(.stepper, "Month").focus()
+    screen.press(.upArrow)
+    #expect(screen.text("is 2026-07-11T09:41:00Z").exists)
+    screen.press(.rightArrow)
+    #expect(screen.element(.stepper, "Day").isFocused)
+    screen.press("2")
+    screen.press("4")
+    #expect(screen.text("is 2026-07-24T09:41:00Z").exists)
+    #expect(screen.element(.stepper, "Year").isFocused)
+    for digit in ["2", "0", "3", "1"] { screen.press(KeyEquivalent(Character(digit))) }
+    #expect(screen.text("is 2031-07-24T09:41:00Z").exists)
+    screen.element(.stepper, "AM/PM").perform(action: "Increment")
+    #expect(screen.text("is 2031-07-24T21:41:00Z").exists)
+    screen.element(.stepper, "Month").focus()
+    for _ in 0..<5 { screen.press(.downArrow) }
+    #expect(screen.text("is 2031-02-24T21:41:00Z").exists)
+  }
+
+  @Test func theLastDayOfALongMonthBecomesThatOfAShortOne() {
+    let screen = Screen(idiom: .desktop) { Trip(date: Self.start.addingTimeInterval(19 * 86_400)) }
+    screen.element(.stepper, "Day").perform(action: "Increment")
+    #expect(screen.text("is 2026-06-01T09:41:00Z").exists)
+    screen.element(.stepper, "Day").perform(action: "Decrement")
+    screen.element(.stepper, "Month").focus()
+    for _ in 0..<4 { screen.press(.downArrow) }
+    #expect(screen.text("is 2026-02-28T09:41:00Z").exists)
+  }
+
+  @Test func wheelsGoUpAndDown() {
+    let screen = Screen {
+      VStack {
+        Trip(date: Self.start).datePickerStyle(.wheel)
+      }
+    }
+    #expect(screen.element(.stepper, "Month").value == "June")
+    screen.element(.stepper, "Hour").perform(action: "Increment")
+    screen.element(.stepper, "Month").perform(action: "Increment")
+    #expect(screen.text("is 2026-07-11T10:41:00Z").exists)
+  }
+
+  @Test func anotherDateFromOutsideIsFollowed() {
+    struct Calendars: View {
+      @State private var date = DatePickerTests.start
+      var body: some View {
+        DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.graphical)
+        Button("Later") { date.addTimeInterval(86_400 * 100) }
+      }
+    }
+    let screen = Screen { Calendars() }
+    screen.button("Previous Month").tap()
+    #expect(screen.button("May 2026").exists)
+    screen.button("Later").tap()
+    #expect(screen.button("Saturday, September 19, 2026").isSelected)
+  }
+
+  @Test func aDisabledPickerOpensNothing() {
+    let screen = Screen { Trip(date: Self.start).disabled(true) }
+    #expect(!screen.button("Jun 11, 2026").isEnabled)
+    screen.button("Jun 11, 2026").tap()
+    #expect(!screen.button("June 2026").exists)
+  }
+
+  private struct Days: View {
+    @State private var days: Set<DateComponents> = [DateComponents(year: 2026, month: 6, day: 12)]
+    var body: some View {
+      MultiDatePicker("Rain days", selection: $days)
+      Text("Days: \(days.count)")
+    }
+  }
+
+  @Test func severalDaysAreChosenAndGivenUp() {
+    let screen = Screen { Days() }
+    #expect(screen.button("Friday, June 12, 2026").isSelected)
+    screen.button("Sunday, June 21, 2026").tap()
+    #expect(screen.text("Days: 2").exists)
+    screen.button("Friday, June 12, 2026").tap()
+    #expect(screen.text("Days: 1").exists)
+    #expect(!screen.button("Friday, June 12, 2026").isSelected)
+    screen.button("Sunday, June 21, 2026").focus()
+    screen.press(.leftArrow)
+    screen.press(.return)
+    #expect(screen.button("Saturday, June 20, 2026").isSelected)
+    #expect(screen.text("Days: 2").exists)
+  }
+}
