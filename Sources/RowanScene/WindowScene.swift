@@ -34,6 +34,8 @@ package final class WindowScene {
   package var onDismiss: (() -> Void)?
   /// What the window keeps beyond its life.
   package var values: SceneStore { graph.service(SceneStore.self) }
+  /// Puts text on the person's clipboard, where the host can: set once, before the first update.
+  package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }
   /// Called when the window came or went.
   package var onPhaseChange: (() -> Void)?
   /// The screens of the content, as its title and the browser's history follow them.
@@ -103,6 +105,7 @@ package final class WindowScene {
     var environment = traits.environment
     environment.scenePhase = phase
     environment.urlOpener = urlOpener
+    environment.clipboardWriter = clipboardWriter
     if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
     return environment
   }

@@ -47,6 +47,8 @@ public final class Screen {
   var semantics: SemanticsTree { host.semantics }
   /// The application whose window this is, kept alive.
   private var application: AnyObject?
+  /// What was copied last, as by a `ShareLink`; `nil` for nothing yet.
+  public internal(set) var copiedText: String?
   /// The menu that is open: whose actions it shows.
   var menuLayer: LayerID?
 
@@ -126,6 +128,10 @@ public final class Screen {
   }
 
   private func showActionsHere() {
+    host.clipboardWriter = { [weak self] text in
+      self?.copiedText = text
+      return self != nil
+    }
     host.input.showActions = { [weak self] layer, _ in
       self?.menuLayer = layer.id
       return true

@@ -68,6 +68,10 @@ const connection = new Connection({
   open(url) {
     window.open(url, "_blank", "noopener,noreferrer");
   },
+  copy(text) {
+    // Browsers let a page do so shortly after the person did something in it, where it came over a safe way.
+    navigator.clipboard?.writeText(text).catch(() => {});
+  },
   showActions(layer, x, y) {
     const actions = store.nodes.get(layer)?.semantics?.a;
     if (actions) openMenu(actions, x, y, (id) => connection.send("action", layer, id));

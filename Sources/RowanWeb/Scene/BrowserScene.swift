@@ -8,7 +8,7 @@ import RowanViews
 
 /// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
 @MainActor
-package final class BrowserScene: WindowedScene {
+package final class BrowserScene: WindowedScene, CopyingScene {
   /// Makes the window that the query of the page's address names.
   private let open: (_ query: String, SceneTraits) -> WindowScene
   /// The idiom to follow; `nil` follows what the person points with.
@@ -23,6 +23,7 @@ package final class BrowserScene: WindowedScene {
   package var onOpenWindow: ((String) -> Bool)?
   package var onDismiss: (() -> Void)?
   package var onKeep: ((String) -> Void)?
+  package var onCopy: ((String) -> Bool)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
   package init(
@@ -66,6 +67,7 @@ package final class BrowserScene: WindowedScene {
     scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
+    scene.clipboardWriter = { [weak self] in self?.onCopy?($0) ?? false }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle
     // The browser scrolls by itself and tells where to.

@@ -88,6 +88,13 @@ package protocol WindowedScene: LinkingScene {
   var onKeep: ((String) -> Void)? { get set }
 }
 
+/// A scene that puts text on the person's clipboard.
+@MainActor
+package protocol CopyingScene: WebScene {
+  /// Set by the host: hands a text to the browser's clipboard. Returns whether it could.
+  var onCopy: ((String) -> Bool)? { get set }
+}
+
 /// What a tab is like: its size and the person's preferences.
 package struct WebEnvironment: Hashable, Sendable {
   /// What the person points with.

@@ -80,6 +80,7 @@ final class Session {
     (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
     (scene as? any WindowedScene)?.onDismiss = { [weak self] in _ = self?.send(.close) }
     (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
+    (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -142,6 +143,7 @@ final class Session {
     (scene as? any WindowedScene)?.onOpenWindow = nil
     (scene as? any WindowedScene)?.onDismiss = nil
     (scene as? any WindowedScene)?.onKeep = nil
+    (scene as? any CopyingScene)?.onCopy = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -245,6 +247,13 @@ final class Session {
     errands.removeAll { if case .keep = $0 { true } else { false } }
     errands.append(.keep(archive))
     link?.wake()
+  }
+
+  /// Of several texts the last stays on a clipboard anyway.
+  private func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= 1 << 20 else { return false }
+    errands.removeAll { if case .copy = $0 { true } else { false } }
+    return send(.copy(text))
   }
 
   private func showActions(of layer: LayerID, at point: CGPoint) -> Bool {

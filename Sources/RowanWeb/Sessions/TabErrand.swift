@@ -8,6 +8,8 @@ enum TabErrand {
   case openWindow(query: String)
   /// `{"k":"keep","s":…}`: keeps a text for the tab's window, until it is told another one.
   case keep(String)
+  /// `{"k":"copy","t":…}`: puts a text on the person's clipboard.
+  case copy(String)
   /// `{"k":"shut"}`: closes the tab, its window is gone.
   case close
 
@@ -27,6 +29,10 @@ enum TabErrand {
       case .keep(let text):
         writer.string("keep")
         writer.key("s")
+        writer.string(text)
+      case .copy(let text):
+        writer.string("copy")
+        writer.key("t")
         writer.string(text)
       case .close: writer.string("shut")
       }

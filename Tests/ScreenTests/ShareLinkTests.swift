@@ -1,0 +1,36 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Giving things away.
+@MainActor
+struct ShareLinkTests {
+  private struct Recipe: Transferable {
+    let name: String
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation { (recipe: Recipe) in "Recipe: \(recipe.name)" }
+    }
+  }
+
+  @Test func aShareLinkCopiesAndSaysSo() async throws {
+    let url = try #require(URL(string: "https://example.org/fern"))
+    let screen = Screen { ShareLink(item: url) }
+    screen.button("Share…").tap()
+    #expect(screen.copiedText == "https://example.org/fern")
+    #expect(screen.button("Copied").exists)
+    await screen.settle()
+    #expect(screen.button("Share…").exists)
+  }
+
+  @Test func itemsAreCopiedOneToALine() {
+    let screen = Screen {
+      ShareLink("Share all", items: ["Fern", "Moss"])
+      ShareLink(item: Recipe(name: "Soup"), preview: SharePreview("Soup")) { Text("Share the recipe") }
+    }
+    screen.button("Share all").tap()
+    #expect(screen.copiedText == "Fern\nMoss")
+    screen.button("Share the recipe").tap()
+    #expect(screen.copiedText == "Recipe: Soup")
+  }
+}
