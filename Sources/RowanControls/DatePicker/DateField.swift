@@ -100,7 +100,7 @@ struct DateField: View {
           focus: $focused,
           index: index,
           focused: focused,
-          step: { selection = rules.date(date, stepping: part, by: $0, parts) },
+          step: { selection = rules.date(rules.clamped(selection), stepping: part, by: $0, parts) },
           type: { type($0, part, index, date, rules, parts) }
         )
       )
@@ -139,7 +139,7 @@ struct DateField: View {
     let all = parts.parts
     func step(_ distance: Int) {
       guard let part = all.indices.contains(last) ? all[last] : all.first else { return }
-      selection = rules.date(date, stepping: part, by: distance, parts)
+      selection = rules.date(rules.clamped(selection), stepping: part, by: distance, parts)
     }
     return StepperActions(increment: { step(1) }, decrement: { step(-1) }, onEditingChanged: { _ in })
   }

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -30,19 +31,20 @@ struct DateWheels: View {
 
   private func column(_ part: DatePart, _ index: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts) -> some View
   {
-    let entries = entries(of: part, date, rules, parts)
     let current = rules.number(of: part, in: date, parts)
-    return WheelColumn(entries: entries, selected: current, width: width(part)) { value in
-      selection = rules.date(date, setting: part, to: value, parts)
-    }
+    return WheelColumn(
+      entries: (-2...2).map { entry(part, at: $0, date, rules, parts) },
+      width: width(part),
+      step: { selection = rules.date(rules.clamped(selection), stepping: part, by: $0, parts) }
+    )
     .modifier(
       SpinModifier(
         label: part.name,
-        value: entries.first { $0.value == current }?.text ?? rules.text(of: part, in: date, parts),
+        value: text(of: part, current, rules),
         focus: $focused,
         index: index,
         focused: focused,
-        step: { selection = rules.date(date, stepping: part, by: $0, parts) },
+        step: { selection = rules.date(rules.clamped(selection), stepping: part, by: $0, parts) },
         type: { _ in false }
       )
     )
@@ -56,76 +58,86 @@ struct DateWheels: View {
     }
   }
 
-  private func entries(of part: DatePart, _ date: Date, _ rules: DateRules, _ parts: DateParts) -> [WheelEntry] {
-    var range = rules.range(of: part, around: date, parts)
-    if part == .year {
-      // A century each way, within the bounds; who wants to go farther gets there in steps.
-      let year = rules.number(of: .year, in: date, parts)
-      range = max(range.lowerBound, year - 100)...max(range.lowerBound, min(range.upperBound, year + 100))
+  /// What stands some places from the chosen entry. Years and halves of the day end; what else there is begins anew.
+  private func entry(_ part: DatePart, at place: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts)
+    -> WheelEntry?
+  {
+    let range = rules.range(of: part, around: date, parts)
+    var value = rules.number(of: part, in: date, parts) + place
+    if part == .year || part == .dayPeriod {
+      guard range.contains(value) else { return nil }
+    } else {
+      let count = range.upperBound - range.lowerBound + 1
+      value = range.lowerBound + ((value - range.lowerBound) % count + count) % count
     }
-    return range.map { value in
-      let changed = rules.date(date, setting: part, to: value, parts)
-      let isAllowed = rules.number(of: part, in: changed, parts) == value
-      let text: String =
-        switch part {
-        case .month:
-          rules.calendar.monthSymbols.indices.contains(value - 1)
-            ? rules.calendar.monthSymbols[value - 1] : rules.number(value)
-        case .dayPeriod: value == 0 ? rules.calendar.amSymbol : rules.calendar.pmSymbol
-        case .minute: rules.number(value, digits: 2)
-        default: rules.number(value)
-        }
-      return WheelEntry(value: value, text: text, isEnabled: isAllowed)
+    let changed = rules.date(date, setting: part, to: value, parts)
+    let isAllowed = rules.number(of: part, in: changed, parts) == value
+    return WheelEntry(place: place, text: text(of: part, value, rules), isEnabled: isAllowed)
+  }
+
+  private func text(of part: DatePart, _ value: Int, _ rules: DateRules) -> String {
+    let months = rules.calendar.monthSymbols
+    switch part {
+    case .month: return months.indices.contains(value - 1) ? months[value - 1] : rules.number(value)
+    case .dayPeriod: return value == 0 ? rules.calendar.amSymbol : rules.calendar.pmSymbol
+    case .minute: return rules.number(value, digits: 2)
+    default: return rules.number(value)
     }
   }
 }
 
-/// One entry of a column.
-struct WheelEntry: Equatable, Identifiable {
-  var value: Int
+/// One entry of a column, some places from the chosen one.
+struct WheelEntry: Equatable {
+  var place: Int
   var text: String
   var isEnabled: Bool
-
-  var id: Int { value }
 }
 
-/// Entries below each other, the chosen one in the middle; a tap on another chooses that.
+/// Entries below each other, the chosen one in the middle. A tap on another chooses that, and a drag goes on to those that
+/// come.
 struct WheelColumn: View {
-  let entries: [WheelEntry]
-  let selected: Int
+  let entries: [WheelEntry?]
   let width: CGFloat
-  let choose: (Int) -> Void
+  let step: (Int) -> Void
+  /// How many entries the drag has gone on so far.
+  @State private var dragged = 0
   @Environment(\.isEnabled) private var isEnabled
   /// The height of an entry in points.
   static let row: CGFloat = 32
 
   var body: some View {
-    ScrollViewReader { proxy in
-      ScrollView(showsIndicators: false) {
-        VStack(spacing: 0) {
-          ForEach(entries) { entry in
-            Text(verbatim: entry.text)
-              .font(.system(size: 20))
-              .monospacedDigit()
-              .lineLimit(1)
-              .minimumScaleFactor(0.6)
-              .foregroundStyle(ink(entry))
-              .frame(width: width, height: Self.row)
-              .contentShape(Rectangle())
-              .onTapGesture { if isEnabled, entry.isEnabled { choose(entry.value) } }
-              .id(entry.value)
-          }
+    VStack(spacing: 0) {
+      ForEach(entries.indices, id: \.self) { index in
+        if let entry = entries[index] {
+          Text(verbatim: entry.text)
+            .font(.system(size: entry.place == 0 ? 20 : 18))
+            .monospacedDigit()
+            .lineLimit(1)
+            .minimumScaleFactor(0.6)
+            .foregroundStyle(ink(entry))
+            .frame(width: width, height: Self.row)
+            .contentShape(Rectangle())
+            .onTapGesture { if isEnabled, entry.isEnabled, entry.place != 0 { step(entry.place) } }
+        } else {
+          Color.clear.frame(width: width, height: Self.row)
         }
-        .padding(.vertical, Self.row * 2)
       }
-      .frame(width: width, height: Self.row * 5)
-      .onAppear { proxy.scrollTo(selected, anchor: .center) }
-      .onChange(of: selected) { proxy.scrollTo(selected, anchor: .center) }
     }
+    .contentShape(Rectangle())
+    .gesture(
+      DragGesture(minimumDistance: 6)
+        .onChanged { drag in
+          let place = -Int((drag.translation.height / Self.row).rounded())
+          guard isEnabled, place != dragged else { return }
+          step(place - dragged)
+          dragged = place
+        }
+        .onEnded { _ in dragged = 0 }
+    )
   }
 
   private func ink(_ entry: WheelEntry) -> AnyShapeStyle {
-    if !isEnabled || !entry.isEnabled { return AnyShapeStyle(.tertiary) }
-    return AnyShapeStyle(entry.value == selected ? SystemColor.label.color : SystemColor.secondaryLabel.color)
+    if !isEnabled || !entry.isEnabled || abs(entry.place) > 1 { return AnyShapeStyle(.tertiary) }
+    return AnyShapeStyle(entry.place == 0 ? SystemColor.label.color : SystemColor.secondaryLabel.color)
   }
 }

@@ -18,6 +18,8 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   package static let pinch = EventInterests(rawValue: 1 << 9)
   /// A press here goes along with scrolling.
   package static let along = EventInterests(rawValue: 1 << 10)
+  /// The host lets people select the characters that are drawn here.
+  package static let select = EventInterests(rawValue: 1 << 11)
 
   /// What a pointer that goes down may mean.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text]

@@ -18,6 +18,8 @@ package struct TextSettings: Hashable, Sendable {
   package var baselineOffset: CGFloat = 0
   package var underline = false
   package var strikethrough = false
+  /// Whether people can select the characters, to copy them.
+  package var isSelectable = false
 
   package init() {}
 }

@@ -277,6 +277,7 @@ export class LayerStore {
       node.element.classList.toggle("hit", node.interests !== 0);
       // A finger on it drags: it does not scroll.
       node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
+      node.element.classList.toggle("selects", (node.interests & Interest.select) !== 0);
       this.setPinching(node, (node.interests & Interest.pinch) !== 0);
       this.wanted = null;
     }

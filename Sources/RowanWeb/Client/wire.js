@@ -109,7 +109,7 @@ export const version = 2;
 /** What a layer wants to hear of. */
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
-  along: 1024,
+  along: 1024, select: 2048,
 });
 
 /** States of an element. */

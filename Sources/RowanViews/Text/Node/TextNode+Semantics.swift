@@ -11,7 +11,9 @@ extension TextNode: LayerResponder {
       label: resolved.string,
       actions: isLink ? [] : links.enumerated().map { SemanticAction(id: $0.offset + 1, name: $0.element.label) }
     )
-    layer.interests = links.isEmpty ? [] : .tap
+    var interests: EventInterests = links.isEmpty ? [] : .tap
+    if context.settings.isSelectable { interests.insert(.select) }
+    layer.interests = interests
     layer.responder = links.isEmpty ? nil : self
   }
 

@@ -11,7 +11,7 @@ package final class TextNode: LayoutNode {
   package let core: NodeCore
   let layer: Layer
   @exclusivity(unchecked) private var text: Text
-  @exclusivity(unchecked) private var context: TextContext
+  @exclusivity(unchecked) private(set) var context: TextContext
   @exclusivity(unchecked) private(set) var resolved: ResolvedText
   /// The layouts of the last two offers: a stack asks for the ideal size and then for the one that it gives.
   @exclusivity(unchecked) private var layouts: (OfferedLayout?, OfferedLayout?)
@@ -64,7 +64,9 @@ package final class TextNode: LayoutNode {
   package func environmentDidChange(from old: EnvironmentValues) {
     let new = core.environment.textContext
     let isSame = new.isEquivalent(to: context)
+    let changesSelection = new.settings.isSelectable != context.settings.isSelectable
     context = new
+    if changesSelection { showSemantics() }
     if !isSame {
       layouts = (nil, nil)
       resolveAgain()
