@@ -46,13 +46,14 @@ final class ControlPopover: FocusTarget {
     overlay?.update(view(of: content), environment: Self.environment(of: environment))
   }
 
-  func dismiss() {
+  /// Closes it, and tells so unless whoever would be told has gone.
+  func dismiss(tells: Bool = true) {
     guard let overlay else { return }
     self.overlay = nil
     let hasFocus = isFocusInside
     graph.overlays?.dismiss(overlay)
     if hasFocus { graph.focus.focus(previousFocus) }
-    didDismiss()
+    if tells { didDismiss() }
   }
 
   /// Whether the focus is in the popover, or nowhere.

@@ -95,7 +95,7 @@ nonisolated struct ControlPopoverModifier: ElementModifier {
     }
   }
 
-  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.popover?.dismiss() }
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.popover?.dismiss(tells: false) }
 
   /// Opens or closes the popover.
   @MainActor private func settle(_ element: ModifiedElement<Self>) {
