@@ -18,8 +18,6 @@ enum GoldenCoverage {
     ("Menu", ["ios/menu/basic", "keyboard/basic"]),
     ("LazyVGrid", ["lazy/grid-sections"]),
     ("NavigationSplitView", ["splitview/selection", "splitview/sized", "splitview/widths"]),
-    ("searchable", ["ios/search/basic"]),
-    ("TabView", ["ios/tabs/badges"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),
     ("contentMargins and onScrollGeometryChange", ["scroll/geometry", "ios/scroll/geometry"]),
     ("the recording does not hold the source of the view", ["ios/button/looks"]),

@@ -3,7 +3,7 @@ import SwiftUI
 /// Every screen of the gallery, in the order of the index: the screens of one group follow each other.
 public let galleryScreens: [GalleryScreen] =
   GalleryScreen.applications + GalleryScreen.lists + GalleryScreen.rows + GalleryScreen.languages
-  + GalleryScreen.views + GalleryScreen.state
+  + GalleryScreen.views + GalleryScreen.state + GalleryScreen.finding
 
 /// The screens under one heading of the index.
 struct GalleryGroup: Identifiable {

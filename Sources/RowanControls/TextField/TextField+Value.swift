@@ -9,6 +9,8 @@ struct FieldValue {
   var isSecure = false
   /// Whether the value changes only when the person is done: a half-typed number is none.
   var isCommittedAtEnd = false
+  /// Who the field works for, where it is a search field.
+  var search: (any SearchInputOwner)?
 
   nonisolated init(text: Binding<String>, isSecure: Bool = false) {
     self.text = text

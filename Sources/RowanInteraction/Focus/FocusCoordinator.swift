@@ -23,6 +23,7 @@ package final class FocusCoordinator: SceneService {
   private struct Registered { weak var target: (any FocusTarget)? }
 
   private var targets: [Registered] = []
+  private var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
 
@@ -58,7 +59,15 @@ package final class FocusCoordinator: SceneService {
       attachment.storage.focusDidLeave()
     }
     for attachment in held { attachment.storage.focusDidArrive(attachment.value) }
+    for observer in observers.values { observer() }
   }
+
+  /// Calls `action` whenever the focus has moved, until `forget`.
+  package func observe(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    observers[ObjectIdentifier(owner)] = action
+  }
+
+  package func forget(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
   /// A host reports where the focus went.
   package func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {

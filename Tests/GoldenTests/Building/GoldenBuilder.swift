@@ -51,6 +51,7 @@ struct GoldenBuilder {
     case "label", "toggle", "button", "textfield", "securefield": control(form, scope)
     case "slider", "stepper", "picker": choice(form)
     case "navigationstack", "navigationlink": navigation(form, scope)
+    case "tabview": tabs(form, scope)
     default: unsupported(form)
     }
   }
