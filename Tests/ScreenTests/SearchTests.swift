@@ -16,8 +16,9 @@ struct SearchTests {
       NavigationStack {
         List {
           Text("Submitted \(submitted)")
-          ForEach(boats.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }, id: \.self) { Text($0) }
-          State()
+          ForEach(SearchTests.boats.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }, id: \.self)
+          { Text($0) }
+          SearchState()
         }
         .navigationTitle("Boats")
         .searchable(text: $query, placement: placement, prompt: "Find a boat")
@@ -26,7 +27,7 @@ struct SearchTests {
     }
   }
 
-  private struct State: View {
+  private struct SearchState: View {
     @Environment(\.isSearching) private var isSearching
     @Environment(\.dismissSearch) private var dismissSearch
 
@@ -117,13 +118,15 @@ struct SearchTests {
   // MARK: Around the container
 
   private struct Outside: View {
-    @SwiftUI.State private var query = ""
+    @State private var query = ""
 
     var body: some View {
       NavigationStack {
-        List(boats.filter { query.isEmpty || $0.hasPrefix(query) }, id: \.self) { NavigationLink($0, value: $0) }
-          .navigationDestination(for: String.self) { Text("At \($0)") }
-          .navigationTitle("Boats")
+        List(SearchTests.boats.filter { query.isEmpty || $0.hasPrefix(query) }, id: \.self) {
+          NavigationLink($0, value: $0)
+        }
+        .navigationDestination(for: String.self) { Text("At \($0)") }
+        .navigationTitle("Boats")
       }
       .searchable(text: $query)
     }
@@ -142,16 +145,16 @@ struct SearchTests {
   // MARK: Suggestions and scopes
 
   private struct Suggesting: View {
-    @SwiftUI.State private var query = ""
-    @SwiftUI.State private var scope = "All"
-    @SwiftUI.State private var submitted = ""
+    @State private var query = ""
+    @State private var scope = "All"
+    @State private var submitted = ""
 
     var body: some View {
       NavigationStack {
         List { Text("Looking for \(query) in \(scope), submitted \(submitted)") }
           .searchable(text: $query)
           .searchSuggestions {
-            ForEach(boats.filter { !query.isEmpty && $0.hasPrefix(query) }, id: \.self) {
+            ForEach(SearchTests.boats.filter { !query.isEmpty && $0.hasPrefix(query) }, id: \.self) {
               Text("Boat \($0)").searchCompletion($0)
             }
           }
@@ -203,9 +206,9 @@ struct SearchTests {
   }
 
   private struct Tokens: View {
-    @SwiftUI.State private var query = ""
-    @SwiftUI.State private var quays = [Quay(id: "North")]
-    @SwiftUI.State private var offered = [Quay(id: "North"), Quay(id: "South")]
+    @State private var query = ""
+    @State private var quays = [Quay(id: "North")]
+    @State private var offered = [Quay(id: "North"), Quay(id: "South")]
 
     var body: some View {
       NavigationStack {
@@ -237,8 +240,8 @@ struct SearchTests {
   // MARK: Bindings and focus
 
   private struct Bound: View {
-    @SwiftUI.State private var query = ""
-    @SwiftUI.State private var isSearching = false
+    @State private var query = ""
+    @State private var isSearching = false
     @FocusState private var isFocused: Bool
 
     var body: some View {
@@ -273,13 +276,15 @@ struct SearchTests {
   // MARK: Nothing found
 
   private struct Nothing: View {
-    @SwiftUI.State private var query = ""
+    @State private var query = ""
 
     var body: some View {
       NavigationStack {
-        List(boats.filter { query.isEmpty || $0.contains(query) }, id: \.self) { Text($0) }
+        List(SearchTests.boats.filter { query.isEmpty || $0.contains(query) }, id: \.self) { Text($0) }
           .overlay {
-            if !query.isEmpty, !boats.contains(where: { $0.contains(query) }) { ContentUnavailableView.search }
+            if !query.isEmpty, !SearchTests.boats.contains(where: { $0.contains(query) }) {
+              ContentUnavailableView.search
+            }
           }
           .searchable(text: $query)
       }
@@ -296,8 +301,8 @@ struct SearchTests {
 
   @Test func `of two searches around each other the outer one has the field`() {
     struct Two: View {
-      @SwiftUI.State private var outer = ""
-      @SwiftUI.State private var inner = ""
+      @State private var outer = ""
+      @State private var inner = ""
 
       var body: some View {
         NavigationStack {
@@ -320,7 +325,7 @@ struct SearchTests {
 
   @Test func `each keystroke in front of a hundred thousand rows runs the list's body once`() {
     struct Many: View {
-      @SwiftUI.State private var query = ""
+      @State private var query = ""
       static var bodies = 0
 
       var body: some View {

@@ -61,13 +61,15 @@ extension _TabList {
 }
 
 /// Several tabs after each other.
-public struct _TupleTabContent<TabValue: Hashable, each Part: TabContent>: TabContent {
+nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabContent>: TabContent {
   public typealias Body = _NoTabContent<TabValue>
   let parts: (repeat each Part)
 
-  public var body: Body { _NoTabContent() }
+  init(parts: (repeat each Part)) { self.parts = parts }
 
-  public func _tabs() -> _TabList {
+  @MainActor public var body: Body { _NoTabContent() }
+
+  @MainActor public func _tabs() -> _TabList {
     var tabs: [TabEntry] = []
     var place = 0
     for part in repeat each parts {
@@ -85,7 +87,27 @@ public struct _NoTabContent<TabValue: Hashable>: TabContent {
   public func _tabs() -> _TabList { _TabList(tabs: []) }
 }
 
-/// Tabs of one of several kinds, or changed by a modifier. Rowan's own.
+/// Tabs of one of two kinds, or none.
+nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabContent, Second: TabContent>: TabContent
+{
+  public typealias Body = _NoTabContent<TabValue>
+  let first: First?
+  let second: Second?
+
+  init(first: First?, second: Second?) {
+    self.first = first
+    self.second = second
+  }
+
+  @MainActor public var body: Body { _NoTabContent() }
+
+  @MainActor public func _tabs() -> _TabList {
+    // The tabs of the two branches are different ones.
+    _TabList(tabs: (first?._tabs().named(true) ?? []) + (second?._tabs().named(false) ?? []))
+  }
+}
+
+/// Tabs that a modifier changed. Rowan's own.
 public struct _SomeTabContent<TabValue: Hashable>: TabContent {
   public typealias Body = _NoTabContent<TabValue>
   let tabs: [TabEntry]
@@ -117,6 +139,7 @@ extension ForEach: TabContent where Content: TabContent {
 
 extension ForEach where Content: TabContent {
   /// Tabs for elements identified by a key path.
+  @_disfavoredOverload
   nonisolated public init<V: Hashable>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -126,6 +149,7 @@ extension ForEach where Content: TabContent {
   }
 
   /// Tabs for identified elements.
+  @_disfavoredOverload
   nonisolated public init<V: Hashable>(
     _ data: Data,
     @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
@@ -156,34 +180,40 @@ public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
   /// Several tabs after each other.
-  @MainActor public static func buildBlock<each C: TabContent>(
-    _ content: repeat each C
-  ) -> _TupleTabContent<TabValue, repeat each C> {
-    _TupleTabContent(parts: (repeat each content))
+  public static func buildBlock<First: TabContent, Second: TabContent, each Other: TabContent>(
+    _ first: First,
+    _ second: Second,
+    _ other: repeat each Other
+  ) -> _TupleTabContent<TabValue, First, Second, repeat each Other>
+  where First.TabValue == TabValue, Second.TabValue == TabValue {
+    _TupleTabContent(parts: (first, second, repeat each other))
   }
 
   /// `if` without `else`.
-  @MainActor public static func buildIf<C: TabContent>(_ content: C?) -> _SomeTabContent<TabValue>
+  public static func buildIf<C: TabContent>(_ content: C?) -> _ConditionalTabContent<TabValue, C, C>
   where C.TabValue == TabValue {
-    _SomeTabContent(tabs: content?._tabs().named(0) ?? [])
+    _ConditionalTabContent(first: content, second: nil)
   }
 
   /// The first branch of a condition.
-  @MainActor public static func buildEither<C: TabContent>(first: C) -> _SomeTabContent<TabValue>
-  where C.TabValue == TabValue {
-    _SomeTabContent(tabs: first._tabs().named(true))
+  public static func buildEither<True: TabContent, False: TabContent>(
+    first: True
+  ) -> _ConditionalTabContent<TabValue, True, False>
+  where True.TabValue == TabValue, False.TabValue == TabValue {
+    _ConditionalTabContent(first: first, second: nil)
   }
 
   /// The second branch of a condition.
-  @MainActor public static func buildEither<C: TabContent>(second: C) -> _SomeTabContent<TabValue>
-  where C.TabValue == TabValue {
-    _SomeTabContent(tabs: second._tabs().named(false))
+  public static func buildEither<True: TabContent, False: TabContent>(
+    second: False
+  ) -> _ConditionalTabContent<TabValue, True, False>
+  where True.TabValue == TabValue, False.TabValue == TabValue {
+    _ConditionalTabContent(first: nil, second: second)
   }
 
   /// A branch behind `if #available`.
-  @MainActor public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> _SomeTabContent<TabValue>
-  where C.TabValue == TabValue {
-    _SomeTabContent(tabs: content._tabs().tabs)
+  public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
+    content
   }
 }
 

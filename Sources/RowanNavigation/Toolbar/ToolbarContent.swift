@@ -97,14 +97,16 @@ public struct ToolbarContentBuilder {
   /// A single expression stays as it is.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// One content stays as it is.
+  /// One content stays as it is. Without any, a closure is one of views.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
   /// Several contents after each other.
-  public static func buildBlock<each Content: ToolbarContent>(
-    _ content: repeat each Content
-  ) -> _TupleToolbarContent<repeat each Content> {
-    _TupleToolbarContent(parts: (repeat each content))
+  public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each Other: ToolbarContent>(
+    _ first: First,
+    _ second: Second,
+    _ other: repeat each Other
+  ) -> _TupleToolbarContent<First, Second, repeat each Other> {
+    _TupleToolbarContent(parts: (first, second, repeat each other))
   }
 
   /// `if` without `else`.

@@ -20,8 +20,8 @@ extension GoldenBuilder {
     let title = form.content.first?.text ?? ""
     let symbol = form.content.dropFirst().first?.text ?? ""
     let content = form.content.last.map { view($0, scope) } ?? AnyView(EmptyView())
-    let view = content.tabItem { Label(title, systemImage: symbol) }
-    guard let badge = form.word("badge") else { return AnyView(view) }
-    return Int(badge).map { AnyView(view.badge($0)) } ?? AnyView(view.badge(badge))
+    let tab = content.tabItem { Label(title, systemImage: symbol) }
+    guard let badge = form.word("badge") else { return AnyView(tab) }
+    return Int(badge).map { AnyView(tab.badge($0)) } ?? AnyView(tab.badge(badge))
   }
 }
