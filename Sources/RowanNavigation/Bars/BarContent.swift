@@ -32,7 +32,11 @@ struct BarContent {
   var scopes: AnyView?
 
   /// Whether the bar over the content makes room for a search.
-  var hidesRow: Bool { search?.hidesBar ?? false }
+  var hidesRow: Bool {
+    guard let search, search.hidesBar else { return false }
+    // A field in the bar itself stays there.
+    return searchPlace == .bottom || drawer != nil
+  }
 
   /// Whether nothing stands in the bar over the screen.
   var isRowEmpty: Bool {

@@ -44,7 +44,7 @@ final class SearchController: SearchInputOwner {
     didSet { if host !== oldValue, isPresented { focusField() } }
   }
   /// That of the modifier: the field stands in a bar, and has the environment of the view that asked for it.
-  @ObservationIgnored var environment: EnvironmentValues
+  var environment: EnvironmentValues
   @ObservationIgnored private weak var input: (any FocusTarget)?
   @ObservationIgnored private weak var graph: Graph?
   @ObservationIgnored private var wantsFocus = false

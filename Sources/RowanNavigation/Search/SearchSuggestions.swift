@@ -120,11 +120,11 @@ private struct SuggestionButtonStyle: ButtonStyle {
         if isHighlighted || (isDesktop && configuration.isPressed) {
           RoundedRectangle(cornerRadius: isDesktop ? 6 : 10)
             .fill(Color.primary.opacity(0.1))
-            .padding(.horizontal, isDesktop ? 0 : -8)
-            .padding(.vertical, isDesktop ? 0 : -8)
+            .padding(isDesktop ? 0 : -8)
         }
       }
-      .contentShape(Rectangle())
+      // A finger may also hit the room around the words.
+      .contentShape(Rectangle().inset(by: isDesktop ? 0 : -15))
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
 }
@@ -147,18 +147,25 @@ struct SearchSuggestionList: View {
   @Environment(\.idiom) private var idiom
 
   var body: some View {
-    Group {
-      if idiom == .touch {
-        List { counted }.listStyle(.plain)
-      } else {
-        ScrollView {
-          VStack(alignment: .leading, spacing: 0) { counted }.padding(6)
-        }
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        if idiom == .touch { rows } else { counted }
       }
+      .padding(idiom == .touch ? 0 : 6)
     }
+    .background { if idiom == .touch { SystemColor.systemBackground.color.ignoresSafeArea() } }
     .environment(\.suggestingSearch, SearchReference(controller))
     .accessibilityElement(children: .contain)
     .accessibilityLabel(Text(verbatim: "Suggestions"))
+  }
+
+  /// Rows as a plain list has them, each with its line (fact M96).
+  private var rows: some View {
+    counted
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 15)
+      .overlay(alignment: .bottom) { Divider().padding(.leading, 16) }
   }
 
   private var counted: some View { suggestions.modifier(SuggestionCounter(controller: controller)) }

@@ -32,8 +32,9 @@ struct TabBarContent {
     showsMore = node.showsMore
     let current = node.current?.id
     items = node.tabs.map { tab in
-      Item(id: tab.id, info: tab.info, isSelected: tab.id == current && !node.showsMore) { [weak node] in
-        node?.select(tab)
+      let id = tab.id
+      return Item(id: tab.id, info: tab.info, isSelected: tab.id == current && !node.showsMore) { [weak node] in
+        node?.select(id)
       }
     }
     guard node.arrangement == .bottom, items.count > Self.limit else { return }

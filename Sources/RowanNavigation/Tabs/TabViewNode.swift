@@ -20,7 +20,6 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private var shown: ObjectIdentifier?
   /// Whether the list of the tabs that the bar has no room for is shown.
   var showsMore = false
-  private var needsTabs = true
   private var isRefreshQueued = false
   let bar: BarPart
   let backdrop: BarPart
@@ -76,8 +75,8 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   }
 
   func contentStructureDidChange() {
-    needsTabs = true
     for part in parts { part.structureDidChange() }
+    if !core.isInitializing { gatherTabs() }
     queueRefresh()
     invalidateLayout()
   }
@@ -88,7 +87,6 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   /// Finds the tabs. Costs the tabs.
   private func gatherTabs() {
-    needsTabs = false
     var elements: [Element] = []
     content?.collectElements(into: &elements)
     tabs = elements.filter { $0.traits[TabItemTrait.self]?.isHidden != true }.map { TabPart($0, below: self) }
@@ -129,7 +127,8 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   var currentIndex: Int? { tabs.firstIndex { $0.id == shown } }
 
   /// A person chooses a tab. Choosing the one that is shown goes back to its first screen.
-  func select(_ tab: TabPart) {
+  func select(_ id: ObjectIdentifier) {
+    guard let tab = tabs.first(where: { $0.id == id }) else { return }
     showsMore = false
     queueRefresh()
     if tab.id == shown { tab.popToRoot() }
@@ -168,7 +167,6 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
       guard let self else { return }
       isRefreshQueued = false
       guard core.isAlive else { return }
-      if needsTabs { gatherTabs() }
       refreshBars()
     }
   }

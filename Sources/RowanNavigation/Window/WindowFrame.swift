@@ -144,7 +144,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     }
     takeSearch(new.front.search)
     new.front.scopes = new.front.search?.shownScopes
-    let oldHeight = bar.node == nil ? 0 : barContent.height
+    let oldHeight = barHeight
+    let hadSuggestions = suggestions.node != nil
     barContent = new
     var shown = new
     shown.front.title = new.front.title ?? title
@@ -156,7 +157,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     )
     let suggested = new.front.search.flatMap { $0.isPresented ? ($0, $0.suggestions) : nil }
     suggestions.show(suggested.flatMap(SuggestionsInBar.init).map(SuggestionPanel.init), below: self)
-    if oldHeight != barHeight || suggestions.node != nil { invalidateLayout() }
+    if oldHeight != barHeight || hadSuggestions || suggestions.node != nil { invalidateLayout() }
   }
 
   /// What the toolbar and the bars under it take, in points.
