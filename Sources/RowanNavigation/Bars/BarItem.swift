@@ -95,7 +95,18 @@ struct TitleWithMenu<Title: View>: View {
   let menu: ToolbarEntry?
   @ViewBuilder let title: Title
 
-  var body: some View { title }
+  var body: some View {
+    if let menu {
+      HStack(spacing: 4) {
+        title
+        Image(systemName: "chevron.down").font(.system(size: 11, weight: .semibold)).foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+      .contextMenu { BarItemContent(entry: menu) }
+    } else {
+      title
+    }
+  }
 }
 
 /// The quiet ground of bar items; no imitation of glass.
