@@ -26,7 +26,6 @@ struct KeyboardHints: Hashable {
   var type = UIKeyboardType.default
   var autocapitalization: TextInputAutocapitalization?
   var isAutocorrectionDisabled: Bool?
-  var submitLabel: SubmitLabel?
 
   /// The form of `FieldContent.keyboard`: the keyboard's name, then `;`-separated settings where there are any, as in
   /// `emailAddress;autocapitalize=none;autocorrect=off`.
@@ -34,7 +33,6 @@ struct KeyboardHints: Hashable {
     var parts = [name]
     if let autocapitalization { parts.append("autocapitalize=\(autocapitalization.name)") }
     if let isAutocorrectionDisabled { parts.append("autocorrect=\(isAutocorrectionDisabled ? "off" : "on")") }
-    if let submitLabel { parts.append("enter=\(submitLabel.name)") }
     return parts.joined(separator: ";")
   }
 

@@ -75,9 +75,9 @@ export function updateField(node, content) {
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "search";
   setIfOther(input, "type", flags & 1 ? "password" : isSearch ? "search" : "text");
-  const enter = applyHints(input, keyboard);
+  applyHints(input, keyboard);
   setIfOther(input, "placeholder", prompt);
-  input.enterKeyHint = enter ?? (isSearch ? "search" : "done");
+  input.enterKeyHint = isSearch ? "search" : "done";
   input.disabled = !(flags & 2);
   input.dir = rightToLeft ? "rtl" : "ltr";
   input.className = `field ${face.className}`;
@@ -134,7 +134,6 @@ function takeUp(field) {
 
 /**
  * Hints for soft keyboards: a keyboard's name, then settings, as in `emailAddress;autocapitalize=none;autocorrect=off`.
- * Returns what the key that submits is to say, where that is among them.
  * @param {HTMLInputElement} input @param {string} keyboard
  */
 function applyHints(input, keyboard) {
@@ -144,7 +143,6 @@ function applyHints(input, keyboard) {
   input.setAttribute("autocapitalize", values.get("autocapitalize") ?? "sentences");
   input.setAttribute("autocorrect", values.get("autocorrect") ?? "on");
   input.spellcheck = values.get("autocorrect") === "on";
-  return values.get("enter");
 }
 
 /** @param {LayerNode} node */
