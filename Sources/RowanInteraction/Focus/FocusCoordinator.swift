@@ -26,6 +26,8 @@ package final class FocusCoordinator: SceneService {
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
+  /// Whether it is the host that moves the focus at the moment: a person may be about to press something.
+  package private(set) var isMovedByHost = false
 
   package init(of graph: Graph) {}
 
@@ -71,6 +73,8 @@ package final class FocusCoordinator: SceneService {
 
   /// A host reports where the focus went.
   package func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {
+    isMovedByHost = true
+    defer { isMovedByHost = false }
     if isFocused {
       focus(target)
     } else if focused === target {

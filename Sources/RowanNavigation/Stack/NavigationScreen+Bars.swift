@@ -86,7 +86,10 @@ extension NavigationScreen {
   }
 
   private func fieldFocusDidChange() {
-    if core.isAlive, hasFieldFocus != hasFocusedField { queueRefresh() }
+    guard core.isAlive, hasFieldFocus != hasFocusedField else { return }
+    // A press on an item takes the focus from the field: the item stays until it has been released.
+    guard hasFieldFocus, core.graph.focus.isMovedByHost else { return queueRefresh() }
+    _ = core.graph.schedule(after: 0.3) { [weak self] in self?.queueRefresh() }
   }
 }
 
