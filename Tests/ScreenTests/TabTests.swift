@@ -188,4 +188,65 @@ struct TabTests {
     let narrow = Screen(size: CGSize(width: 375, height: 667)) { Adaptable() }
     #expect(narrow.element(.tab, "Beta").exists)
   }
+
+  @Test func `pages follow the finger, and a dot stands for each`() {
+    struct Pages: View {
+      @State private var page = 0
+
+      var body: some View {
+        VStack {
+          Text("At \(page)")
+          TabView(selection: $page) {
+            ForEach(0..<3, id: \.self) { Text("Page \($0)").frame(maxWidth: .infinity, maxHeight: .infinity) }
+          }
+          .tabViewStyle(.page)
+        }
+      }
+    }
+    let screen = screen(Pages())
+    let dots = screen.elements(role: .tab)
+    #expect(dots.count == 3)
+    #expect(dots.first?.isSelected == true)
+    screen.text("Page 0").drag(by: CGSize(width: -300, height: 0))
+    #expect(screen.text("At 1").exists)
+    #expect(screen.text("Page 1").exists)
+    screen.elements(role: .tab).last?.tap()
+    #expect(screen.text("Page 2").exists)
+    #expect(screen.text("At 2").exists)
+    #expect(!screen.text("Page 1").exists)
+  }
+
+  @Test func `a tab that changes its tag stays the tab that it is`() {
+    struct Renamed: View {
+      @State private var place = "a"
+      @State private var tag = "b"
+      @State private var count = 0
+
+      var body: some View {
+        TabView(selection: $place) {
+          Text("First").tabItem { Text("One") }.tag("a")
+          VStack {
+            Kept()
+            Button("Rename") {
+              tag = "c"
+              place = "c"
+            }
+          }
+          .tabItem { Text("Two") }
+          .tag(tag)
+        }
+      }
+    }
+    struct Kept: View {
+      @State private var count = 0
+
+      var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+    let screen = screen(Renamed())
+    screen.element(.tab, "Two").tap()
+    screen.button("Count 0").tap()
+    screen.button("Rename").tap()
+    #expect(screen.button("Count 1").exists)
+    #expect(screen.element(.tab, "Two").isSelected)
+  }
 }
