@@ -19,6 +19,8 @@ struct BarContent {
   var toolbar: [ToolbarEntry] = []
   var looks: [ToolbarPlacement: BarLook] = [:]
   var role = ToolbarRole.automatic
+  /// What the bar has by itself and is not to have.
+  var removed: Set<ToolbarDefaultItemKind> = []
   /// How far the content is scrolled, in points.
   var scrolled: CGFloat = 0
   /// The way back; `nil` where there is none.
@@ -83,7 +85,7 @@ struct BarContent {
     looks = probe.gather(BarLooksKey.self) ?? [:]
     role = (probe.gather(ToolbarRoleKey.self) ?? nil) ?? .automatic
     isInlineLarge = probe.gather(InlineLargeTitleKey.self) ?? false
-    let removed = probe.gather(RemovedBarItemsKey.self) ?? []
+    removed = probe.gather(RemovedBarItemsKey.self) ?? []
     if removed.contains(.title) { (title, subtitle) = (nil, nil) }
     if !removed.contains(.search) {
       search = (probe.gather(SearchKey.self) ?? []).lazy.compactMap(\.controller).first
