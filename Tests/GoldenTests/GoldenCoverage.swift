@@ -9,8 +9,6 @@ enum GoldenCoverage {
     ),
     ("outlines: List(children:)", ["list/outline"]),
     ("edit mode", ["ios/list/editing"]),
-    ("searchable", ["ios/search/basic"]),
-    ("TabView", ["ios/tabs/badges"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),
     ("contentMargins and onScrollGeometryChange", ["scroll/geometry", "ios/scroll/geometry"]),
     ("the recording does not hold the source of the view", ["ios/button/looks"]),

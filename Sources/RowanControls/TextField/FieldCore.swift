@@ -47,6 +47,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     updateInterests()
     core.graph.focus.add(self)
     core.finishInitializing()
+    field.value.search?.inputDidAppear(self)
   }
 
   var shape: NodeShape { .element(self) }
@@ -103,7 +104,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     width = frame.width
     show()
     var semantics = Semantics(
-      role: field.value.isSecure ? .secureField : .textField,
+      role: field.value.search != nil ? .searchField : field.value.isSecure ? .secureField : .textField,
       label: accessibleName,
       value: field.value.isSecure ? String(repeating: "•", count: shownText.count) : shownText
     )
@@ -121,6 +122,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     guard !field.value.isCommittedAtEnd else { return }
     show()
     field.value.text.wrappedValue = text
+    field.value.search?.inputDidChangeText()
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
@@ -129,7 +131,11 @@ final class FieldNode: LayoutNode, FocusTarget {
     if returnBreaks { return hostTyped(shownText + "\n") }
     commit()
     field.value.onCommit?()
-    core.environment.submitActions.run(.text)
+    if let search = field.value.search {
+      search.inputDidSubmit()
+    } else {
+      core.environment.submitActions.run(.text)
+    }
     // The keyboard of a touch screen goes away, unless an action put the focus elsewhere.
     if core.environment.idiom == .touch, core.graph.focus.focused === self { core.graph.focus.focus(nil) }
   }
@@ -162,6 +168,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     if let onEditingChanged = field.value.onEditingChanged {
       core.graph.enqueueAction { onEditingChanged(isFocused) }
     }
+    field.value.search?.inputDidChangeFocus(isFocused)
     invalidateLayout()
   }
 
@@ -236,6 +243,7 @@ private final class FieldResponder: LayerResponder {
     switch event {
     case .text(let text): node.hostTyped(text)
     case .key("Enter", _): node.hostSubmitted()
+    case .key(let key, _): return node.field.value.search?.inputDidPress(key) == true ? .claimed : .ignored
     case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)
     // A mouse puts the caret as it goes down; a finger may be about to scroll.
     case .pointerDown(let sample) where sample.kind == .mouse:

@@ -24,6 +24,8 @@ struct FieldValue {
   var onEditingChanged: ((Bool) -> Void)?
   /// Told when the person presses Return.
   var onCommit: (() -> Void)?
+  /// Who the field works for, where it is a search field.
+  var search: (any SearchInputOwner)?
 
   nonisolated init(text: Binding<String>, isSecure: Bool = false, lines: FieldLines = .one) {
     self.text = text

@@ -162,7 +162,10 @@ final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, Pre
     super.init(context)
     core.noteContributor()
     start(content)
+    notePreferenceChange(ObjectIdentifier(OwnKey.self))
   }
+
+  override func willTearDown() { notePreferenceChange(ObjectIdentifier(OwnKey.self)) }
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard Key.self == OwnKey.self else { return false }

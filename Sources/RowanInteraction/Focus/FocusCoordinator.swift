@@ -23,8 +23,11 @@ package final class FocusCoordinator: SceneService {
   private struct Registered { weak var target: (any FocusTarget)? }
 
   private var targets: [Registered] = []
+  private var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
+  /// Whether it is the host that moves the focus at the moment: a person may be about to press something.
+  package private(set) var isMovedByHost = false
 
   private weak var graph: Graph?
   /// Where the focus was before a menu took it: what is published there still counts.
@@ -67,10 +70,20 @@ package final class FocusCoordinator: SceneService {
       attachment.storage.focusDidLeave()
     }
     for attachment in held { attachment.storage.focusDidArrive(attachment.value) }
+    for observer in observers.values { observer() }
   }
+
+  /// Calls `action` whenever the focus has moved, until `forget`.
+  package func observe(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    observers[ObjectIdentifier(owner)] = action
+  }
+
+  package func forget(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
   /// A host reports where the focus went.
   package func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {
+    isMovedByHost = true
+    defer { isMovedByHost = false }
     if isFocused {
       focus(target)
     } else if focused === target {

@@ -122,3 +122,8 @@ extension View {
     return modifier(TraitModifier(RowStyleTrait.self, style) { inner, outer in inner.inherit(outer) })
   }
 }
+
+extension Element {
+  /// What its `badge` modifiers put on the element.
+  @MainActor package var badge: Text? { traits[RowStyleTrait.self].badge }
+}

@@ -11,6 +11,7 @@ nonisolated struct ItemEnvironment: ViewModifier, EnvironmentChanging, SelfCompa
   @MainActor func change(_ environment: inout EnvironmentValues) {
     guard var own = self.environment?.inBar() else { return }
     own.dynamicTypeSize = environment.dynamicTypeSize
+    own.colorScheme = environment.colorScheme
     environment = own
   }
 
@@ -52,8 +53,58 @@ struct BarItem: View {
         .fontWeight(isEmphasized ? .semibold : nil)
         .padding(.horizontal, 12)
         .frame(minWidth: height, minHeight: height)
-        .background { if isEmphasized { Capsule().fill(.tint) } else { Platter() } }
+        .background { if isEmphasized { Capsule().fill(.tint) } else if entry.hasPlatter { Platter() } }
         .environment(\.automaticLabelParts, .icon)
+    }
+  }
+}
+
+/// The items of one part of a bar.
+struct BarItems: View {
+  let entries: [ToolbarEntry]
+  var height: CGFloat = 44
+
+  var body: some View {
+    ForEach(Array(entries.indices), id: \.self) { index in
+      switch entries[index].kind {
+      case .item: BarItem(entry: entries[index], height: height)
+      case .spacer(let sizing):
+        if sizing == .fixed { Color.clear.frame(width: 8, height: 1) } else { Spacer(minLength: 0) }
+      case .system, .titleMenu: EmptyView()
+      }
+    }
+  }
+}
+
+/// An item of a bar without a platter.
+struct BarItemContent: View {
+  let entry: ToolbarEntry
+
+  var body: some View { entry.view.modifier(ItemEnvironment(environment: entry.environment)) }
+}
+
+/// The items that a bar gathers in a menu. There is none without items.
+struct BarMenu: View {
+  let entries: [ToolbarEntry]
+
+  var body: some View { BarItems(entries: entries) }
+}
+
+/// A title that is the button of a menu, where there is one.
+struct TitleWithMenu<Title: View>: View {
+  let menu: ToolbarEntry?
+  @ViewBuilder let title: Title
+
+  var body: some View {
+    if let menu {
+      HStack(spacing: 4) {
+        title
+        Image(systemName: "chevron.down").font(.system(size: 11, weight: .semibold)).foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+      .contextMenu { BarItemContent(entry: menu) }
+    } else {
+      title
     }
   }
 }

@@ -35,9 +35,9 @@ final class BarPart {
 
   /// Places the bar's views from the top left of its layer, and the layer in the sink. Returns false without a bar.
   @discardableResult
-  func place(in frame: CGRect, into sink: LayerSink) -> Bool {
+  func place(in frame: CGRect, into sink: LayerSink, safeArea: SafeArea? = nil) -> Bool {
     guard let node else { return false }
-    let inner = LayerSink()
+    let inner = LayerSink(safeArea: safeArea?.relative(to: frame.origin))
     let proposal = ProposedViewSize(frame.size)
     for element in elements.gather(from: node) {
       let fitting = element.node.sizeThatFits(proposal)

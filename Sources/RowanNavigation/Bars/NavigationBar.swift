@@ -1,17 +1,19 @@
 import Foundation
 import RowanGraph
+import RowanLists
 import RowanViews
 
 /// A navigation bar of the touch idiom: back button and items in platters, an inline title, a large title that scrolls
-/// with the content (facts B76, M80–M84).
+/// with the content (facts B76, M80–M84), a search field under it (fact B75), the scopes of a search (fact M96).
 struct NavigationBar: View {
   let content: BarContent
   let metrics: BarMetrics
   @Environment(\.look) private var look
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// 0 while the large title is in view, 1 when only the bar is left; it fades over the last points.
   private var collapse: CGFloat {
-    guard content.isLarge else { return 1 }
+    guard isLarge else { return 1 }
     return min(max((content.scrolled - (metrics.largeTitleExtra - 14)) / 10, 0), 1)
   }
 
@@ -20,41 +22,95 @@ struct NavigationBar: View {
     look == .classic ? 1 - collapse : min(max(1 - (content.scrolled - 10) / 28, 0), 1)
   }
 
+  private var isLarge: Bool { content.isLarge && !content.isRowEmpty }
+
   var body: some View {
     ZStack(alignment: .topLeading) {
-      if content.isLarge, let title = content.title {
+      if isLarge {
         if look == .classic {
-          large(title).clipped().padding(.top, metrics.height)
+          large.clipped().padding(.top, metrics.height)
         } else {
-          large(title).padding(.top, metrics.height)
+          large.padding(.top, metrics.height)
         }
       }
+      if let search = content.drawer { drawer(search) }
       // What stands in a bar does not grow with the text.
-      row.dynamicTypeSize(.large).frame(height: metrics.height)
+      if !content.isRowEmpty { row.dynamicTypeSize(.large).frame(height: metrics.height) }
+      if let scopes = content.scopes { scopeBar(scopes) }
     }
+    .modifier(BarColorScheme(colorScheme: content.looks[bar: .navigationBar].colorScheme))
   }
 
-  private func large(_ title: Text) -> some View {
-    title.font(.largeTitle.weight(.bold)).lineLimit(1)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .accessibilityAddTraits(.isHeader)
-      // Larger ones would not fit the bar.
-      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-      .padding(.horizontal, metrics.sideMargin)
-      .padding(.bottom, 3.5)
-      .opacity(largeOpacity)
-      .offset(y: -max(0, content.scrolled))
-      .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
+  // MARK: Below the row
+
+  private var rowHeight: CGFloat {
+    content.hidesRow ? metrics.searchTop : content.isRowEmpty ? 0 : metrics.height
   }
+
+  private var large: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let custom = content.entries(.largeTitle).first {
+        BarItemContent(entry: custom)
+      } else {
+        content.title.font(.largeTitle.weight(.bold)).lineLimit(1).accessibilityAddTraits(.isHeader)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    // Larger ones would not fit the bar.
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    .padding(.horizontal, metrics.sideMargin)
+    .padding(.bottom, 3.5)
+    .opacity(largeOpacity)
+    .offset(y: -max(0, content.scrolled))
+    .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
+  }
+
+  /// The field under the title: it goes up with the title, and away unless it is pinned.
+  private func drawer(_ search: SearchController) -> some View {
+    let title = isLarge ? metrics.largeTitleExtra : 0
+    let offset = content.isDrawerPinned ? min(max(0, content.scrolled), title) : max(0, content.scrolled)
+    let isClassic = look == .classic
+    return SearchBarField(controller: search, height: isClassic ? 36 : 44, isFloating: false)
+      .dynamicTypeSize(.large)
+      .padding(.horizontal, metrics.sideMargin)
+      .padding(.top, isClassic ? 1 : 2)
+      .frame(height: metrics.drawerHeight, alignment: .top)
+      .opacity(content.isDrawerPinned ? 1 : min(max(1 - (offset - title) / 24, 0), 1))
+      .padding(.top, rowHeight + title)
+      .offset(y: -offset)
+  }
+
+  private func scopeBar(_ scopes: AnyView) -> some View {
+    scopes
+      .modifier(ItemEnvironment(environment: content.search?.environment))
+      .dynamicTypeSize(.large)
+      .padding(.horizontal, 16)
+      .frame(height: metrics.scopesHeight)
+      .padding(.top, rowHeight + (content.drawer == nil ? 0 : metrics.drawerHeight))
+  }
+
+  // MARK: The row
 
   private var row: some View {
     BarLayout(givesWay: .middle) {
       HStack(spacing: look == .classic ? 16 : 8) {
         if let back = content.back { BackButton(action: back, title: content.backTitle) }
+        if leadsWithTitle { titles.frame(maxWidth: .infinity, alignment: .leading).layoutPriority(-1) }
         BarItems(entries: content.entries(.leading))
       }
-      principal.opacity(content.entries(.principal).isEmpty ? collapse : 1)
-      HStack(spacing: look == .classic ? 16 : 8) { BarItems(entries: content.entries(.trailing)) }
+      if leadsWithTitle {
+        principalItems
+      } else {
+        principal.opacity(isTitleAlone ? collapse : 1)
+      }
+      HStack(spacing: look == .classic ? 16 : 8) {
+        BarItems(entries: content.entries(.trailing))
+        BarMenu(entries: content.entries(.secondary))
+        if let search = content.search(at: .trailing) {
+          SearchBarField(controller: search, height: 44)
+            .frame(width: search.behavior.isMinimized && !search.isPresented ? 44 : 240)
+        }
+      }
     }
     .padding(.leading, leadingMargin)
     .padding(.trailing, metrics.sideMargin)
@@ -66,55 +122,59 @@ struct NavigationBar: View {
     return metrics.sideMargin - (look == .classic ? 8 : 6)
   }
 
-  private var principal: some View {
-    ZStack {
-      if let custom = content.entries(.principal).first {
-        custom.view.modifier(ItemEnvironment(environment: custom.environment))
-      } else if let title = content.title {
-        VStack(spacing: 0) {
-          title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-          content.subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+  private var leadsWithTitle: Bool {
+    !isLarge && (content.isInlineLarge || content.role.leadsWithTitle(isRegular: sizeClass == .regular))
+  }
+
+  private var isTitleAlone: Bool {
+    content.entries(.principal).isEmpty && content.search(at: .principal) == nil
+  }
+
+  @ViewBuilder private var principal: some View {
+    if let search = content.search(at: .principal) {
+      SearchBarField(controller: search, height: 44).frame(maxWidth: 400)
+    } else if isTitleAlone {
+      titles
+    } else {
+      principalItems
+    }
+  }
+
+  private var principalItems: some View {
+    HStack(spacing: 8) {
+      ForEach(Array(content.entries(.principal).enumerated()), id: \.offset) { BarItemContent(entry: $0.element) }
+    }
+  }
+
+  private var titles: some View {
+    VStack(alignment: leadsWithTitle ? .leading : .center, spacing: 0) {
+      TitleWithMenu(menu: content.titleMenu) {
+        if let custom = content.entries(.title).first {
+          BarItemContent(entry: custom)
+        } else if let title = content.title {
+          title
+            .font(content.isInlineLarge ? .largeTitle.weight(.bold) : .headline)
+            .lineLimit(1)
+            .accessibilityAddTraits(.isHeader)
         }
       }
-    }
-  }
-}
-
-/// The items of one part of a bar.
-struct BarItems: View {
-  let entries: [ToolbarEntry]
-  var height: CGFloat = 44
-
-  var body: some View {
-    ForEach(Array(entries.indices), id: \.self) { index in
-      BarItem(entry: entries[index], height: height)
-    }
-  }
-}
-
-/// A bar under the content: its items spread over the width (facts B77, M99).
-struct BottomBar: View {
-  let entries: [ToolbarEntry]
-  let metrics: BarMetrics
-  @Environment(\.look) private var look
-
-  var body: some View {
-    HStack(spacing: 8) {
-      if entries.count == 1 { Spacer(minLength: 0) }
-      ForEach(Array(entries.indices), id: \.self) { index in
-        if index > 0 { Spacer(minLength: 8) }
-        BarItem(entry: entries[index], height: itemHeight)
+      if let custom = content.entries(.subtitle).first {
+        BarItemContent(entry: custom)
+      } else {
+        content.subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
       }
-      if entries.count == 1 { Spacer(minLength: 0) }
     }
-    .dynamicTypeSize(.large)
-    .frame(height: itemHeight)
-    .padding(.horizontal, look == .classic ? metrics.sideMargin : 28)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-    .background { if look == .classic { ClassicGround(edge: .top) } }
   }
+}
 
-  private var itemHeight: CGFloat { look == .classic ? 44 : 48 }
+/// What stands in a bar in the colour scheme that a screen asks for.
+nonisolated struct BarColorScheme: ViewModifier, EnvironmentChanging {
+  typealias Body = Never
+  let colorScheme: ColorScheme?
+
+  @MainActor func change(_ environment: inout EnvironmentValues) {
+    if let colorScheme { environment.colorScheme = colorScheme }
+  }
 }
 
 /// The strip behind bars of the classic look, with a line towards the content.

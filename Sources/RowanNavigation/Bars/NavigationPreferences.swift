@@ -23,7 +23,9 @@ enum ScreenPreferences {
   static let all: Set<ObjectIdentifier> = [
     ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(NavigationSubtitleKey.self),
     ObjectIdentifier(TitleDisplayModeKey.self), ObjectIdentifier(BackButtonHiddenKey.self),
-    ObjectIdentifier(HiddenBarsKey.self), ObjectIdentifier(ToolbarKey.self), ObjectIdentifier(ColumnWidthKey.self),
+    ObjectIdentifier(BarLooksKey.self), ObjectIdentifier(ToolbarKey.self), ObjectIdentifier(RemovedBarItemsKey.self),
+    ObjectIdentifier(ToolbarRoleKey.self), ObjectIdentifier(InlineLargeTitleKey.self), ObjectIdentifier(SearchKey.self),
+    ObjectIdentifier(ColumnWidthKey.self),
   ]
 }
 
@@ -52,11 +54,32 @@ enum BackButtonHiddenKey: ScreenPreference {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-enum HiddenBarsKey: ScreenPreference {
-  static var defaultValue: Set<ToolbarPlacement> { [] }
-  static func reduce(value: inout Set<ToolbarPlacement>, nextValue: () -> Set<ToolbarPlacement>) {
+enum BarLooksKey: ScreenPreference {
+  static var defaultValue: [ToolbarPlacement: BarLook] { [:] }
+  static func reduce(
+    value: inout [ToolbarPlacement: BarLook],
+    nextValue: () -> [ToolbarPlacement: BarLook]
+  ) {
+    // Of modifiers around each other the outer one is heard first: the inner ones overrule it.
+    for (bar, look) in nextValue() { value[bar, default: BarLook()].fill(from: look) }
+  }
+}
+
+enum RemovedBarItemsKey: ScreenPreference {
+  static var defaultValue: Set<ToolbarDefaultItemKind> { [] }
+  static func reduce(value: inout Set<ToolbarDefaultItemKind>, nextValue: () -> Set<ToolbarDefaultItemKind>) {
     value.formUnion(nextValue())
   }
+}
+
+enum ToolbarRoleKey: ScreenPreference {
+  static var defaultValue: ToolbarRole? { nil }
+  static func reduce(value: inout ToolbarRole?, nextValue: () -> ToolbarRole?) { value = value ?? nextValue() }
+}
+
+enum InlineLargeTitleKey: ScreenPreference {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 enum ToolbarKey: ScreenPreference {

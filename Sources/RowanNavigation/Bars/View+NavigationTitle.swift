@@ -21,6 +21,23 @@ extension View {
     modifier(BoundTitle(title: title))
   }
 
+  /// Any view in place of the title; the screen has no name then.
+  @MainActor @preconcurrency public func navigationTitle<V: View>(@ViewBuilder _ title: () -> V) -> some View {
+    modifier(ToolbarModifier(entries: [ToolbarEntry(placement: .title, view: AnyView(title()))]))
+  }
+
+  /// The title of the screen, from a localised resource.
+  @_disfavoredOverload
+  nonisolated public func navigationTitle(_ resource: LocalizedStringResource) -> some View {
+    navigationTitle(Text(resource))
+  }
+
+  /// A second line under the title, from a localised resource.
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle(_ resource: LocalizedStringResource) -> some View {
+    navigationSubtitle(Text(resource))
+  }
+
   /// A second line under the title, from a localised key.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))

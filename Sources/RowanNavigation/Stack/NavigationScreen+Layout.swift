@@ -7,20 +7,32 @@ import RowanViews
 extension NavigationScreen {
   // MARK: What the content is told
 
-  private var metrics: BarMetrics { BarMetrics(core.environment, width: size.width) }
+  var metrics: BarMetrics { BarMetrics(core.environment, width: size.width) }
+
+  /// What the bars over the content cover, always and while it rests.
+  var topHeights: (pinned: CGFloat, collapsing: CGFloat) {
+    hasBar || barContent.drawer != nil ? barContent.heights(metrics) : (0, 0)
+  }
+
+  private var bottomHeight: CGFloat {
+    guard bottomBar.node != nil else { return 0 }
+    let isSearching = barContent.search(at: .bottom)?.isPresented == true
+    return isSearching ? metrics.bottomSearchHeight : metrics.bottomHeight
+  }
 
   /// What covers the content while it rests: the window's edges and the screen's bars.
   private var restingInsets: EdgeInsets {
     var insets = outerInsets
-    if bar.node != nil { insets.top += metrics.height + (barContent.isLarge ? metrics.largeTitleExtra : 0) }
-    if bottomBar.node != nil { insets.bottom += metrics.bottomHeight }
+    let heights = topHeights
+    insets.top += heights.pinned + heights.collapsing
+    insets.bottom += bottomHeight + keyboardBarHeight
     return insets
   }
 
   /// What covers the content now: less than at rest while a large title is scrolled away.
   var insets: EdgeInsets {
     var insets = restingInsets
-    if bar.node != nil { insets.top = max(outerInsets.top + metrics.height, insets.top - max(0, scrolled)) }
+    insets.top = max(outerInsets.top + topHeights.pinned, insets.top - max(0, scrolled))
     return insets
   }
 
@@ -29,8 +41,8 @@ extension NavigationScreen {
     var environment = core.environment
     var surroundings = ScrollSurroundings()
     surroundings.restingTop = restingInsets.top
-    surroundings.collapsedTop = bar.node == nil ? outerInsets.top : outerInsets.top + metrics.height
-    surroundings.isBelowLargeTitle = barContent.isLarge && hasBar
+    surroundings.collapsedTop = outerInsets.top + topHeights.pinned
+    surroundings.isBelowLargeTitle = barContent.isLarge && hasBar && !barContent.hidesRow
     surroundings.observer = self
     if let last = lastContentEnvironment, last.outer.isSame(as: environment),
       last.surroundings.isEquivalent(to: surroundings)
@@ -39,6 +51,7 @@ extension NavigationScreen {
     }
     environment.scrollSurroundings = surroundings
     environment.stackHost = ScreenReference(screen: hostsStacks ? self : nil)
+    if takesOuterSearch { environment.outerSearch = SearchReference() }
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment
   }
@@ -80,7 +93,10 @@ extension NavigationScreen {
     placeBars(into: top, bottom)
     // Bars are drawn over the content, but what is at the top is read and reached first.
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
-    layer.setChildren(top.layers + content.layers + bottom.layers)
+    let suggestions = LayerSink(safeArea: area)
+    placeSuggestions(into: suggestions)
+    let shown = suggestions.layers.isEmpty ? content.layers : suggestions.layers
+    layer.setChildren(top.layers + shown + bottom.layers)
   }
 
   var safeArea: SafeArea {
@@ -88,27 +104,40 @@ extension NavigationScreen {
   }
 
   private func placeBars(into top: LayerSink, _ bottom: LayerSink) {
-    let metrics = metrics
+    let (pinned, collapsing) = topHeights
     let height = insets.top - outerInsets.top
-    let covered = bar.node == nil ? 0 : metrics.height
-    if scrolled > (barContent.isLarge && hasBar ? metrics.largeTitleExtra - 4 : 0), outerInsets.top + covered > 0 {
-      ground.place(
-        in: CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + covered),
-        over: tracked,
-        core.environment,
-        into: top
-      )
+    let isScrolledUnder = scrolled > (collapsing > 0 ? collapsing - 4 : 0)
+    if outerInsets.top + pinned > 0 {
+      let covered = CGRect(x: 0, y: 0, width: size.width, height: outerInsets.top + pinned)
+      if !topBackdrop.place(in: covered, into: top), isScrolledUnder, !hasHiddenGround {
+        ground.place(in: covered, over: tracked, core.environment, into: top)
+      }
     }
     let inner = CGRect(origin: .zero, size: size).inset(by: outerInsets, isRightToLeft: isRightToLeft)
     bar.place(in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: height), into: top)
-    bottomBar.place(
-      in: CGRect(
-        x: inner.minX,
-        y: inner.maxY - metrics.bottomHeight,
-        width: inner.width,
-        height: metrics.bottomHeight
-      ),
+    let bottomHeight = bottomHeight
+    let bottomFrame = CGRect(
+      x: inner.minX,
+      y: inner.maxY - bottomHeight - keyboardBarHeight,
+      width: inner.width,
+      height: bottomHeight
+    )
+    if bottomBar.node != nil {
+      bottomBackdrop.place(
+        in: CGRect(x: 0, y: bottomFrame.minY, width: size.width, height: size.height - bottomFrame.minY),
+        into: bottom
+      )
+    }
+    bottomBar.place(in: bottomFrame, into: bottom)
+    keyboardBar.place(
+      in: CGRect(x: inner.minX, y: inner.maxY - keyboardBarHeight, width: inner.width, height: keyboardBarHeight),
       into: bottom
     )
+  }
+
+  /// Suggestions stand in place of the content (fact M96).
+  private func placeSuggestions(into sink: LayerSink) {
+    guard hasBar, let search = barContent.search, search.showsSuggestions else { return }
+    suggestions.place(in: safeArea.safe, into: sink)
   }
 }

@@ -17,9 +17,7 @@ extension NavigationScreen {
   private static var tolerance: CGFloat { 0.01 }
 
   /// How far the title can collapse.
-  private var collapse: CGFloat {
-    barContent.isLarge && bar.node != nil ? BarMetrics(core.environment, width: size.width).largeTitleExtra : 0
-  }
+  private var collapse: CGFloat { topHeights.collapsing }
 
   /// What the bar shows of an offset: a large title moves along until it is gone, a small one knows only whether
   /// anything is scrolled under it.

@@ -9,7 +9,7 @@ import RowanViews
 /// A layout boundary: a change inside is laid out here. Its title and toolbar come up as preferences. With touch it has
 /// bars of its own; on the desktop the window's toolbar shows what it asks for.
 @MainActor
-final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver {
+final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver, SearchHost {
   let core: NodeCore
   let layer: Layer
   /// What the screen is to the controller.
@@ -18,6 +18,13 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   let elements = ElementStore()
   let bar: BarPart
   let bottomBar: BarPart
+  /// Items over the keyboard, while a field has the focus.
+  let keyboardBar: BarPart
+  /// What a screen asks to have behind its bars.
+  let topBackdrop: BarPart
+  let bottomBackdrop: BarPart
+  /// What the search of the screen suggests, in place of the content.
+  let suggestions: BarPart
   /// Behind the bar while content is scrolled under it.
   let ground: BarGround
   var size = CGSize.zero
@@ -29,7 +36,11 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var toldScrolled: CGFloat = 0
   /// Whether the content is being placed: what it says meanwhile is heard when it is done.
   var isPlacing = false
-  private(set) var barContent = BarContent()
+  var barContent = BarContent()
+  /// Whether a field inside has the focus.
+  var hasFieldFocus = false
+  /// Whether a search around the container has its field here: that of the first screen.
+  var takesOuterSearch = false { didSet { if takesOuterSearch != oldValue { refreshBar() } } }
   private var isRefreshQueued = false
   /// What is scrolled under the bar: of several containers under it the first.
   weak var tracked: (any ScrollContainer)?
@@ -78,6 +89,10 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     ground = BarGround(in: parent.core.graph)
     bar = BarPart(in: parent.core.graph, role: .navigationBar)
     bottomBar = BarPart(in: parent.core.graph, role: .toolbar)
+    keyboardBar = BarPart(in: parent.core.graph, role: .toolbar)
+    topBackdrop = BarPart(in: parent.core.graph, role: .none)
+    bottomBackdrop = BarPart(in: parent.core.graph, role: .none)
+    suggestions = BarPart(in: parent.core.graph, role: .none)
     core.finishInitializing()
   }
 
@@ -109,17 +124,16 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }
-    if let node = bar.node { body(node) }
-    if let node = bottomBar.node { body(node) }
+    for part in parts { if let node = part.node { body(node) } }
   }
+
+  /// All that stands around the content.
+  private var parts: [BarPart] { [topBackdrop, bar, suggestions, bottomBackdrop, bottomBar, keyboardBar] }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
-    bar.environmentDidChange(to: core.environment)
-    bottomBar.environmentDidChange(to: core.environment)
-    if old.idiom != core.environment.idiom
-      || !old.sidebarToggle.isEquivalent(to: core.environment.sidebarToggle)
-    {
+    for part in parts { part.environmentDidChange(to: core.environment) }
+    if needsOtherBars(than: old) {
       refreshBar()
     } else if bar.node != nil || bottomBar.node != nil {
       // Their measures may be others.
@@ -130,8 +144,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
 
   func contentStructureDidChange() {
     elements.invalidate()
-    bar.structureDidChange()
-    bottomBar.structureDidChange()
+    for part in parts { part.structureDidChange() }
     requestLayout()
   }
 
@@ -175,7 +188,13 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var isLarge: Bool { barContent.isLarge }
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
-    guard !isRefreshQueued, ScreenPreferences.all.contains(key) else { return }
+    if ScreenPreferences.all.contains(key) { queueRefresh() }
+  }
+
+  func searchDidChange() { queueRefresh() }
+
+  func queueRefresh() {
+    guard !isRefreshQueued else { return }
     isRefreshQueued = true
     core.graph.enqueueAction { [weak self] in
       self?.isRefreshQueued = false
@@ -196,6 +215,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   private func refreshBar() {
     guard core.isAlive, let content else { return }
     let probe = PreferenceProbe(content)
+    let old = barContent.search
     barContent = BarContent(gatheredFrom: content)
     let mode = (probe.gather(TitleDisplayModeKey.self) ?? nil) ?? .automatic
     barContent.isLarge = title != nil && (mode == .large || (mode == .automatic && inheritsLargeTitle))
@@ -204,22 +224,19 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       barContent.backTitle = previous?.title
     }
     if hasBar, let toggle = core.environment.sidebarToggle.entry { barContent.toolbar.insert(toggle, at: 0) }
-    if hasBar { barContent.hide(probe.gather(HiddenBarsKey.self) ?? []) }
+    takeSearch(insteadOf: old)
+    if hasBar { barContent.hideBars() }
     updateBars()
     content.core.setEnvironment(contentEnvironment, of: content)
     requestLayout()
   }
 
-  func updateBars() {
-    barContent.scrolled = scrolled
-    let metrics = BarMetrics(core.environment, width: size.width)
-    let isShown = hasBar && !barContent.isEmpty
-    bar.show(isShown ? NavigationBar(content: barContent, metrics: metrics) : nil, below: self)
-    let items = hasBar ? barContent.entries(.bottom) : []
-    bottomBar.show(items.isEmpty ? nil : BottomBar(entries: items, metrics: metrics), below: self)
-    requestLayout()
-  }
-
   /// The bars' measures depend on the width.
   func widthDidChange() { if bar.node != nil || bottomBar.node != nil { updateBars() } }
+
+  func willTearDown() {
+    if let search = barContent.search, search.host === self { search.host = nil }
+    core.graph.toolbarChoices.forget(self)
+    core.graph.focus.forget(self)
+  }
 }

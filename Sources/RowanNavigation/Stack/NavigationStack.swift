@@ -70,6 +70,7 @@ final class StackNode<Root: View>: NavigationContainer {
       environment: screenEnvironment()
     )
     self.screen = screen
+    screen.takesOuterSearch = true
     screen.start(root)
     readPath()
     core.finishInitializing()

@@ -57,10 +57,10 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// What stands where a search found nothing.
+  /// What stands where a search found nothing: it names what was searched for, inside of `searchable` (fact C88).
   public static var search: Self {
     Self(
-      label: { SearchUnavailableContent.Label(query: "") },
+      label: { SearchUnavailableContent.Label(query: nil) },
       description: { SearchUnavailableContent.Description() },
       actions: { SearchUnavailableContent.Actions() }
     )
@@ -80,12 +80,11 @@ where
 public struct SearchUnavailableContent {
   /// That nothing was found.
   nonisolated public struct Label: View {
-    let query: String
+    /// What was searched for; `nil` for what stands in the search field.
+    let query: String?
 
     /// The sentence with its symbol.
-    @MainActor public var body: some View {
-      RowanViews.Label(query.isEmpty ? "No Results" : "No Results for “\(query)”", systemImage: "magnifyingglass")
-    }
+    @MainActor public var body: some View { SearchUnavailableLabel(query: query) }
   }
 
   /// What to do about it.
@@ -99,4 +98,16 @@ public struct SearchUnavailableContent {
     /// Nothing.
     @MainActor public var body: some View { EmptyView() }
   }
+}
+
+/// Names what was searched for.
+private struct SearchUnavailableLabel: View {
+  let query: String?
+  @Environment(\.nearestSearch) private var search
+
+  var body: some View {
+    Label(words.isEmpty ? "No Results" : "No Results for “\(words)”", systemImage: "magnifyingglass")
+  }
+
+  private var words: String { query ?? search.controller?.text ?? "" }
 }

@@ -15,6 +15,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     divider = Layer(in: context.graph.layers)
     super.init(context)
     let list = makeScreen(primaryEnvironment)
+    list.takesOuterSearch = true
     primary = list
     content =
       view._makeNode(

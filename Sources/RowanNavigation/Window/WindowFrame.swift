@@ -42,13 +42,17 @@ nonisolated package struct WindowFrame<Content: View>: View {
 }
 
 @MainActor
-final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent {
+final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent, SearchHost {
   let core: NodeCore
   private var content: (any Node)?
   private let elements = ElementStore()
   private let bar: BarPart
   /// Behind the toolbar while content is scrolled under it.
   private let ground: BarGround
+  /// What the content asks to have behind the toolbar.
+  private let backdrop: BarPart
+  /// What a search suggests, under its field.
+  private let suggestions: BarPart
   private var barContent = WindowBarContent()
   private var title: Text?
   private var safeAreaInsets: EdgeInsets
@@ -67,6 +71,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     isSheet = view.isSheet
     bar = BarPart(in: core.graph, role: .toolbar)
     ground = BarGround(in: core.graph)
+    backdrop = BarPart(in: core.graph, role: .none)
+    suggestions = BarPart(in: core.graph, role: .none)
     content = view.content.makeNode(below: self)
     queueRefresh()
     core.finishInitializing()
@@ -75,8 +81,10 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }
-    if let node = bar.node { body(node) }
+    for part in parts { if let node = part.node { body(node) } }
   }
+
+  private var parts: [BarPart] { [backdrop, bar, suggestions] }
 
   func update(_ view: WindowFrame<Content>) {
     if view.safeAreaInsets != safeAreaInsets {
@@ -93,14 +101,14 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
-    bar.environmentDidChange(to: core.environment)
+    for part in parts { part.environmentDidChange(to: core.environment) }
     if old.idiom != core.environment.idiom { queueRefresh() }
     invalidateLayout()
   }
 
   func contentStructureDidChange() {
     elements.invalidate()
-    bar.structureDidChange()
+    for part in parts { part.structureDidChange() }
     invalidateLayout()
     queueRefresh()
   }
@@ -112,6 +120,13 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
     if ScreenPreferences.all.contains(key) { queueRefresh() }
+  }
+
+  func searchDidChange() { queueRefresh() }
+
+  func willTearDown() {
+    if let search = barContent.front.search, search.host === self { search.host = nil }
+    core.graph.toolbarChoices.forget(self)
   }
 
   private func queueRefresh() {
@@ -132,11 +147,18 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       new.front.title = new.front.title ?? container?.frontTitle
       new.front.back = container?.backAction
       new.sidebar = container?.sidebar
-      let hidden = PreferenceProbe(content).gather(HiddenBarsKey.self) ?? []
-      if hidden.contains(.navigationBar) { new = WindowBarContent() }
+      // A field that stands over a column is none of the window's.
+      if new.front.search?.host is NavigationScreen { new.front.search = nil }
+      if new.front.looks.hidden.contains(.windowToolbar) { new = WindowBarContent() }
     }
+    if new.front.items.contains(where: { $0.source != nil }) {
+      core.graph.toolbarChoices.observe(self) { [weak self] in self?.queueRefresh() }
+    }
+    takeSearch(new.front.search)
+    new.front.scopes = new.front.search?.shownScopes
+    let oldHeight = barHeight
+    let hadSuggestions = suggestions.node != nil
     barContent = new
-    let hadBar = bar.node != nil
     var shown = new
     shown.front.title = new.front.title ?? title
     if isSheet {
@@ -145,13 +167,30 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     } else {
       bar.show(new.isEmpty ? nil : WindowToolbar(content: shown), below: self)
     }
-    if hadBar != (bar.node != nil) { invalidateLayout() }
+    backdrop.show(
+      new.isEmpty
+        ? nil : new.front.looks[bar: .windowToolbar].ground(isScrolledUnder: isScrolledUnder).map(BarBackdrop.init),
+      below: self
+    )
+    let suggested = new.front.search.flatMap { $0.isPresented ? ($0, $0.suggestions) : nil }
+    suggestions.show(suggested.flatMap(SuggestionsInBar.init).map(SuggestionPanel.init), below: self)
+    if oldHeight != barHeight || hadSuggestions || suggestions.node != nil { invalidateLayout() }
+  }
+
+  /// What the toolbar and the bars under it take, in points.
+  private var barHeight: CGFloat { bar.node == nil ? 0 : barContent.height }
+
+  private func takeSearch(_ search: SearchController?) {
+    let old = barContent.front.search
+    if old !== search, let old, old.host === self { old.host = nil }
+    if let search, search.host !== self { search.host = self }
   }
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
     tracked = tracked ?? container
     guard tracked === container, isScrolledUnder != (offset > 0) else { return }
     isScrolledUnder = offset > 0
+    if !barContent.front.looks.isEmpty { queueRefresh() }
     invalidateLayout()
   }
 
@@ -160,7 +199,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private var insets: EdgeInsets {
     var insets = safeAreaInsets
     if bar.node != nil, isSheet { insets.bottom += SheetToolbar.height }
-    if bar.node != nil, !isSheet { insets.top += WindowBarMetrics.height }
+    if !isSheet { insets.top += barHeight }
     return insets
   }
 
@@ -222,16 +261,27 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       x: frame.minX,
       y: frame.minY + safeAreaInsets.top,
       width: frame.width,
-      height: WindowBarMetrics.height
+      height: barHeight
     )
-    if isScrolledUnder, tracked != nil {
-      ground.place(
-        in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: place.maxY - frame.minY),
-        over: tracked,
-        core.environment,
-        into: sink
-      )
+    let behind = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: place.maxY - frame.minY)
+    let isHidden = barContent.front.looks[bar: .windowToolbar].backgroundVisibility == .hidden
+    if !backdrop.place(in: behind, into: sink), isScrolledUnder, !isHidden, tracked != nil {
+      ground.place(in: behind, over: tracked, core.environment, into: sink)
     }
     bar.place(in: place, into: sink)
+    placeSuggestions(under: place, into: sink)
+  }
+
+  /// Under the search field, as wide as that.
+  private func placeSuggestions(under bar: CGRect, into sink: LayerSink) {
+    guard let search = barContent.front.search, search.showsSuggestions else { return }
+    let width = min(WindowBarMetrics.searchWidth, bar.width - 2 * WindowBarMetrics.gap)
+    let place = CGRect(
+      x: bar.maxX - WindowBarMetrics.gap - width,
+      y: bar.minY + WindowBarMetrics.height - 4,
+      width: width,
+      height: max(0, (core.placedFrame?.maxY ?? bar.maxY) - bar.minY - WindowBarMetrics.height - 8)
+    )
+    suggestions.place(in: mirrored(place, in: bar), into: sink)
   }
 }

@@ -423,9 +423,19 @@ function isTextBox(target) {
 function isSendable(event, isField) {
   if (event.key.length > 32 || silentKeys.has(event.key)) return false;
   if (event.target instanceof HTMLTextAreaElement) return event.key === "Escape";
-  if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key);
+  if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key) || isBeforeText(event);
   const isCommand = event.ctrlKey || event.metaKey;
   return !isCommand || event.key.length > 1 || event.key.toLowerCase() === "a" || event.key === " ";
+}
+
+/**
+ * Whether Backspace is pressed before the first character of a search field: what stands there are tokens.
+ * @param {KeyboardEvent} event
+ */
+function isBeforeText(event) {
+  const field = event.target;
+  return event.key === "Backspace" && field instanceof HTMLInputElement && field.type === "search"
+    && field.selectionEnd === 0;
 }
 
 /**

@@ -23,6 +23,7 @@ extension GoldenBuilder {
     "lazyvgrid": ["columns"],
     "label": ["title"],
     "navigationstack": ["title"],
+    "tabview": ["selection"],
     "foreach": ["id"],
     "navigationsplitview": ["sidebar", "content", "detail"],
   ]
@@ -92,6 +93,14 @@ extension GoldenBuilder {
     case "alternatingRowBackgrounds": return AnyView(view.alternatingRowBackgrounds(.enabled))
     case "scrollContentBackground": return AnyView(view.scrollContentBackground(.hidden))
     case "title": return value?.text.map { AnyView(view.navigationTitle($0)) }
+    case "searchable":
+      let words = (value?.items ?? []).compactMap(\.text)
+      return AnyView(
+        view.searchable(
+          text: .constant(words.first { $0 != "text" && $0 != "prompt" && $0 != words.last } ?? ""),
+          prompt: words.last ?? ""
+        )
+      )
     case "titleDisplayMode": return AnyView(view.navigationBarTitleDisplayMode(.inline))
     default: return nil
     }

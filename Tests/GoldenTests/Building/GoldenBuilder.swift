@@ -53,6 +53,7 @@ struct GoldenBuilder {
     case "form", "groupbox", "disclosuregroup", "lazyvgrid": self.form(form, scope)
     case "navigationstack", "navigationlink": navigation(form, scope)
     case "navigationsplitview": splitView(form, scope)
+    case "tabview": tabs(form, scope)
     default: unsupported(form)
     }
   }

@@ -10,7 +10,7 @@ struct ViewForm {
 
   /// Options without a value.
   private static let flags: Set<String> = [
-    "labelsHidden", "disabled", "bold", "onDelete", "onMove", "focusable", "scrollTargetLayout", "searchable",
+    "labelsHidden", "disabled", "bold", "onDelete", "onMove", "focusable", "scrollTargetLayout",
   ]
 
   init?(_ expression: Expression) {

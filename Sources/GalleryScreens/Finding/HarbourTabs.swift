@@ -1,0 +1,86 @@
+import SwiftUI
+
+/// An application of four tabs.
+struct HarbourTabs: View {
+  var isAdaptable = false
+  @State private var place = Place.boats
+
+  private enum Place: Hashable { case boats, tides, log, search }
+
+  var body: some View {
+    if isAdaptable {
+      tabs.tabViewStyle(.sidebarAdaptable)
+    } else {
+      tabs
+    }
+  }
+
+  private var tabs: some View {
+    TabView(selection: $place) {
+      Tab("Boats", systemImage: "star", value: Place.boats) {
+        NavigationStack { BoatsTab() }
+      }
+      TabSection("The day") {
+        Tab("Tides", systemImage: "clock", value: Place.tides) {
+          NavigationStack { TidesTab() }
+        }
+        .badge(2)
+        Tab("Log", systemImage: "book", value: Place.log) {
+          NavigationStack { Text("Nothing was written today.").navigationTitle("Log") }
+        }
+        .badge("New")
+      }
+      Tab(value: Place.search, role: .search) {
+        NavigationStack { HarbourSearchScreen() }
+      }
+    }
+  }
+}
+
+private struct BoatsTab: View {
+  var body: some View {
+    List(HarbourBoat.all) { boat in
+      NavigationLink(boat.name) { Text(boat.quay.rawValue).navigationTitle(boat.name) }
+    }
+    .navigationTitle("Boats")
+    .safeAreaInset(edge: .bottom) {
+      Text("\(HarbourBoat.all.filter(\.isAtSea).count) boats at sea")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.vertical, 8)
+        .frame(maxWidth: .infinity)
+        .background(.background.opacity(0.9))
+    }
+  }
+}
+
+private struct TidesTab: View {
+  var body: some View {
+    List {
+      LabeledContent("High water", value: "11:40")
+      LabeledContent("Low water", value: "17:52")
+    }
+    .navigationTitle("Tides")
+    .toolbar {
+      ToolbarItem(placement: .status) { Text("Springs").font(.footnote) }
+    }
+  }
+}
+
+/// Pages beside each other.
+struct HarbourPages: View {
+  var body: some View {
+    TabView {
+      ForEach(HarbourBoat.Quay.allCases) { quay in
+        VStack(spacing: 12) {
+          Image(systemName: "mappin").font(.largeTitle).foregroundStyle(.tint)
+          Text(quay.rawValue).font(.title2.weight(.semibold))
+          Text("\(HarbourBoat.all.filter { $0.quay == quay }.count) boats").foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .tabViewStyle(.page)
+    .indexViewStyle(.page(backgroundDisplayMode: .always))
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftUI
+
+extension GalleryScreen {
+  /// Screens for finding things: search fields and tabs.
+  static let finding: [GalleryScreen] = [
+    GalleryScreen(
+      "search",
+      title: "Search",
+      summary: "A field with tokens, scopes and suggestions over a list of boats.",
+      group: "Finding"
+    ) {
+      HarbourSearchScreen()
+    },
+    GalleryScreen(
+      "search-active",
+      title: "Searching",
+      summary: "The same while somebody searches: scopes, a token, what is found.",
+      group: "Finding"
+    ) {
+      HarbourSearchScreen(isSearching: true, query: "e", quays: [.north])
+    },
+    GalleryScreen(
+      "search-drawer",
+      title: "Under the title",
+      summary: "A field under a large title.",
+      group: "Finding"
+    ) {
+      HarbourSearchScreen(placement: .navigationBarDrawer(displayMode: .always))
+    },
+    GalleryScreen(
+      "tabs",
+      title: "Tabs",
+      summary: "An application of four tabs with badges, one of them for searching.",
+      group: "Finding",
+      content: { HarbourTabs() },
+      destination: { HarbourTabs() }
+    ),
+    GalleryScreen(
+      "tabs-sidebar",
+      title: "Adaptable tabs",
+      summary: "Tabs that are a sidebar where there is room.",
+      group: "Finding",
+      content: { HarbourTabs(isAdaptable: true) },
+      destination: { HarbourTabs(isAdaptable: true) }
+    ),
+    GalleryScreen(
+      "tabs-pages",
+      title: "Pages",
+      summary: "Pages beside each other, with a dot for each.",
+      group: "Finding",
+      content: { HarbourPages() },
+      destination: { HarbourPages() }
+    ),
+  ]
+}

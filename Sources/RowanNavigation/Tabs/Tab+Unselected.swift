@@ -1,0 +1,229 @@
+import RowanGraph
+import RowanViews
+
+// Tabs without values.
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// A tab named by a text and a symbol.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: nil,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
+    )
+  }
+
+  /// A tab named by a text and a symbol, with a role.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: role,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
+    )
+  }
+
+  /// A tab named by a text and an image.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    image: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: nil,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleKey), image: Image(image))
+    )
+  }
+
+  /// A tab named by a text and an image, with a role.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    image: String,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: role,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleKey), image: Image(image))
+    )
+  }
+
+  /// A tab named by a text and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: nil,
+      content: content(),
+      label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage))
+    )
+  }
+
+  /// A tab named by a text and a symbol, with a role.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: role,
+      content: content(),
+      label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage))
+    )
+  }
+
+  /// A tab named by a text and an image.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    image: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: nil,
+      content: content(),
+      label: DefaultTabLabel(title: Text(title), image: Image(image))
+    )
+  }
+
+  /// A tab named by a text and an image, with a role.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    image: String,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: role,
+      content: content(),
+      label: DefaultTabLabel(title: Text(title), image: Image(image))
+    )
+  }
+
+  /// A tab named by a text and a symbol.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: nil,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage))
+    )
+  }
+
+  /// A tab named by a text and a symbol, with a role.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource,
+    systemImage: String,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: role,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage))
+    )
+  }
+
+  /// A tab named by a text and an image.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource,
+    image: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: nil,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleResource), image: Image(image))
+    )
+  }
+
+  /// A tab named by a text and an image, with a role.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource,
+    image: String,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      tag: nil,
+      value: nil,
+      role: role,
+      content: content(),
+      label: DefaultTabLabel(title: Text(titleResource), image: Image(image))
+    )
+  }
+}
+
+extension Tab where Value == Never {
+  /// A tab with any label.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: nil, value: nil, role: nil, content: content(), label: label())
+  }
+
+  /// A tab with any label, with a role.
+  nonisolated public init(
+    role: TabRole?,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: nil, value: nil, role: role, content: content(), label: label())
+  }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// A tab with a role, which names it.
+  nonisolated public init(
+    role: TabRole,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(tag: nil, value: nil, role: role, content: content(), label: DefaultTabLabel.search)
+  }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// What a bar shows of the tabs of a `TabView`.
+@MainActor
+struct TabBarContent {
+  struct Item: Identifiable {
+    let id: ObjectIdentifier
+    let info: TabInfo
+    let isSelected: Bool
+    let select: () -> Void
+  }
+
+  var items: [Item]
+  var environment: EnvironmentValues
+  var colorScheme: ColorScheme?
+  /// The other tabs, which the bar has no room for.
+  var hidden: [Item] = []
+  var showsMore = false
+  var showMore: () -> Void = {}
+
+  /// A compact bar has room for five tabs (as UIKit's tab bars do).
+  static let limit = 5
+
+  init(_ node: TabViewNode) {
+    environment = node.core.environment
+    colorScheme = node.look.colorScheme
+    showsMore = node.showsMore
+    let current = node.current?.id
+    items = node.tabs.map { tab in
+      let id = tab.id
+      return Item(id: tab.id, info: tab.info, isSelected: tab.id == current && !node.showsMore) { [weak node] in
+        node?.select(id)
+      }
+    }
+    guard node.arrangement == .bottom, items.count > Self.limit else { return }
+    hidden = Array(items.dropFirst(Self.limit - 1))
+    items = Array(items.prefix(Self.limit - 1))
+    showMore = { [weak node] in
+      node?.showsMore = true
+      node?.queueRefresh()
+    }
+  }
+}
+
+/// The bar of a `TabView`.
+struct TabBar: View {
+  let content: TabBarContent
+  let arrangement: TabArrangement
+  @Environment(\.look) private var look
+  @Environment(\.pageIndexBackground) private var dotsGround
+
+  var body: some View {
+    Group {
+      switch arrangement {
+      case .bottom where look == .classic: strip
+      case .bottom: floating
+      case .top: TabCapsule(items: content.items).frame(maxWidth: .infinity, maxHeight: .infinity)
+      case .box: TabSegments(items: content.items).frame(maxWidth: .infinity, maxHeight: .infinity)
+      case .pages(let display):
+        if display != .never, display == .always || content.items.count > 1 {
+          PageDots(items: content.items, hasGround: dotsGround == .always)
+        }
+      case .sidebar: EmptyView()
+      }
+    }
+    .dynamicTypeSize(.large)
+    .modifier(BarColorScheme(colorScheme: content.colorScheme))
+  }
+
+  private var others: [TabBarContent.Item] { content.items.filter { $0.info.role != .search } }
+  private var search: [TabBarContent.Item] { content.items.filter { $0.info.role == .search } }
+
+  @ViewBuilder private var moreTab: some View {
+    if !content.hidden.isEmpty {
+      TabButton(
+        label: AnyView(Label("More", systemImage: "ellipsis")),
+        badge: nil,
+        isSelected: content.showsMore || content.hidden.contains(where: \.isSelected),
+        isEnabled: true,
+        select: content.showMore
+      )
+    }
+  }
+
+  /// A capsule that floats; the tab for searching stands beside it (fact M107).
+  private var floating: some View {
+    HStack(spacing: 8) {
+      HStack(spacing: 0) {
+        ForEach(others) { TabButton($0) }
+        moreTab
+      }
+      .padding(4)
+      .frame(height: TabMetrics.capsuleHeight)
+      .frame(maxWidth: CGFloat(others.count + (content.hidden.isEmpty ? 0 : 1)) * 90)
+      .background { Platter() }
+      ForEach(search) { item in
+        TabButton(item, isRound: true)
+          .frame(width: TabMetrics.capsuleHeight, height: TabMetrics.capsuleHeight)
+          .background { Platter() }
+      }
+    }
+    .padding(.horizontal, 21)
+    .frame(maxWidth: .infinity)
+  }
+
+  /// A strip at the window's end (fact B77).
+  private var strip: some View {
+    HStack(spacing: 0) {
+      ForEach(content.items) { TabButton($0) }
+      moreTab
+    }
+    .frame(height: TabMetrics.stripHeight)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .background { ClassicGround(edge: .top) }
+  }
+}
+
+/// One tab of a bar: its symbol over its title.
+struct TabButton: View {
+  let label: AnyView
+  let badge: Text?
+  let isSelected: Bool
+  let isEnabled: Bool
+  var isRound = false
+  let select: () -> Void
+  @Environment(\.look) private var look
+
+  init(_ item: TabBarContent.Item, isRound: Bool = false) {
+    self.init(
+      label: item.info.label,
+      badge: item.info.badge,
+      isSelected: item.isSelected,
+      isEnabled: item.info.isEnabled,
+      isRound: isRound,
+      select: item.select
+    )
+  }
+
+  init(
+    label: AnyView,
+    badge: Text?,
+    isSelected: Bool,
+    isEnabled: Bool,
+    isRound: Bool = false,
+    select: @escaping () -> Void
+  ) {
+    self.label = label
+    self.badge = badge
+    self.isSelected = isSelected
+    self.isEnabled = isEnabled
+    self.isRound = isRound
+    self.select = select
+  }
+
+  var body: some View {
+    VStack(spacing: 1) { label }
+      .labelStyle(TabLabelStyle(isIconOnly: isRound))
+      .symbolVariant(.fill)
+      .font(.system(size: 10, weight: isSelected ? .semibold : .medium))
+      .lineLimit(1)
+      .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(inactive))
+      .opacity(isEnabled ? 1 : 0.35)
+      .overlay(alignment: .top) { badgeView }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background {
+        if isSelected, look == .v26 { Capsule().fill(Color.primary.opacity(0.08)) }
+      }
+      .modifier(TabPressModifier(isSelected: isSelected, isEnabled: isEnabled, badge: badge, select: select))
+  }
+
+  private var inactive: HierarchicalShapeStyle { look == .v26 ? .primary : .secondary }
+
+  @ViewBuilder private var badgeView: some View {
+    if let badge {
+      badge
+        .font(.system(size: 12))
+        .foregroundStyle(Color.white)
+        .lineLimit(1)
+        .padding(.horizontal, 5)
+        .frame(minWidth: 18, minHeight: 18)
+        .background { Capsule().fill(Color.red) }
+        .fixedSize()
+        .offset(x: 15, y: -5)
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+/// The symbol over the title, as bars below the content have them.
+private struct TabLabelStyle: LabelStyle {
+  let isIconOnly: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 1) {
+      configuration.icon.font(.system(size: isIconOnly ? 22 : 20)).frame(height: 26)
+      if !isIconOnly { configuration.title }
+    }
+  }
+}
+
+/// Tabs over the content, where there is room: their titles in a capsule.
+private struct TabCapsule: View {
+  let items: [TabBarContent.Item]
+
+  var body: some View {
+    HStack(spacing: 2) {
+      ForEach(items) { item in
+        HStack(spacing: 6) {
+          item.info.label
+            .labelStyle(.titleOnly)
+            .font(.system(size: 15, weight: item.isSelected ? .semibold : .medium))
+            .lineLimit(1)
+          item.info.badge.font(.system(size: 12)).foregroundStyle(.secondary).accessibilityHidden(true)
+        }
+        .foregroundStyle(item.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+        .opacity(item.info.isEnabled ? 1 : 0.35)
+        .padding(.horizontal, 16)
+        .frame(minHeight: 36)
+        .background { if item.isSelected { Capsule().fill(Color.primary.opacity(0.08)) } }
+        .modifier(TabPressModifier(item))
+      }
+    }
+    .padding(4)
+    .background { Platter() }
+  }
+}
+
+/// The tabs of a desktop's box: segments of equal height.
+private struct TabSegments: View {
+  let items: [TabBarContent.Item]
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(items) { item in
+        HStack(spacing: 5) {
+          item.info.label.labelStyle(.titleOnly).font(.system(size: 13)).lineLimit(1)
+          item.info.badge.font(.system(size: 11)).foregroundStyle(.secondary).accessibilityHidden(true)
+        }
+        .opacity(item.info.isEnabled ? 1 : 0.35)
+        .padding(.horizontal, 14)
+        .frame(height: 24)
+        .background { if item.isSelected { shape.fill(chosen) } }
+        .modifier(TabPressModifier(item))
+      }
+    }
+    .padding(2)
+    .background { shape.fill(ground) }
+  }
+
+  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: look == .classic ? 6 : 14) }
+  private var ground: Color { colorScheme == .dark ? Color(white: 0.26) : Color(white: 0.9) }
+  private var chosen: Color { colorScheme == .dark ? Color(white: 0.42) : Color.white }
+}
+
+/// A dot for each page, the one of the page that is shown darker.
+private struct PageDots: View {
+  let items: [TabBarContent.Item]
+  let hasGround: Bool
+
+  var body: some View {
+    HStack(spacing: 9) {
+      ForEach(items) { item in
+        Circle()
+          .fill(Color.primary.opacity(item.isSelected ? 0.85 : 0.28))
+          .frame(width: 7, height: 7)
+          .frame(height: TabMetrics.dotsHeight)
+          .modifier(TabPressModifier(item))
+      }
+    }
+    .padding(.horizontal, 11)
+    .background { if hasGround { Capsule().fill(Color.primary.opacity(0.12)) } }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

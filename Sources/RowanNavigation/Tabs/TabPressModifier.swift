@@ -1,0 +1,84 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanViews
+
+/// Makes each element of its content the tab of a bar (fact E28): a tap, Return or Space choose it.
+nonisolated struct TabPressModifier: ElementModifier {
+  typealias Body = Never
+  let isSelected: Bool
+  let isEnabled: Bool
+  let badge: Text?
+  /// What the tab is called where its content has no words.
+  var name: Text?
+  let select: () -> Void
+
+  init(isSelected: Bool, isEnabled: Bool, badge: Text?, select: @escaping () -> Void) {
+    self.isSelected = isSelected
+    self.isEnabled = isEnabled
+    self.badge = badge
+    self.select = select
+  }
+
+  @MainActor init(_ item: TabBarContent.Item) {
+    self.init(
+      isSelected: item.isSelected,
+      isEnabled: item.info.isEnabled,
+      badge: item.info.badge,
+      select: item.select
+    )
+  }
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> TabLayer { TabLayer(in: element.core.graph, self) }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.modifier = self
+    return .placement
+  }
+
+  @MainActor func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe(in: element.core.environment)
+  }
+}
+
+/// The layer of a tab.
+@MainActor
+final class TabLayer: InteractiveLayer {
+  let layer: Layer
+  var modifier: TabPressModifier { didSet { update() } }
+
+  init(in graph: Graph, _ modifier: TabPressModifier) {
+    self.modifier = modifier
+    layer = Layer(in: graph.layers)
+    listen(for: [])
+    update()
+  }
+
+  func receive(_ event: LayerEvent) -> EventUse {
+    guard case .tap = event, modifier.isEnabled else { return .ignored }
+    modifier.select()
+    return .claimed
+  }
+
+  func describe(in environment: EnvironmentValues) {
+    var semantics = Semantics(
+      role: .tab,
+      label: AccessibleText.of(layer.children),
+      value: modifier.badge?.string(in: environment) ?? "",
+      combinesChildren: true
+    )
+    if modifier.isSelected { semantics.traits.insert(.selected) }
+    if !modifier.isEnabled { semantics.traits.insert(.disabled) }
+    layer.semantics = semantics
+  }
+
+  private func update() { layer.interests = modifier.isEnabled ? .tap : [] }
+}

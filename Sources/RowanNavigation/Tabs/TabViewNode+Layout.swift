@@ -1,0 +1,176 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// The measures of tab bars, in points.
+@MainActor
+enum TabMetrics {
+  /// A capsule that floats above the window's end (fact M107).
+  static let capsuleHeight: CGFloat = 58
+  static let capsuleMargin: CGFloat = 23
+  /// What it takes of the content's room.
+  static let floatingHeight: CGFloat = 83
+  /// A strip at the window's end (fact B77).
+  static let stripHeight: CGFloat = 49
+  /// A capsule over the content, where there is room.
+  static let topHeight: CGFloat = 54
+  /// The tabs on a box, half of them over its edge.
+  static let boxTabsHeight: CGFloat = 28
+  static let boxMargin: CGFloat = 12
+  static let sidebarWidth: CGFloat = 220
+  /// The dots of pages.
+  static let dotsHeight: CGFloat = 26
+  static let dotsMargin: CGFloat = 12
+}
+
+extension TabViewNode {
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let content = current?.element.node.sizeThatFits(proposal) ?? CGSize(width: 320, height: 480)
+    return proposal.replacingUnspecifiedDimensions(by: content)
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
+
+  /// The tab view reaches under what covers the window's edges, and keeps its content and bars out of there.
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    let outer = sink.safeArea?.room(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    outerInsets = outer
+    let whole = frame.outset(by: outer, isRightToLeft: isRightToLeft)
+    let outside = sink.safeArea
+    switch arrangement {
+    case .bottom, .top:
+      let area = SafeArea(bounds: whole, insets: barInsets, isRightToLeft: isRightToLeft)
+      placeContent(in: area, into: sink)
+      sink.safeArea = area
+      placeBar(in: whole, into: sink)
+    case .box: placeBox(in: frame, whole, into: sink)
+    case .sidebar: placeWithSidebar(in: frame, whole, into: sink)
+    case .pages: placePage(in: frame, into: sink)
+    }
+    sink.safeArea = outside
+  }
+
+  /// What the window's edges and the bar cover.
+  private var barInsets: EdgeInsets {
+    var insets = outerInsets
+    guard bar.node != nil else { return insets }
+    switch arrangement {
+    case .top: insets.top += TabMetrics.topHeight
+    case .bottom where isClassic: insets.bottom += TabMetrics.stripHeight
+    case .bottom:
+      insets.bottom = max(TabMetrics.floatingHeight, insets.bottom + TabMetrics.capsuleHeight)
+    default: break
+    }
+    return insets
+  }
+
+  private var isClassic: Bool { core.environment.look == .classic }
+
+  private func placeContent(in area: SafeArea, into sink: LayerSink) {
+    sink.safeArea = area
+    if showsMore, more.node != nil {
+      more.place(in: area.safe, into: sink, safeArea: area)
+      return
+    }
+    guard let element = current?.element else { return }
+    let proposal = ProposedViewSize(area.safe.size)
+    let size = element.node.sizeThatFits(proposal)
+    let place = CGRect(
+      x: area.safe.midX - size.width / 2,
+      y: area.safe.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+    element.node.place(in: place, proposal: proposal, into: sink)
+  }
+
+  private func placeBar(in whole: CGRect, into sink: LayerSink) {
+    guard bar.node != nil else { return }
+    let insets = barInsets
+    let isTop = arrangement == .top
+    let strip =
+      isTop
+      ? CGRect(x: whole.minX, y: whole.minY + outerInsets.top, width: whole.width, height: TabMetrics.topHeight)
+      : CGRect(x: whole.minX, y: whole.maxY - insets.bottom, width: whole.width, height: insets.bottom)
+    backdrop.place(in: strip, into: sink)
+    let frame: CGRect
+    if isTop || isClassic {
+      frame = CGRect(x: strip.minX, y: strip.minY, width: strip.width, height: strip.height)
+    } else {
+      frame = CGRect(
+        x: whole.minX,
+        y: whole.maxY - TabMetrics.capsuleMargin - TabMetrics.capsuleHeight,
+        width: whole.width,
+        height: TabMetrics.capsuleHeight
+      )
+    }
+    bar.place(in: frame, into: sink)
+    bar.layer.zIndex = 1
+  }
+
+  private func placeBox(in frame: CGRect, _ whole: CGRect, into sink: LayerSink) {
+    let margin = TabMetrics.boxMargin
+    let half = bar.node == nil ? 0 : TabMetrics.boxTabsHeight / 2
+    let outline = frame.insetBy(dx: margin, dy: margin)
+    let rect = CGRect(
+      x: outline.minX,
+      y: outline.minY + half,
+      width: max(0, outline.width),
+      height: max(0, outline.height - half)
+    )
+    let environment = core.environment
+    box.frame = rect
+    box.ignoresHits = true
+    box.content = .shape(
+      Path(roundedRect: CGRect(origin: .zero, size: rect.size), cornerRadius: 10, style: .continuous),
+      fill: .color(SystemColor.label.rgba(in: environment).opacity(0.035)),
+      stroke: Stroke(paint: .color(SystemColor.separator.rgba(in: environment)), width: environment.pixelLength),
+      evenOdd: false
+    )
+    sink.append(box)
+    let inner = CGRect(
+      x: rect.minX + 1,
+      y: rect.minY + half + 4,
+      width: max(0, rect.width - 2),
+      height: max(0, rect.height - half - 5)
+    )
+    placeContent(in: SafeArea(bounds: inner, safe: inner), into: sink)
+    bar.place(
+      in: CGRect(x: outline.minX, y: outline.minY, width: max(0, outline.width), height: TabMetrics.boxTabsHeight),
+      into: sink
+    )
+  }
+
+  private func placeWithSidebar(in frame: CGRect, _ whole: CGRect, into sink: LayerSink) {
+    guard sidebar.node != nil else {
+      return placeContent(
+        in: SafeArea(bounds: whole, insets: outerInsets, isRightToLeft: isRightToLeft),
+        into: sink
+      )
+    }
+    let width = min(TabMetrics.sidebarWidth, frame.width * 0.4)
+    let left = CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
+    let right = CGRect(x: left.maxX, y: frame.minY, width: max(0, frame.width - width), height: frame.height)
+    let list = mirrored(left, in: frame)
+    let rest = mirrored(right, in: frame)
+    let bounds = CGRect(x: rest.minX, y: whole.minY, width: rest.width, height: whole.height)
+    placeContent(in: SafeArea(bounds: bounds, safe: rest), into: sink)
+    sidebar.place(in: list, into: sink)
+  }
+
+  private func placePage(in frame: CGRect, into sink: LayerSink) {
+    placePages(in: frame, into: sink)
+    bar.place(
+      in: CGRect(
+        x: frame.minX,
+        y: frame.maxY - TabMetrics.dotsMargin - TabMetrics.dotsHeight,
+        width: frame.width,
+        height: TabMetrics.dotsHeight
+      ),
+      into: sink
+    )
+  }
+}

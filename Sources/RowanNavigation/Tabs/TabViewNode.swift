@@ -1,0 +1,265 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// The node of a `TabView`.
+///
+/// Contract: one tab is shown, and laid out; the others keep their nodes, hidden from appearances and from what screens say
+/// to bars. A tab is told from the others by the node of its content. A selection that no tab stands for leaves the tab that
+/// is shown, or shows the first; it is not written.
+@MainActor
+final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, Tracked {
+  let core: NodeCore
+  private var selection: TabSelection?
+  private var content: (any Node)?
+  private let scope = TrackingScope()
+  private(set) var tabs: [TabPart] = []
+  /// The tab that is shown, by its content.
+  private var shown: ObjectIdentifier?
+  /// Whether the list of the tabs that the bar has no room for is shown.
+  var showsMore = false
+  private var isRefreshQueued = false
+  let bar: BarPart
+  let backdrop: BarPart
+  let more: BarPart
+  let sidebar: BarPart
+  /// What holds the content of a desktop's tabs.
+  let box: Layer
+  /// The pages, where the style has them.
+  private(set) lazy var pager = TabPager(self)
+  private(set) var look = BarLook()
+  var lastEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
+  /// What covers the window's edges around the tab view, as of the last layout.
+  var outerInsets = EdgeInsets()
+
+  init<Value, Content>(_ view: TabView<Value, Content>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    selection = view.selection
+    bar = BarPart(in: core.graph, role: .tabBar)
+    backdrop = BarPart(in: core.graph, role: .none)
+    more = BarPart(in: core.graph, role: .none)
+    sidebar = BarPart(in: core.graph, role: .none)
+    box = Layer(in: core.graph.layers)
+    core.noteContributor()
+    scope.setOwner(self)
+    content = view.content.makeNode(below: self, environment: contentEnvironment)
+    gatherTabs()
+    core.finishInitializing()
+    queueRefresh()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let content { body(content) }
+    for part in parts { if let node = part.node { body(node) } }
+  }
+
+  private var parts: [BarPart] { [backdrop, bar, more, sidebar] }
+
+  func releaseData() { content?.releaseData() }
+
+  func update(_ new: TabSelection?, _ view: some View) {
+    selection = new
+    if let content { view.update(content) }
+    choose()
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let content { content.core.setEnvironment(contentEnvironment, of: content) }
+    for part in parts { part.environmentDidChange(to: core.environment) }
+    queueRefresh()
+    invalidateLayout()
+  }
+
+  func contentStructureDidChange() {
+    for part in parts { part.structureDidChange() }
+    if !core.isInitializing { gatherTabs() }
+    queueRefresh()
+    invalidateLayout()
+  }
+
+  func willTearDown() { scope.clear() }
+
+  // MARK: Tabs
+
+  /// Finds the tabs. Costs the tabs.
+  private func gatherTabs() {
+    var elements: [Element] = []
+    content?.collectElements(into: &elements)
+    tabs = elements.filter { $0.traits[TabItemTrait.self]?.isHidden != true }.map { TabPart($0, below: self) }
+    choose()
+  }
+
+  /// Shows the tab that the selection stands for.
+  private func choose() {
+    let wanted: TabPart?
+    if let selection {
+      wanted = scope.track(in: core.environment, of: self) {
+        tabs.first { tab in tab.tag.map(selection.isSelected) ?? false }
+      }
+      if wanted == nil, !tabs.isEmpty {
+        IssueOnce.report(
+          "The selection \(selection.description()) of a TabView stands for none of its tabs: give one of them that tag."
+        )
+      }
+    } else {
+      wanted = nil
+    }
+    let tab = wanted ?? tabs.first { $0.id == shown } ?? tabs.first
+    show(tab)
+  }
+
+  private func show(_ tab: TabPart?) {
+    for other in tabs where other.id != tab?.id { other.setShown(false) }
+    tab?.setShown(true)
+    guard tab?.id != shown else { return }
+    shown = tab?.id
+    for key in ScreenPreferences.all { notePreferenceChange(key) }
+    queueRefresh()
+    invalidateLayout()
+  }
+
+  /// The tab that is shown.
+  var current: TabPart? { tabs.first { $0.id == shown } }
+  var currentIndex: Int? { tabs.firstIndex { $0.id == shown } }
+
+  /// A person chooses a tab. Choosing the one that is shown goes back to its first screen.
+  func select(_ id: ObjectIdentifier) {
+    guard let tab = tabs.first(where: { $0.id == id }) else { return }
+    showsMore = false
+    queueRefresh()
+    if tab.id == shown { tab.popToRoot() }
+    if case .pages = arrangement { pager.stop() }
+    selectPage(tab)
+  }
+
+  /// Shows a tab, and tells the selection.
+  func selectPage(_ tab: TabPart) {
+    guard let selection else { return show(tab) }
+    if let tag = tab.tag, selection.select(tag) { return }
+    IssueOnce.report("A tab without a tag of the type of its TabView's selection cannot be chosen.")
+  }
+
+  func scopeDidInvalidate() { markDirty() }
+
+  func updateIfDirty() { choose() }
+
+  // MARK: Bars
+
+  func preferenceDidChange(_ key: ObjectIdentifier) {
+    if key == ObjectIdentifier(BarLooksKey.self) { queueRefresh() }
+  }
+
+  /// What the screens of the shown tab say; the others are silent.
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
+    guard key is any ScreenPreference.Type else { return false }
+    if let part = current?.part, let own = PreferenceProbe(part).gather(key) { Key.append(own, to: &value) }
+    return true
+  }
+
+  func queueRefresh() {
+    guard !isRefreshQueued else { return }
+    isRefreshQueued = true
+    core.graph.enqueueAction { [weak self] in
+      guard let self else { return }
+      isRefreshQueued = false
+      guard core.isAlive else { return }
+      refreshBars()
+    }
+  }
+
+  private func refreshBars() {
+    let looks = current.flatMap { PreferenceProbe($0.part).gather(BarLooksKey.self) } ?? [:]
+    look = looks[bar: .tabBar]
+    let isHidden = look.visibility == .hidden
+    let arrangement = arrangement
+    let content = TabBarContent(self)
+    bar.show(
+      !isHidden && arrangement != .sidebar && !tabs.isEmpty ? TabBar(content: content, arrangement: arrangement) : nil,
+      below: self
+    )
+    sidebar.show(arrangement == .sidebar && !isHidden ? TabSidebar(content: content) : nil, below: self)
+    more.show(showsMore ? TabMoreList(content: content) : nil, below: self)
+    let isBarShown = bar.node != nil && arrangement == .bottom
+    backdrop.show(isBarShown ? look.ground(isScrolledUnder: true).map(BarBackdrop.init) : nil, below: self)
+    invalidateLayout()
+  }
+
+  /// How the tabs are shown.
+  var arrangement: TabArrangement {
+    let environment = core.environment
+    let look = environment.tabViewLook
+    if look.kind == .page { return .pages(look.indexDisplay) }
+    let isRegular = environment.horizontalSizeClass == .regular
+    if look.kind == .sidebarAdaptable, isRegular || environment.idiom == .desktop { return .sidebar }
+    if environment.idiom == .desktop { return .box }
+    return isRegular && environment.look == .v26 ? .top : .bottom
+  }
+
+  private var contentEnvironment: EnvironmentValues {
+    var environment = core.environment
+    environment.isTab = true
+    environment.tabViewLook = _TabViewLook(kind: .automatic)
+    return environment
+  }
+}
+
+/// How the tabs of a `TabView` are shown.
+enum TabArrangement: Hashable {
+  /// In a bar below or over the content.
+  case bottom, top
+  /// On a box that holds the content.
+  case box
+  case sidebar
+  case pages(PageTabViewStyle.IndexDisplayMode)
+}
+
+/// One tab of a `TabView`.
+@MainActor
+struct TabPart {
+  let element: Element
+  /// What belongs to the tab alone: its content with the modifiers around it.
+  let part: any Node
+  let info: TabInfo
+
+  init(_ element: Element, below root: any Node) {
+    self.element = element
+    var part: any Node = element.origin
+    while let parent = part.core.parent, parent !== root, !(parent is any DynamicNode) {
+      var count = 0
+      parent.forEachChild { _ in count += 1 }
+      if count > 1 { break }
+      part = parent
+    }
+    self.part = part
+    var info = element.traits[TabItemTrait.self] ?? TabInfo(label: AnyView(EmptyView()))
+    info.badge = info.badge ?? element.badge
+    self.info = info
+    part.separateVisibility()
+  }
+
+  var id: ObjectIdentifier { ObjectIdentifier(element.origin) }
+  var tag: SelectionTag? { element.selectionTag }
+
+  /// Makes the content of the tab, unless it is there.
+  func activate() { (element.origin as? any TabContentNode)?.activate() }
+
+  /// Shows or hides the tab; what is shown is made.
+  func setShown(_ isShown: Bool) {
+    if isShown { activate() }
+    part.core.visibility.setShown(isShown)
+  }
+
+  /// Back to the first screen of the navigation in the tab.
+  func popToRoot() {
+    guard let controller = part.outermost(NavigationContainer.self)?.controller else { return }
+    while controller.depth > 0 {
+      let depth = controller.depth
+      controller.pop()
+      if controller.depth == depth { break }
+    }
+  }
+}

@@ -1,0 +1,328 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+extension View {
+  /// Shows a view above or below this one, which keeps out of its way: its safe area is smaller by the view and the
+  /// distance to it. What scrolls there goes on under the view.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    SafeAreaInsetView(
+      base: self,
+      bar: content(),
+      settings: SafeAreaInsetSettings(
+        edge: edge == .top ? .top : .bottom,
+        alignment: Alignment(horizontal: alignment, vertical: .center),
+        spacing: spacing
+      )
+    )
+  }
+
+  /// Shows a view before or behind this one, which keeps out of its way: its safe area is smaller by the view and the
+  /// distance to it.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    SafeAreaInsetView(
+      base: self,
+      bar: content(),
+      settings: SafeAreaInsetSettings(
+        edge: edge == .leading ? .leading : .trailing,
+        alignment: Alignment(horizontal: .center, vertical: alignment),
+        spacing: spacing
+      )
+    )
+  }
+
+  /// Shows a bar above or below this view, as `safeAreaInset` does; what scrolls under it fades out towards the edge.
+  nonisolated public func safeAreaBar(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    SafeAreaInsetView(
+      base: self,
+      bar: content(),
+      settings: SafeAreaInsetSettings(
+        edge: edge == .top ? .top : .bottom,
+        alignment: Alignment(horizontal: alignment, vertical: .center),
+        spacing: spacing,
+        fades: true
+      )
+    )
+  }
+
+  /// Shows a bar before or behind this view, as `safeAreaInset` does; what scrolls under it fades out towards the edge.
+  nonisolated public func safeAreaBar(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    SafeAreaInsetView(
+      base: self,
+      bar: content(),
+      settings: SafeAreaInsetSettings(
+        edge: edge == .leading ? .leading : .trailing,
+        alignment: Alignment(horizontal: .center, vertical: alignment),
+        spacing: spacing,
+        fades: true
+      )
+    )
+  }
+
+  /// Makes the safe area of the view smaller: content keeps its distance, and what scrolls goes on to the edge.
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    SafeAreaInsetView(base: self, bar: EmptyView(), settings: SafeAreaInsetSettings(padding: insets))
+  }
+
+  /// Makes the safe area of the view smaller at some edges, by a length in points or by the system's distance.
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    let length = length ?? 16
+    return safeAreaPadding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0,
+        leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0,
+        trailing: edges.contains(.trailing) ? length : 0
+      )
+    )
+  }
+
+  /// Makes the safe area of the view smaller at all edges, by a length in points.
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+}
+
+/// How a view makes the safe area of another smaller.
+struct SafeAreaInsetSettings: Equatable {
+  /// Where its bar stands; `nil` for none.
+  var edge: Edge?
+  var alignment = Alignment.center
+  /// Points between the bar and what is left; `nil` for none.
+  var spacing: CGFloat?
+  /// Whether what scrolls under the bar fades out.
+  var fades = false
+  var padding = EdgeInsets()
+
+  init(edge: Edge? = nil, alignment: Alignment = .center, spacing: CGFloat? = nil, fades: Bool = false) {
+    self.edge = edge
+    self.alignment = alignment
+    self.spacing = spacing
+    self.fades = fades
+  }
+
+  init(padding: EdgeInsets) { self.padding = padding }
+}
+
+nonisolated struct SafeAreaInsetView<Base: View, Bar: View>: View {
+  typealias Body = Never
+  let base: Base
+  let bar: Bar
+  let settings: SafeAreaInsetSettings
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(SafeAreaInsetNode(self, context)) }
+
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: SafeAreaInsetNode<Base, Bar>.self).update(self)
+  }
+}
+
+/// A view with a bar at one of its edges, and a safe area that is smaller by the bar.
+///
+/// Contract: as large as what is offered, or as the view and the bar together where nothing is. The view is laid out in what
+/// the bar leaves; what reaches under the bar by itself does so (`SafeArea`).
+@MainActor
+final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
+  let core: NodeCore
+  private var settings: SafeAreaInsetSettings
+  private var base: (any Node)?
+  private var bar: (any Node)?
+  private let baseElements = ElementStore()
+  private let barElements = ElementStore()
+  /// Behind the bar, where what scrolls under it fades out.
+  private let veil: Layer
+  private var lastEnvironment: (outer: EnvironmentValues, top: CGFloat, result: EnvironmentValues)?
+
+  init(_ view: SafeAreaInsetView<Base, Bar>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    settings = view.settings
+    veil = Layer(in: core.graph.layers)
+    veil.ignoresHits = true
+    base = view.base.makeNode(below: self)
+    if settings.edge != nil { bar = view.bar.makeNode(below: self, environment: barEnvironment) }
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .element(self) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let base { body(base) }
+    if let bar { body(bar) }
+  }
+
+  func releaseData() {
+    base?.releaseData()
+    bar?.releaseData()
+  }
+
+  func update(_ view: SafeAreaInsetView<Base, Bar>) {
+    if view.settings != settings {
+      settings = view.settings
+      invalidateLayout()
+    }
+    if let base { view.base.update(base) }
+    if let bar { view.bar.update(bar) }
+  }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let base { base.core.setEnvironment(lastEnvironment == nil ? core.environment : baseEnvironment(top), of: base) }
+    if let bar { bar.core.setEnvironment(barEnvironment, of: bar) }
+    invalidateLayout()
+  }
+
+  func contentStructureDidChange() {
+    baseElements.invalidate()
+    barElements.invalidate()
+    invalidateLayout()
+  }
+
+  /// What covers the window is none of the bar's business.
+  private var barEnvironment: EnvironmentValues { core.environment.insideScrollContainer() }
+
+  /// What the bar covers above, as of the last layout.
+  private var top: CGFloat { lastEnvironment?.top ?? 0 }
+
+  /// What scrolls below rests under the bar too.
+  private func baseEnvironment(_ top: CGFloat) -> EnvironmentValues {
+    if let last = lastEnvironment, last.outer.isSame(as: core.environment), last.top == top { return last.result }
+    var environment = core.environment
+    if top > 0 {
+      environment.scrollSurroundings.restingTop += top
+      environment.scrollSurroundings.collapsedTop += top
+    }
+    lastEnvironment = (core.environment, top, environment)
+    return environment
+  }
+
+  // MARK: Layout
+
+  private func barSize(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    let isVertical = settings.edge == .top || settings.edge == .bottom
+    let offer = ProposedViewSize(
+      width: isVertical ? proposal.width : nil,
+      height: isVertical ? nil : proposal.height
+    )
+    for element in barElements.gather(from: bar) {
+      let own = element.node.sizeThatFits(offer)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    return size
+  }
+
+  /// What the bar and its distance take, and the padding.
+  private func insets(_ bar: CGSize) -> EdgeInsets {
+    var insets = settings.padding
+    // A bar without content takes no room, and no distance to it.
+    func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 0) : 0 }
+    switch settings.edge {
+    case .top?: insets.top += length(bar.height)
+    case .bottom?: insets.bottom += length(bar.height)
+    case .leading?: insets.leading += length(bar.width)
+    case .trailing?: insets.trailing += length(bar.width)
+    case nil: break
+    }
+    return insets
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = insets(barSize(proposal))
+    let inner = ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) }
+    )
+    var size = CGSize.zero
+    for element in baseElements.gather(from: base) {
+      let own = element.node.sizeThatFits(inner)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    let bar = barSize(ProposedViewSize(frame.size))
+    let insets = insets(bar)
+    let isTop = insets.top > 0
+    if let base { base.core.setEnvironment(baseEnvironment(isTop ? insets.top : 0), of: base) }
+    let outside = sink.safeArea
+    let rest = frame.inset(by: insets, isRightToLeft: isRightToLeft)
+    // What reaches the end of the view reaches what lies beyond it too.
+    let bounds = outside.map { $0.extending(frame, isRightToLeft: isRightToLeft) } ?? frame
+    sink.safeArea = SafeArea(bounds: bounds, safe: rest)
+    baseElements.placeCentered(in: rest, from: base, into: sink)
+    sink.safeArea = outside
+    if self.bar != nil { placeBar(bar, in: frame, into: sink) }
+  }
+
+  private func placeBar(_ size: CGSize, in frame: CGRect, into sink: LayerSink) {
+    guard let edge = settings.edge else { return }
+    var strip = frame
+    switch edge {
+    case .top: strip.size.height = size.height
+    case .bottom:
+      strip.size.height = size.height
+      strip.origin.y = frame.maxY - size.height
+    case .leading: strip.size.width = size.width
+    case .trailing:
+      strip.size.width = size.width
+      strip.origin.x = frame.maxX - size.width
+    }
+    let room = mirrored(strip, in: frame)
+    if settings.fades { placeVeil(behind: room, edge, into: sink) }
+    let offer = ProposedViewSize(room.size)
+    for element in barElements.gather(from: bar) {
+      let dimensions = element.node.dimensions(in: offer)
+      // The room as a view of its own, whose guides are those that no view sets.
+      let guides = ViewDimensions(size: room.size, node: nil)
+      let x = guides[settings.alignment.horizontal] - dimensions[settings.alignment.horizontal]
+      let y = guides[settings.alignment.vertical] - dimensions[settings.alignment.vertical]
+      let place = CGRect(
+        x: room.minX + x,
+        y: room.minY + y,
+        width: dimensions.width,
+        height: dimensions.height
+      )
+      element.node.place(in: mirrored(place, in: room), proposal: offer, into: sink)
+    }
+  }
+
+  private func placeVeil(behind room: CGRect, _ edge: Edge, into sink: LayerSink) {
+    guard edge == .top || edge == .bottom else { return }
+    let frame =
+      sink.safeArea?.extending(room, at: edge == .top ? .top : .bottom, isRightToLeft: isRightToLeft) ?? room
+    let system: SystemColor = core.environment.idiom == .desktop ? .windowBackground : .systemBackground
+    let color = system.rgba(in: core.environment)
+    veil.frame = frame
+    veil.content = .fill(
+      .linearGradient(
+        stops: [
+          GradientStop(color: color.opacity(0.96), location: 0),
+          GradientStop(color: color.opacity(0.85), location: 0.7),
+          GradientStop(color: color.opacity(0), location: 1),
+        ],
+        start: CGPoint(x: 0, y: edge == .top ? 0 : 1),
+        end: CGPoint(x: 0, y: edge == .top ? 1 : 0)
+      )
+    )
+    sink.append(veil)
+  }
+}
