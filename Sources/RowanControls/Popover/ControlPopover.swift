@@ -127,7 +127,7 @@ struct PopoverOverlay: View {
   let content: AnyView
 
   var body: some View {
-    MenuPlacement(anchor: popover.anchor, leadingIndex: 0, isTouch: true) {
+    MenuPlacement(panels: [.init(below: popover.anchor)], companion: .none, isTouch: true, turns: false) {
       Color.clear.modifier(PopoverScrimModifier(popover: popover))
       content.modifier(PopoverPanelModifier(popover: popover))
     }

@@ -93,6 +93,9 @@ extension Image: Transferable {
 extension Never: Transferable {
   /// There is no value.
   public static var transferRepresentation: _TextRepresentation<Never> {
-    _TextRepresentation { (_: Never) in nil }
+    _TextRepresentation<Never>(text: noText)
   }
 }
+
+/// The text of what has none.
+private func noText<Value>(_ value: Value) -> String? { nil }
