@@ -117,7 +117,8 @@ struct ApplicationTests {
     )
     guard case .picture(let options) = picture else { throw UsageError("picture draws a picture") }
     #expect(options.file == "out.png")
-    #expect(options.size == CGSize(width: 1024, height: 844))
+    #expect(options.width == 1024)
+    #expect(options.height == nil)
     #expect(options.colorScheme == .dark)
     #expect(options.textSize == .accessibility2)
     #expect(try AppCommand(["picture", "--help"], environment: [:]) == .help)

@@ -19,7 +19,7 @@ final class BrowserTab {
     configuration.fonts = []
     configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     registry = SessionRegistry(configuration: configuration, images: ImageStore()) {
-      BrowserScene(idiom: idiom, look: .v26, increasesContrast: true, fallbackTitle: "") { application.open(0, $0) }
+      BrowserScene(idiom: idiom, look: .v26, increasesContrast: true, fallbackTitle: "") { application.open(0, $1) }
     }
     link = SocketLink(peer: Peer(nil))
     let size = CGSize(width: 390, height: 844)

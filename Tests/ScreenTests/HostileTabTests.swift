@@ -23,8 +23,8 @@ struct HostileTabTests {
       configuration.fonts = []
       configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
       registry = SessionRegistry(configuration: configuration, images: ImageStore()) {
-        BrowserScene(idiom: idiom, look: .v26, increasesContrast: false, fallbackTitle: "") {
-          WindowScene(view(), traits: $0)
+        BrowserScene(idiom: idiom, look: .v26, increasesContrast: false, fallbackTitle: "") { _, traits in
+          WindowScene(view(), traits: traits)
         }
       }
     }

@@ -201,7 +201,7 @@ struct StorageTests {
 
     var body: some View {
       VStack {
-        Color.red.frame(width: side, height: side).accessibilityElement().accessibilityLabel("Box")
+        Color.red.frame(width: side, height: side).accessibilityElement().accessibilityIdentifier("box")
         Text(verbatim: "\(title) \(category)")
       }
     }
@@ -209,12 +209,12 @@ struct StorageTests {
 
   @Test func metricsFollowTheTextSize() {
     let screen = Screen { Scaled() }
-    #expect(screen.element("Box").frame.width == 30)
+    #expect(screen.element(identifier: "box").frame.width == 30)
     screen.setDynamicTypeSize(.accessibility5)
     // Body text is 53 points instead of 17, a large title 60 instead of 34 (fact B4).
-    #expect(abs(screen.element("Box").frame.width - 30 * 53 / 17) < 0.4)
+    #expect(abs(screen.element(identifier: "box").frame.width - 30 * 53 / 17) < 0.4)
     #expect(screen.text("60.0 accessibilityExtraExtraExtraLarge").exists)
     screen.setDynamicTypeSize(.large)
-    #expect(screen.element("Box").frame.width == 30)
+    #expect(screen.element(identifier: "box").frame.width == 30)
   }
 }

@@ -170,12 +170,12 @@ struct WindowTests {
   @Test func whatAHostCannotDoIsSaid() throws {
     let application = ApplicationHost(Cookbook())
     let start = application.open(0, traits)
-    withKnownIssue {
+    try withKnownIssue {
       try tap("Nowhere", in: start)
     } matching: {
       "\($0)".contains("has no window with the id \"nowhere\"")
     }
-    withKnownIssue {
+    try withKnownIssue {
       try tap("About", in: start)
     } matching: {
       "\($0)".contains("This host shows one window")

@@ -6,27 +6,27 @@ import RowanViews
 ///
 /// The value is the window's own: a change of it, through the binding, stays in the window and is there again when it comes
 /// back.
-public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
   private let content: (Binding<Data?>) -> Content
   @SceneStorage("rowan.window.value", default: .none, Self.coding) private var changed: Data??
   @Environment(\.windowValue) private var given
 
-  nonisolated init(_ content: @escaping (Binding<Data?>) -> Content) { self.content = content }
+  init(_ content: @escaping (Binding<Data?>) -> Content) { self.content = content }
 
-  nonisolated init(_ content: @escaping (Binding<Data>) -> Content, defaultValue: @escaping () -> Data) {
+  init(_ content: @escaping (Binding<Data>) -> Content, defaultValue: @escaping () -> Data) {
     self.content = { value in
       content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
     }
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     content(Binding(get: { changed ?? value }, set: { changed = .some($0) }))
   }
 
   private var value: Data? { given.flatMap { try? JSONDecoder().decode(Data.self, from: Foundation.Data($0.utf8)) } }
 
   /// A value in JSON; nothing at all for `nil`.
-  nonisolated private static var coding: StoredValue<Data??> {
+  private static var coding: StoredValue<Data??> {
     StoredValue<Data??>(
       decode: { stored in
         guard let text = stored as? String else { return nil }
