@@ -36,7 +36,7 @@ struct FormatterTests {
     #expect(formatter.localizedString(for: now.addingTimeInterval(-86_400), relativeTo: now) == "yesterday")
     #expect(formatter.localizedString(for: now.addingTimeInterval(7300), relativeTo: now) == "in 2 hours")
     formatter.locale = Locale(identifier: "hi_IN")
-    #expect(formatter.localizedString(from: DateComponents(day: 1)) == "कल")
+    #expect(formatter.localizedString(from: DateComponents(day: 1)) == "आने वाला कल")
   }
 
   @Test(arguments: [

@@ -8,6 +8,7 @@ struct KeepsakesScreen: View {
   @SceneStorage("gallery.draft") private var draft = ""
   @ScaledMetric(relativeTo: .title2) private var seal = 44.0
   @Environment(\.openWindow) private var openWindow
+  @Environment(\.supportsMultipleWindows) private var supportsWindows
 
   var body: some View {
     List {
@@ -38,6 +39,7 @@ struct KeepsakesScreen: View {
           Text("\(greeting), page \(page)").font(.title2)
         }
         Button("Open this page in a window") { openWindow(id: "page", value: page) }
+          .disabled(!supportsWindows)
       }
     }
     .navigationTitle("Keepsakes")

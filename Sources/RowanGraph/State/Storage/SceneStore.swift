@@ -28,13 +28,18 @@ package final class SceneStore: SceneService {
     return data.base64EncodedString()
   }
 
-  /// Takes back what `archive` gave, before the window's content first reads it. Anything else is left out.
+  /// Takes back what `archive` gave, for views that read it already too. Anything else is left out.
   package func restore(_ archive: String) {
     guard let data = Data(base64Encoded: archive),
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
       let values = list as? [String: Any]
     else { return }
-    lock.withLock { self.values = values }
+    let keys = lock.withLock {
+      let old = self.values
+      self.values = values
+      return Set(old.keys).union(values.keys)
+    }
+    for key in keys { StorageObservers.shared.valueDidChange(in: self, for: key) }
   }
 }
 
