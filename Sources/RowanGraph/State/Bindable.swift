@@ -34,6 +34,20 @@ extension Bindable where Value: AnyObject & Observable {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
+extension Bindable where Value: ObservableObject {
+  /// Objects of this kind are bound by `@ObservedObject`.
+  @available(
+    *,
+    unavailable,
+    message: "@Bindable only works with Observable types. For ObservableObject types, use @ObservedObject."
+  )
+  public init(wrappedValue: Value) { self.init(observed: wrappedValue) }
+}
+
+extension Bindable {
+  private init(observed value: Value) { wrappedValue = value }
+}
+
 extension Bindable: Identifiable where Value: Identifiable {
   /// The identity of the object.
   public var id: Value.ID { wrappedValue.id }

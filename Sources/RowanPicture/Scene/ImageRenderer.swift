@@ -38,6 +38,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Whether the picture is drawn on black; otherwise what the content leaves free is transparent.
   public var isOpaque = false { didSet { objectWillChange.send() } }
 
+  /// Whether observers are told when something that the content read changed; settings are always told.
+  nonisolated(unsafe) public var isObservationEnabled = true
+
   private let host: ViewHost<Content>
 
   /// A renderer for a view.
@@ -50,7 +53,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
       measurer: PangoTextMeasurer(),
       pictures: PictureLibrary.shared
     )
-    host.graph.onNeedsUpdate = { [weak self] in self?.objectWillChange.send() }
+    host.graph.onNeedsUpdate = { [weak self] in
+      if let self, isObservationEnabled { objectWillChange.send() }
+    }
   }
 
   /// The picture as a PNG file, or `nil` where the content has no size. Costs the pixels.
