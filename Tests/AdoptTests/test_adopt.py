@@ -47,6 +47,15 @@ class ProjectTests(unittest.TestCase):
                          ("Lighthouse", "5", True, True))
         self.assertEqual(self.app.packages, ["https://example.org/foghorn.git"])
 
+    def test_a_file_that_is_not_there_is_noted(self):
+        copy = os.path.join(tempfile.mkdtemp(), "Lighthouse")
+        self.addCleanup(shutil.rmtree, os.path.dirname(copy))
+        shutil.copytree(SAMPLE, copy)
+        os.remove(os.path.join(copy, "Lighthouse", "Views", "LogView.swift"))
+        app = xcode.app_of_project(xcode.projects(copy)[0])
+        self.assertNotIn("Lighthouse/Views/LogView.swift", app.sources)
+        self.assertTrue(any("Lighthouse/Views/LogView.swift" in note for note in app.notes), app.notes)
+
     def test_an_unknown_application_is_said(self):
         with self.assertRaisesRegex(Unusable, "Known: Lighthouse"):
             xcode.app_of_project(xcode.projects(SAMPLE)[0], "Submarine")
@@ -123,9 +132,56 @@ class ReportTests(unittest.TestCase):
         found = build.problems(output, "/pkg")
         self.assertEqual(len(found), 4)
         text = report.text(app, "/pkg", False, found)
-        for line in ("UIKit (a framework of Apple's systems): A.swift:3", "UIColor: A.swift:9", "glassEffect: B.swift:7",
+        for line in ("UIKit (a framework of Apple's systems): A.swift:3", "Names of Apple's other frameworks:\n  UIColor: A.swift:9", "Names that are missing:\n  glassEffect: B.swift:7",
                      "B.swift:8: 'statusBar(hidden:)'", "4 errors in 2 of 2 files"):
             self.assertIn(line, text)
+
+
+class CheckTests(unittest.TestCase):
+    """The way to a whole report, with a compiler that only knows which modules there are."""
+
+    COMPILER = """#!/usr/bin/env python3
+import os, re, sys
+package = sys.argv[sys.argv.index("--package-path") + 1]
+failed = False
+for place, _, files in os.walk(os.path.join(package, "Sources")):
+    for name in sorted(f for f in files if f.endswith(".swift")):
+        path = os.path.join(place, name)
+        lines = open(path).read().split("\\n")
+        missing = [(n, m[1]) for n, l in enumerate(lines, 1) for m in [re.match(r"import (UIKit|Foghorn)", l)] if m]
+        # A compiler stops at the first module that it does not find.
+        found = [(*m, f"no such module '{m[1]}'") for m in missing[:1]] or [
+            (n, 0, "cannot find 'UIColor' in scope") for n, l in enumerate(lines, 1) if "UIColor" in l]
+        for line, _, text in found:
+            failed = True
+            print(f"{path}:{line}:8: error: {text}")
+sys.exit(failed)
+"""
+
+    def test_behind_a_module_that_is_not_here_the_check_goes_on(self):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder)
+        lamp, tools = os.path.join(folder, "Lamp"), os.path.join(folder, "bin")
+        for place in (lamp, tools):
+            os.makedirs(place)
+        with open(os.path.join(lamp, "A.swift"), "w", encoding="utf-8") as file:
+            file.write("import SwiftUI\nimport UIKit\nimport Foghorn // loud\n\nlet color = UIColor.red\n")
+        with open(os.path.join(tools, "swift"), "w", encoding="utf-8") as file:
+            file.write(self.COMPILER)
+        os.chmod(file.name, 0o755)
+        path = os.environ["PATH"]
+        os.environ["PATH"] = tools + os.pathsep + path
+        self.addCleanup(os.environ.__setitem__, "PATH", path)
+        app = app_of_folder(lamp)
+        place = lamp + "-rowan"
+        package.write(app, place, ROOT)
+        done, found, _ = build.all_problems(place)
+        self.assertFalse(done)
+        self.assertEqual([(p.line, p.module) for p in found], [(2, "UIKit"), (3, "Foghorn"), (5, None)])
+        text = report.text(app, place, done, found)
+        self.assertIn("UIColor: A.swift:5", text)
+        with open(os.path.join(lamp, "A.swift"), encoding="utf-8") as file:
+            self.assertIn("import UIKit", file.read())
 
 
 @unittest.skipUnless(os.environ.get("ROWAN_ADOPT_BUILD"), "ROWAN_ADOPT_BUILD is not set")

@@ -14,6 +14,8 @@ NaturalLanguage Network OSLog PassKit PDFKit PencilKit Photos PhotosUI Playgroun
 SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData TipKit Translation UIKit UniformTypeIdentifiers
 UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit os
 """.split())
+#: What the names of those frameworks begin with.
+PREFIXES = re.compile(r"^(UI|NS|AV|SF|PK|AS|WK|MK|CL|HK|SK|UN|CK|MF|QL|PH|VN|ML|AR|SCN|MTL|CA|CB|CT|CM|EK|CN|LA|GK|HM|MP|UT|WC)(?=[A-Z][A-Za-z])")
 NAMES = [
     re.compile(r"cannot find type '([^']+)'"), re.compile(r"cannot find '([^']+)' in scope"),
     re.compile(r"has no member '([^']+)'"), re.compile(r"unknown attribute '([^']+)'"),
@@ -24,14 +26,14 @@ NAMES = [
 def text(app, package, done, problems):
     """The whole report."""
     lines = []
-    modules, names, refused, rest = defaultdict(list), defaultdict(list), [], []
+    modules, names, foreign, refused, rest = defaultdict(list), defaultdict(list), defaultdict(list), [], []
     for problem in problems:
         place = f"{_original(app, package, problem.file)}:{problem.line}"
         name = next((m[1] for m in (p.search(problem.text) for p in NAMES) if m), None)
         if problem.module:
             modules[problem.module].append(place)
         elif name:
-            names[name].append(place)
+            (foreign if PREFIXES.match(name) else names)[name].append(place)
         elif "unavailable" in problem.text:
             refused.append(f"  {place}: {problem.text}")
         else:
@@ -42,6 +44,9 @@ def text(app, package, done, problems):
         for name, places in sorted(modules.items(), key=_by_count):
             kind = "a framework of Apple's systems" if name in APPLE else "another package's, or the project's own"
             lines.append(f"  {name} ({kind}): {_places(places)}")
+    if foreign:
+        lines.append("Names of Apple's other frameworks:")
+        lines += [f"  {name}: {_places(places)}" for name, places in sorted(foreign.items(), key=_by_count)]
     if names:
         lines.append("Names that are missing:")
         lines += [f"  {name}: {_places(places)}" for name, places in sorted(names.items(), key=_by_count)]

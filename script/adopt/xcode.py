@@ -34,6 +34,8 @@ class Project:
             raise Unusable(f"{path} cannot be read: {error}.") from error
         self.root = os.path.normpath(os.path.join(self.root, self.project.get("projectDirPath", "")))
         self.paths = {}
+        #: Files that the project names and nobody put there.
+        self.absent = set()
         self._place(self.project["mainGroup"], self.root)
 
     def _place(self, key, folder):
@@ -100,6 +102,7 @@ class Project:
                 continue
             for build_file in self.objects[key].get("files", []):
                 found += self._leaves(self.objects.get(build_file, {}).get("fileRef"))
+        self.absent |= {path for path in found if path and not os.path.exists(path)}
         return [path for path in found if path and os.path.exists(path)]
 
     def _leaves(self, key):
@@ -144,6 +147,9 @@ def app_of_project(path, name=None):
         followed = project.synchronized(part)
         sources |= {f for f in project.files(part, "PBXSourcesBuildPhase") + followed if f.endswith(".swift")}
         resources |= set(project.files(part, "PBXResourcesBuildPhase")) | {f for f in followed if is_resource(f)}
+
+    for path in sorted(path for path in project.absent if path.endswith(".swift")):
+        app.notes.append(f"the project names {os.path.relpath(path, project.root)}, which is not there")
 
     # A string table's file stands for its language's folder.
     resources = {_language_folder(path) for path in resources if is_resource(path)}
