@@ -11,10 +11,11 @@ struct CompilerConnection {
   let input: Int32
   let output: Int32
 
-  /// The next message, or `nil` when the compiler has no more.
+  /// The next message, or `nil` when the compiler has no more: it says so by an empty one, or by closing the input.
   func receive() -> [UInt8]? {
     guard let header = read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    if length == 0 { return nil }
     guard let count = Int(exactly: length), let message = read(count) else {
       fail("The compiler's request ends early.")
     }

@@ -46,7 +46,7 @@ struct PreviewPictureTests {
       macros.map(\.place)
         == macros.map(\.place).sorted { Int($0.split(separator: ":")[1])! < Int($1.split(separator: ":")[1])! }
     )
-    #expect(entries("_Previews").map(\.place) == ["Hidden_Previews", "Several_Previews"])
+    #expect(Set(entries("_Previews").map(\.place)).isSuperset(of: ["Hidden_Previews", "Several_Previews"]))
   }
 
   @Test("A preview comes out compact and regular, light and dark, and with large type")
