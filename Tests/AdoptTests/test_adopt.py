@@ -104,6 +104,15 @@ class PackageTests(unittest.TestCase):
         app = app_of_folder(copy)
         self.assertEqual(app.module, "My_Lamp_2")
         self.assertEqual(app.sources, ["KeepersLog.swift", "LighthouseApp.swift", "Views/LogView.swift"])
+        manifest = os.path.join(copy, "Package.swift")
+        for text, is_package in (("import PackageDescription\nimport AppleProductTypes\n", False), ("import PackageDescription\n", True)):
+            with open(manifest, "w", encoding="utf-8") as file:
+                file.write(text)
+            if is_package:
+                with self.assertRaisesRegex(Unusable, "a package already"):
+                    app_of_folder(copy)
+            else:
+                self.assertEqual(app_of_folder(copy).sources, app.sources)
         with self.assertRaisesRegex(Unusable, "no Swift files"):
             app_of_folder(os.path.join(copy, "de.lproj"))
 

@@ -20,7 +20,8 @@ def adopt(rowan, options):
         raise Unusable(f"There are several projects; name one of them:\n{listed}")
     app = xcode.app_of_project(found[0], options.target) if found else app_of_folder(folder)
     beside = os.path.dirname(folder) if folder.endswith(".xcodeproj") else folder
-    place = os.path.abspath(options.into or beside.rstrip("/") + "-rowan")
+    # The compiler names places without links.
+    place = os.path.realpath(options.into or beside.rstrip("/") + "-rowan")
     if not found and len([s for s in app.entry_points() if not s.endswith("main.swift")]) > 1:
         mains = "\n".join(f"  {source}" for source in app.entry_points())
         raise Unusable(f"There are several applications in the folder; name the folder of one:\n{mains}")

@@ -67,7 +67,13 @@ def is_resource(path):
 
 
 def app_of_folder(folder):
-    """An application of all Swift files below a folder, without tests."""
+    """An application of all Swift files below a folder, without tests. A playground's manifest is left out; a package is
+    one already."""
+    manifest = os.path.join(folder, "Package.swift")
+    if os.path.exists(manifest):
+        with open(manifest, encoding="utf-8", errors="replace") as file:
+            if "AppleProductTypes" not in file.read():
+                raise Unusable(f"{folder} is a package already: add Rowan to its manifest, as the README says.")
     files = [f for f in files_below(folder) if not TESTS.search(os.path.dirname(f)) and not os.path.basename(f) == "Package.swift"]
     app = App(re.sub(r"\.swiftpm$", "", os.path.basename(os.path.abspath(folder))), folder)
     app.sources = [f for f in files if f.endswith(".swift")]

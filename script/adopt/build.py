@@ -26,7 +26,7 @@ class Problem:
 
 
 def scratch(package):
-    return os.environ.get("ROWAN_BUILD_PATH") or os.path.join(package, ".build")
+    return os.path.realpath(os.environ.get("ROWAN_BUILD_PATH") or os.path.join(package, ".build"))
 
 
 def swift_build(package, *arguments, scratch_path=None):
