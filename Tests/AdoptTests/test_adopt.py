@@ -191,6 +191,7 @@ sys.exit(failed)
         self.assertIn("UIColor: A.swift:5", text)
         with open(os.path.join(lamp, "A.swift"), encoding="utf-8") as file:
             self.assertIn("import UIKit", file.read())
+        self.assertTrue(os.path.islink(os.path.join(place, "Sources", "Lamp", "code", "A.swift")))
 
 
 @unittest.skipUnless(os.environ.get("ROWAN_ADOPT_BUILD"), "ROWAN_ADOPT_BUILD is not set")

@@ -1,5 +1,6 @@
 """Builds packages, and reads what the compiler says."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -53,51 +54,58 @@ def problems(output, package):
 
 
 def all_problems(package):
-    """Builds, and goes on behind modules that are not here: a copy of the sources without those imports is checked too.
+    """Builds, and goes on behind modules that are not here: the sources without those imports are checked too.
 
     Returns whether the package builds, the problems by the files of the package, and what was said."""
     done, output = swift_build(package, "-Xswiftc", "-continue-building-after-errors")
-    found = problems(output, package)
-    if done or not any(problem.module for problem in found):
-        return done, found, output
-    check = os.path.join(scratch(package), "check")
-    shutil.rmtree(check, ignore_errors=True)
-    shutil.copytree(os.path.join(package, "Sources"), os.path.join(check, "Sources"))
-    shutil.copy(os.path.join(package, "Package.swift"), check)
+    found = set(problems(output, package))
     missing = {problem for problem in found if problem.module}
-    # Each round finds the modules that the one before hid.
-    for _ in range(20):
-        names = {problem.module for problem in missing}
-        missing |= _leave_out(os.path.join(check, "Sources"), names, package, check)
-        done, output = swift_build(check, "-Xswiftc", "-continue-building-after-errors", scratch_path=scratch(package))
-        found = [Problem(p.file.replace(check, package, 1), p.line, p.column, p.text) for p in problems(output, check)]
-        more = {problem for problem in found if problem.module} - missing
-        if not more:
-            return False, sorted(missing | set(found), key=lambda p: (p.file, p.line, p.column)), output
-        missing |= more
-    return False, sorted(missing | set(found), key=lambda p: (p.file, p.line, p.column)), output
+    if missing:
+        with _copies(package) as sources:
+            # Each round finds the modules that the one before hid.
+            more = missing
+            while more:
+                missing |= more | _leave_out(sources, {problem.module for problem in more})
+                _, output = swift_build(package, "-Xswiftc", "-continue-building-after-errors")
+                found = set(problems(output, package))
+                more = {problem for problem in found if problem.module} - missing
+    return done, sorted(missing | found, key=lambda p: (p.file, p.line, p.column)), output
 
 
-def _leave_out(folder, modules, package, check):
+@contextlib.contextmanager
+def _copies(package):
+    """Puts copies in the place of the links to an application's sources for a while; yields their folder. In their place, since
+    the plan of a build holds for one place."""
+    sources = os.path.join(package, "Sources")
+    links = os.path.join(scratch(package), "links")
+    shutil.rmtree(links, ignore_errors=True)
+    os.makedirs(scratch(package), exist_ok=True)
+    shutil.move(sources, links)
+    try:
+        shutil.copytree(links, sources)
+        yield sources
+    finally:
+        shutil.rmtree(sources, ignore_errors=True)
+        shutil.move(links, sources)
+
+
+def _leave_out(folder, modules):
     """Takes imports of modules out of all files, keeping the lines; returns the places."""
     pattern = re.compile(
-        r"^(?P<before>[ \t]*)(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|internal|private|fileprivate)[ \t]+)?import[ \t]+(?:\w+[ \t]+)?"
+        r"^(?P<before>[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"
+        r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?)"
         r"(?P<module>" + "|".join(map(re.escape, sorted(modules))) + r")\b[^\n;]*", re.M)
     found = set()
     for place, _, files in os.walk(folder):
-        for name in files:
-            path = os.path.join(place, name)
-            if not name.endswith(".swift"):
-                continue
-            with open(path, encoding="utf-8", errors="replace") as file:
+        for path in (os.path.join(place, name) for name in files if name.endswith(".swift")):
+            with open(path, encoding="utf-8", errors="surrogateescape") as file:
                 text = file.read()
             for match in pattern.finditer(text):
                 line = text.count("\n", 0, match.start()) + 1
-                module = match["module"]
-                found.add(Problem(path.replace(check, package, 1), line, len(match["before"]) + 1 + 7, f"no such module '{module}'"))
+                found.add(Problem(path, line, len(match["before"]) + 1, f"no such module '{match['module']}'"))
             changed = pattern.sub("", text)
             if changed != text:
-                with open(path, "w", encoding="utf-8") as file:
+                with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
                     file.write(changed)
     return found
 
