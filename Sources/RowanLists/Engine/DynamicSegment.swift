@@ -93,12 +93,11 @@ final class DynamicSegment: Segment {
     return index + irregular.surplus(before: index)
   }
 
-  /// A line after an element with none or several cells begins elsewhere.
+  /// Cells behind an element with none or several stand in other lines: they are laid out again.
   private func noteCells(of child: Segment, at index: Int) {
     guard engine.host?.arrangesLines == true, !areSections else { return }
     guard irregular.note(child.isSingleRow ? 1 : child.cellCount, at: index) else { return }
     engine.invalidateRows()
-    engine.host?.engineNeedsLayout()
   }
 
   override var exactRowCount: Int? { exactCount(before: count) }
@@ -325,6 +324,7 @@ final class DynamicSegment: Segment {
         continue
       }
       table.put(child, at: new)
+      noteCells(of: child, at: new)
       if child.isMeasured { tree.measure(new, child.extent) }
     }
     parent?.childExtentDidChange(self)

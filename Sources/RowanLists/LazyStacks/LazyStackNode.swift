@@ -139,7 +139,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       tracks = configuration.items.map { GridItemTracks($0, room: cross) }
     }
     let viewport = viewport(in: frame)
-    let corrected = engine.layOut(content: content, in: viewport)
+    let corrected = layOut(content, in: viewport)
     if viewport.offset > 0, abs(corrected - viewport.offset) > 0.001 {
       var delta = CGPoint.zero
       delta[axis] = isReversed ? viewport.offset - corrected : corrected - viewport.offset
@@ -147,6 +147,19 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     }
     placeRows(in: frame, into: sink)
     if abs(measuredExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
+  }
+
+  /// Lays out the rows. What a grid finds out of elements without a cell, or with several, while it makes them moves the
+  /// cells behind them to other lines: then those are laid out once more.
+  private func layOut(_ content: any Node, in viewport: Viewport) -> CGFloat {
+    var viewport = viewport
+    for _ in 0..<4 {
+      let generation = engine.generation
+      viewport.offset = engine.layOut(content: content, in: viewport)
+      guard arrangesLines, engine.generation != generation else { return viewport.offset }
+    }
+    invalidateLayout()
+    return viewport.offset
   }
 
   private func viewport(in frame: CGRect) -> Viewport {
