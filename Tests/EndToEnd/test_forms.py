@@ -52,7 +52,7 @@ class Settings(unittest.TestCase):
                     page.keyboard.press("Tab")
                     settle(page)
                     names.append(page.evaluate(NAME))
-                wanted = ["Target", "Filter", "Gain", "Guide while exposing", "Save every plate", "Expose"]
+                wanted = ["Target", "Filter, Blue", "Gain", "Guide while exposing", "Save every plate", "Expose"]
                 places = [names.index(name) for name in wanted]
                 self.assertEqual(places, sorted(places), names)
                 self.assertEqual(violations(page), [])
