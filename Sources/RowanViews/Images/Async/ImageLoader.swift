@@ -90,7 +90,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
   private var received = Data()
   private var failure: (any Error)?
   private var continuation: CheckedContinuation<Data, any Error>?
-  private var task: URLSessionDataTask?
+  private var isCancelled = false
 
   init(allowsAny: Bool) { self.allowsAny = allowsAny }
 
@@ -100,15 +100,22 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
     let task = session.dataTask(with: url)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        lock.withLock {
-          self.continuation = continuation
-          self.task = task
+        let isTooLate = lock.withLock {
+          if !isCancelled { self.continuation = continuation }
+          return isCancelled
         }
+        if isTooLate { return continuation.resume(throwing: CancellationError()) }
         task.resume()
-        if Task.isCancelled { task.cancel() }
       }
     } onCancel: {
+      // Whoever waits goes on at once, whatever the session makes of it.
+      let waiting = lock.withLock {
+        defer { continuation = nil }
+        isCancelled = true
+        return continuation
+      }
       task.cancel()
+      waiting?.resume(throwing: CancellationError())
     }
   }
 
