@@ -33,12 +33,19 @@ nonisolated public struct ShareLink<
 /// The label of a share link that has none of its own.
 public struct DefaultShareLinkLabel: View {
   let title: Text?
-  @Environment(\.itemsWereShared) private var itemsWereShared
 
   nonisolated init(_ title: Text? = nil) { self.title = title }
 
   /// The title with the symbol of sharing; for a moment after sharing that of success.
-  public var body: some View {
+  public var body: some View { ShareLabel(title: title) }
+}
+
+/// A title with the symbol of sharing, or that of success.
+private struct ShareLabel: View {
+  let title: Text?
+  @Environment(\.itemsWereShared) private var itemsWereShared
+
+  var body: some View {
     RowanViews.Label {
       if itemsWereShared { Text("Copied") } else { title ?? Text("Share…") }
     } icon: {

@@ -57,9 +57,9 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 
 /// A value that is text. Rowan's own.
 public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
-  let text: @Sendable (Item) -> String?
+  let text: (@Sendable (Item) -> String?)?
 
-  public func _text(of item: Any) -> String? { (item as? Item).flatMap(text) }
+  public func _text(of item: Any) -> String? { (item as? Item).flatMap { text?($0) } }
 }
 
 extension String: Transferable {
@@ -86,16 +86,13 @@ extension AttributedString: Transferable {
 extension Image: Transferable {
   /// None as text.
   public static var transferRepresentation: _TextRepresentation<Image> {
-    _TextRepresentation { (_: Image) in nil }
+    _TextRepresentation<Image>(text: nil)
   }
 }
 
 extension Never: Transferable {
   /// There is no value.
   public static var transferRepresentation: _TextRepresentation<Never> {
-    _TextRepresentation<Never>(text: noText)
+    _TextRepresentation<Never>(text: nil)
   }
 }
-
-/// The text of what has none.
-private func noText<Value>(_ value: Value) -> String? { nil }
