@@ -144,7 +144,11 @@ struct TagTests {
     #expect(screen.element(.picker, "Boat").value == "None")
     screen.button("Simply").tap()
     #expect(screen.element(.picker, "Boat").value == "One")
-    screen.button("Strictly").tap()
-    #expect(screen.element(.picker, "Boat").value == "")
+    withKnownIssue {
+      screen.button("Strictly").tap()
+      #expect(screen.element(.picker, "Boat").value == "")
+    } matching: {
+      "\($0)".contains("“Boat” has no option with the tag of its selection")
+    }
   }
 }

@@ -66,11 +66,11 @@ struct GaugesScreen: View {
         }
       }
       Section("Images") {
-        AsyncImage(url: URL(string: "https://images.example.org/fern.png")) { phase in
+        AsyncImage(url: URL(filePath: "/nowhere/fern.png")) { phase in
           switch phase {
           case .empty: Text("Loading")
           case .success(let image): image.resizable().scaledToFit()
-          case .failure: Label("Not loaded: another machine", systemImage: "wifi.slash").foregroundStyle(.secondary)
+          case .failure: Label("The picture is not there", systemImage: "photo").foregroundStyle(.secondary)
           @unknown default: EmptyView()
           }
         }
