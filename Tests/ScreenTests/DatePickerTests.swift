@@ -181,8 +181,10 @@ struct DatePickerTests {
     struct Calendars: View {
       @State private var date = DatePickerTests.start
       var body: some View {
-        DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.graphical)
-        Button("Later") { date.addTimeInterval(86_400 * 100) }
+        VStack {
+          DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.graphical)
+          Button("Later") { date.addTimeInterval(86_400 * 100) }
+        }
       }
     }
     let screen = Screen { Calendars() }
@@ -202,8 +204,10 @@ struct DatePickerTests {
   private struct Days: View {
     @State private var days: Set<DateComponents> = [DateComponents(year: 2026, month: 6, day: 12)]
     var body: some View {
-      MultiDatePicker("Rain days", selection: $days)
-      Text("Days: \(days.count)")
+      VStack {
+        MultiDatePicker("Rain days", selection: $days)
+        Text("Days: \(days.count)")
+      }
     }
   }
 

@@ -121,8 +121,10 @@ struct GaugeTests {
       let url: URL?
       @State private var isShown = true
       var body: some View {
-        Button("Hide") { isShown = false }
-        if isShown { Photo(url: url) }
+        VStack {
+          Button("Hide") { isShown = false }
+          if isShown { Photo(url: url) }
+        }
       }
     }
     let screen = Screen { Shown(url: url) }

@@ -40,11 +40,13 @@ struct PickerStyleTests {
     }
     @State private var beds = [Bed(id: 1, soil: "Loam"), Bed(id: 2, soil: "Sand")]
     var body: some View {
-      Picker("Soil", sources: $beds, selection: \.soil) {
-        Text("Loam").tag("Loam")
-        Text("Sand").tag("Sand")
+      VStack {
+        Picker("Soil", sources: $beds, selection: \.soil) {
+          Text("Loam").tag("Loam")
+          Text("Sand").tag("Sand")
+        }
+        Text(beds.map(\.soil).joined(separator: " "))
       }
-      Text(beds.map(\.soil).joined(separator: " "))
     }
   }
 
@@ -91,8 +93,10 @@ struct PickerStyleTests {
   private struct Pots: View {
     @State private var color = Color(red: 1, green: 0, blue: 0)
     var body: some View {
-      ColorPicker("Pot", selection: $color)
-      color.frame(width: 20, height: 20)
+      VStack {
+        ColorPicker("Pot", selection: $color)
+        color.frame(width: 20, height: 20)
+      }
     }
   }
 

@@ -25,8 +25,10 @@ struct ShareLinkTests {
 
   @Test func itemsAreCopiedOneToALine() {
     let screen = Screen {
-      ShareLink("Share all", items: ["Fern", "Moss"])
-      ShareLink(item: Recipe(name: "Soup"), preview: SharePreview("Soup")) { Text("Share the recipe") }
+      VStack {
+        ShareLink("Share all", items: ["Fern", "Moss"])
+        ShareLink(item: Recipe(name: "Soup"), preview: SharePreview("Soup")) { Text("Share the recipe") }
+      }
     }
     screen.button("Share all").tap()
     #expect(screen.copiedText == "Fern\nMoss")

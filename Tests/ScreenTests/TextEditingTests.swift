@@ -15,8 +15,10 @@ struct TextEditingTests {
   private struct Notes: View {
     @State private var text = "One"
     var body: some View {
-      TextEditor(text: $text).frame(height: 120).accessibilityLabel("Notes")
-      Text("Lines: \(text.split(separator: "\n").count)")
+      VStack {
+        TextEditor(text: $text).frame(height: 120).accessibilityLabel("Notes")
+        Text("Lines: \(text.split(separator: "\n").count)")
+      }
     }
   }
 
@@ -34,8 +36,10 @@ struct TextEditingTests {
     @State private var sent = 0
     var limit: ClosedRange<Int> = 1...3
     var body: some View {
-      TextField("Message", text: $text, axis: .vertical).lineLimit(limit).onSubmit { sent += 1 }
-      Text("Sent: \(sent)")
+      VStack {
+        TextField("Message", text: $text, axis: .vertical).lineLimit(limit).onSubmit { sent += 1 }
+        Text("Sent: \(sent)")
+      }
     }
   }
 
@@ -72,12 +76,14 @@ struct TextEditingTests {
   @Test func theOlderFormsTellOfEditingAndReturn() {
     let diary = Diary()
     let screen = Screen {
-      TextField("Name", text: .constant("Ada")) {
-        diary.note("editing \($0)")
-      } onCommit: {
-        diary.note("commit")
+      VStack {
+        TextField("Name", text: .constant("Ada")) {
+          diary.note("editing \($0)")
+        } onCommit: {
+          diary.note("commit")
+        }
+        TextField("Age", value: .constant(36), formatter: NumberFormatter(), onCommit: { diary.note("age") })
       }
-      TextField("Age", value: .constant(36), formatter: NumberFormatter(), onCommit: { diary.note("age") })
     }
     screen.textField("Name").focus()
     screen.textField("Name").submit()
@@ -97,10 +103,12 @@ struct TextEditingTests {
     }()
 
     var body: some View {
-      TextField("Whole", value: $whole, formatter: formatter)
-      TextField("Part", value: $part, formatter: formatter)
-      TextField("Some", value: $some, formatter: formatter)
-      Text("\(whole), \(part.formatted()), \(some.map(String.init) ?? "none")")
+      VStack {
+        TextField("Whole", value: $whole, formatter: formatter)
+        TextField("Part", value: $part, formatter: formatter)
+        TextField("Some", value: $some, formatter: formatter)
+        Text(verbatim: "\(whole), \(part), \(some.map { "\($0)" } ?? "none")")
+      }
     }
   }
 
@@ -129,8 +137,10 @@ struct TextEditingTests {
   private struct Weights: View {
     @State private var weight = 2.5
     var body: some View {
-      Stepper("Weight", value: $weight, in: 0...10, step: 0.5, format: .number)
-      Text("is \(weight.formatted())")
+      VStack {
+        Stepper("Weight", value: $weight, in: 0...10, step: 0.5, format: .number)
+        Text(verbatim: "is \(weight)")
+      }
     }
   }
 
@@ -138,11 +148,11 @@ struct TextEditingTests {
     let touch = Screen { Weights() }
     #expect(touch.element(.stepper, "Weight").value == "2.5")
     touch.element(.stepper, "Weight").perform(action: "Increment")
-    #expect(touch.text("is 3").exists)
+    #expect(touch.text("is 3.0").exists)
     let desktop = Screen(idiom: .desktop) { Weights() }
     desktop.textField("Weight").clear()
     desktop.textField("Weight").type("44\n")
-    #expect(desktop.text("is 10").exists)
+    #expect(desktop.text("is 10.0").exists)
     desktop.element(.stepper, "Weight").perform(action: "Decrement")
     #expect(desktop.text("is 9.5").exists)
   }
