@@ -66,7 +66,7 @@ final class PresentationCoordinator: SceneService {
     let place = presentation.owner == nil ? "the window" : "the same \(presentation.owner?.kind.name ?? "view")"
     IssueOnce.report(
       """
-      A \(presentation.kind.name) is to be presented while \(place) presents a \(other.kind.name): it waits until that \
+      \(presentation.kind.opening) is to be presented while \(place) presents \(other.kind.phrase): it waits until that \
       is dismissed. Present it from a view inside of the \(other.kind.name), or let one state say which of the two is shown.
       """
     )

@@ -24,6 +24,13 @@ enum PresentationKind: Hashable {
   }
 }
 
+extension PresentationKind {
+  /// Its name with the article, to go on with.
+  var phrase: String { self == .alert ? "an alert" : "a \(name)" }
+  /// Its name with the article, to begin with.
+  var opening: String { self == .alert ? "An alert" : "A \(name)" }
+}
+
 /// What a view wants to have presented, and who decides that.
 ///
 /// Contract: `identity` is what the binding says, `nil` for nothing; another identity is another presentation. `end` writes

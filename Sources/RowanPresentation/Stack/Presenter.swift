@@ -188,7 +188,7 @@ final class PresenterNode: Node {
   private static func reportLoss(of kind: PresentationKind) {
     IssueOnce.report(
       """
-      The view that presents a \(kind.name) left its list or scroll view while that was shown: it was dismissed, and its \
+      The view that presents \(kind.phrase) left its list or scroll view while that was shown: it was dismissed, and its \
       binding reset. Rows come and go with their data: put the modifier outside of the list, and keep what is presented \
       in a state there.
       """
