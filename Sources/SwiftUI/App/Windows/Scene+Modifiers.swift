@@ -69,11 +69,11 @@ extension Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
-  nonisolated func changing(_ change: @escaping @MainActor (inout WindowDescription) -> Void) -> some Scene {
+  nonisolated func changing(_ change: @escaping (inout WindowDescription) -> Void) -> some Scene {
     ChangedScene(scene: self, change: change)
   }
 
-  nonisolated private func changingContent(_ change: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
+  nonisolated private func changingContent(_ change: @escaping (AnyView) -> AnyView) -> some Scene {
     changing { $0.content = change($0.content) }
   }
 }
@@ -82,7 +82,7 @@ extension Scene {
 nonisolated struct ChangedScene<Content: Scene>: Scene {
   typealias Body = Never
   let scene: Content
-  let change: @MainActor (inout WindowDescription) -> Void
+  let change: (inout WindowDescription) -> Void
 
   @MainActor func _addWindows(to list: _WindowList) { list.add(scene, changing: change) }
 }
