@@ -59,6 +59,8 @@ class Motion(unittest.TestCase):
             # Whose menu it is, the server decides.
             page.get_by_role("menuitem").first.wait_for()
             self.assertEqual(page.get_by_role("menuitem").all_inner_texts(), ["Send it off", "Let it wait"])
+            settle(page)
+            page.keyboard.press("ArrowDown")
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Enter")
             page.get_by_text("in 100 min").wait_for()

@@ -91,6 +91,8 @@ extension SemanticsInterpreter {
       }
       var finding = finding(.menu, name: semantics.label)
       finding.opens = .menu
+      // A menu has the focus itself as long as none of its items is meant.
+      if entry.layer.interests.contains(.focus) { finding.form.stop = .whenLed }
       return finding
     case .menuBar:
       var finding = finding(.menuBar, name: semantics.label)
