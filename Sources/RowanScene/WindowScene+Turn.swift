@@ -55,13 +55,20 @@ extension WindowScene {
       bringUpToDate()
       turn = .events
       let next = waiting.removeFirst()
-      if graph.input.receive(next) { isUsed = true }
+      if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
       // Actions may write user defaults by themselves, which nobody tells.
       StorageObservers.shared.checkForChanges()
       if waiting.isEmpty { bringUpToDate() }
     }
     return isUsed
+  }
+
+  /// Command-[ goes back where nobody else wants it, as the desktop's windows have it.
+  private func goesBack(_ fact: InputFact) -> Bool {
+    guard case .key("[", .command, _) = fact, navigation.depth > 0 else { return false }
+    navigation.back()
+    return true
   }
 
   /// Brings the application's body, the views and the layers up to date, and takes what happened meanwhile. Costs what changed.

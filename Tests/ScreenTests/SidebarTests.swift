@@ -36,9 +36,10 @@ struct SidebarTests {
     #expect(!screen.row("Plans").exists && screen.text("closed").isVisible)
     screen.header("Folders").tap()
     #expect(screen.row("Plans").isVisible && screen.text("open").isVisible)
-    screen.header("Favourites").tap()
+    // Without a binding only the desktop's sections close, and not where they forbid it: their headers do not react.
+    withKnownIssue(isIntermittent: idiom == .desktop) { screen.header("Favourites").tap() }
     #expect(screen.row("Inbox").exists == (idiom == .touch))
-    screen.header("Fixed").tap()
+    withKnownIssue { screen.header("Fixed").tap() }
     #expect(screen.row("Bin").isVisible)
   }
 }

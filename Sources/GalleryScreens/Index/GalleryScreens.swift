@@ -4,7 +4,8 @@ import SwiftUI
 public let galleryScreens: [GalleryScreen] =
   GalleryScreen.applications + GalleryScreen.lists + GalleryScreen.rows + GalleryScreen.languages
   + GalleryScreen.views + GalleryScreen.drawing + GalleryScreen.forms + GalleryScreen.storage + GalleryScreen.menus
-  + GalleryScreen.presentation + GalleryScreen.controls + GalleryScreen.finding + GalleryScreen.state
+  + GalleryScreen.presentation + GalleryScreen.controls + GalleryScreen.finding + GalleryScreen.columns
+  + GalleryScreen.state
 
 /// The screens under one heading of the index.
 struct GalleryGroup: Identifiable {

@@ -69,11 +69,14 @@ extension ListCell {
 
   /// Content on a selection in the accent colour is white. No body of the row runs for it.
   func setProminence(_ isIncreased: Bool) {
-    guard isIncreased != isProminent else { return }
+    guard isIncreased || isProminent else { return }
     isProminent = isIncreased
     let node = row.element.origin
+    let prominence: BackgroundProminence = isIncreased ? .increased : .standard
     var environment = node.core.environment
-    environment.backgroundProminence = isIncreased ? .increased : .standard
+    // What is above may have given the content another environment since.
+    guard node.core.isAlive, environment.backgroundProminence != prominence else { return }
+    environment.backgroundProminence = prominence
     node.core.setEnvironment(environment, of: node)
   }
 }

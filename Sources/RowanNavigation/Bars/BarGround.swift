@@ -26,7 +26,8 @@ final class BarGround {
     let isDesktop = environment.idiom == .desktop
     // The classic desktop's toolbar always has a ground.
     if isDesktop, environment.look == .classic { return }
-    let system: SystemColor = isDesktop ? .windowBackground : .systemBackground
+    let system: SystemColor =
+      environment.isInSidebar ? .sidebarBackground : isDesktop ? .windowBackground : .systemBackground
     var color = system.rgba(in: environment)
     if case .fill(.color(let own))? = container?.scrollLayer.content { color = own }
     layer.frame = frame

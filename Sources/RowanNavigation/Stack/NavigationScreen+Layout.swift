@@ -91,6 +91,9 @@ extension NavigationScreen {
     let area = safeArea
     let (top, bottom) = (LayerSink(safeArea: area), LayerSink(safeArea: area))
     placeBars(into: top, bottom)
+    if canGoBack, hasBar {
+      edgeSwipe.place(in: CGRect(origin: .zero, size: size), isRightToLeft: isRightToLeft, into: bottom)
+    }
     // Bars are drawn over the content, but what is at the top is read and reached first.
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
     let suggestions = LayerSink(safeArea: area)

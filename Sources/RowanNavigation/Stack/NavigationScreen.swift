@@ -54,6 +54,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     }
   }
   var goBack: () -> Void = {}
+  /// With touch, a swipe from the edge goes back.
+  private(set) lazy var edgeSwipe = EdgeSwipe(in: core.graph) { [weak self] in self?.goBack() }
   /// The screen that the back button leads to.
   weak var previous: NavigationScreen? {
     didSet {

@@ -25,6 +25,13 @@ nonisolated public struct StackNavigationViewStyle: NavigationViewStyle, Sendabl
   public var _isStack: Bool { true }
 }
 
+/// A list beside its detail where there is room, the older name of columns.
+nonisolated public struct DoubleColumnNavigationViewStyle: NavigationViewStyle, Sendable {
+  /// A list beside its detail.
+  public init() {}
+  public var _isStack: Bool { false }
+}
+
 /// Columns where there is room.
 nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle, Sendable {
   public var _isStack: Bool { false }

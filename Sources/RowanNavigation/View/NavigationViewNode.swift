@@ -10,9 +10,12 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
   private var primary: NavigationScreen?
   private var placeholder: NavigationScreen?
   private let divider: Layer
+  /// The material of the first column.
+  private let ground: Layer
 
   init(_ view: Content, _ context: _NodeContext) {
     divider = Layer(in: context.graph.layers)
+    ground = Layer(in: context.graph.layers)
     super.init(context)
     let list = makeScreen(primaryEnvironment)
     list.takesOuterSearch = true
@@ -189,6 +192,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     let width = listWidth
     let list = CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
     let detail = CGRect(x: list.maxX + 1, y: frame.minY, width: frame.width - width - 1, height: frame.height)
+    placeGround(behind: list, in: frame, into: sink)
     if let primary {
       primary.place(in: mirrored(list, in: frame), proposal: ProposedViewSize(list.size), into: sink)
     }
@@ -203,5 +207,15 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     divider.content = .fill(.color(SystemColor.separator.rgba(in: core.environment)))
     divider.ignoresHits = true
     sink.append(divider)
+  }
+
+  /// The material goes on under bars and to the window's edge.
+  private func placeGround(behind list: CGRect, in frame: CGRect, into sink: LayerSink) {
+    let place = mirrored(list, in: frame)
+    ground.frame =
+      sink.safeArea?.extending(place, at: [.vertical, .leading], isRightToLeft: isRightToLeft) ?? place
+    ground.content = .fill(.color(SystemColor.sidebarBackground.rgba(in: core.environment)))
+    ground.ignoresHits = true
+    sink.append(ground)
   }
 }

@@ -1,0 +1,18 @@
+/// A message of the mail screen.
+struct Letter: Identifiable, Hashable {
+  let id: Int
+  var sender: String
+  var subject: String
+  var text: String
+  var hour: String
+  var isUnread = false
+}
+
+/// A place where messages are kept.
+struct Mailbox: Identifiable, Hashable {
+  let id: String
+  var icon: String
+  var letters: [Letter]
+
+  var unread: Int { letters.count { $0.isUnread } }
+}
