@@ -6,7 +6,6 @@ struct MailScreen: View {
   @State private var box: Mailbox.ID?
   @State private var letter: Letter.ID?
   @State private var visibility: NavigationSplitViewVisibility
-  @State private var showsFolders = true
 
   /// - Parameters:
   ///   - box: The mailbox that is chosen at first.
@@ -21,7 +20,7 @@ struct MailScreen: View {
     NavigationSplitView(columnVisibility: $visibility) {
       List(selection: $box) {
         Section("Favourites") { ForEach(model.favourites) { MailboxRow(box: $0) } }
-        Section("On this computer", isExpanded: $showsFolders) { ForEach(model.folders) { MailboxRow(box: $0) } }
+        Section("On this computer") { ForEach(model.folders) { MailboxRow(box: $0) } }
       }
       .navigationTitle("Mailboxes")
     } content: {
@@ -55,7 +54,7 @@ private struct LetterList: View {
       List(box.letters, selection: $letter) { LetterRow(letter: $0) }
         .navigationTitle(box.id)
     } else {
-      ContentUnavailableView("No mail", systemImage: "tray").navigationTitle(box?.id ?? "")
+      ContentUnavailableView("No mail", systemImage: "tray").navigationTitle(box?.id ?? "Messages")
     }
   }
 }
