@@ -93,11 +93,13 @@ private struct DisclosureSign: View {
         .font(.system(size: 14, weight: .semibold))
         .foregroundStyle(.tertiary)
         .frame(width: 10.5, height: 14)
+        .accessibilityHidden(true)
     case .section(let isExpanded):
       Image(systemName: isExpanded ? "chevron.down" : "chevron.forward")
         .font(.system(size: isDesktop ? 9 : 13, weight: .semibold))
         .foregroundStyle(isDesktop ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
         .frame(width: isDesktop ? 12 : 16, height: isDesktop ? 12 : 16)
+        .accessibilityHidden(true)
     }
   }
 }
