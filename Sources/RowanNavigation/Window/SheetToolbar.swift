@@ -24,11 +24,10 @@ struct SheetToolbar: View {
 
   private func items(where belongs: (ToolbarItemPlacement) -> Bool) -> some View {
     ForEach(Array(content.toolbar.filter { belongs($0.placement) }.enumerated()), id: \.offset) { _, entry in
-      let item = entry.view.modifier(ItemEnvironment(environment: entry.environment))
       if entry.placement.isEmphasized {
-        item.buttonStyle(.borderedProminent)
+        entry.view.buttonStyle(.borderedProminent).modifier(ItemEnvironment(environment: entry.environment))
       } else {
-        item.buttonStyle(.bordered)
+        entry.view.buttonStyle(.bordered).modifier(ItemEnvironment(environment: entry.environment))
       }
     }
   }
