@@ -158,8 +158,7 @@ struct TabButton: View {
   }
 
   var body: some View {
-    VStack(spacing: 1) { label }
-      .labelStyle(TabLabelStyle(isIconOnly: isRound))
+    styled
       .symbolVariant(.fill)
       .font(.system(size: 10, weight: isSelected ? .semibold : .medium))
       .lineLimit(1)
@@ -171,6 +170,14 @@ struct TabButton: View {
         if isSelected, look == .v26 { Capsule().fill(Color.primary.opacity(0.08)) }
       }
       .modifier(TabPressModifier(isSelected: isSelected, isEnabled: isEnabled, badge: badge, select: select))
+  }
+
+  @ViewBuilder private var styled: some View {
+    if isRound {
+      label.labelStyle(.iconOnly).font(.system(size: 22))
+    } else {
+      VStack(spacing: 1) { label }.labelStyle(TabLabelStyle())
+    }
   }
 
   private var inactive: HierarchicalShapeStyle { look == .v26 ? .primary : .secondary }
@@ -193,12 +200,10 @@ struct TabButton: View {
 
 /// The symbol over the title, as bars below the content have them.
 private struct TabLabelStyle: LabelStyle {
-  let isIconOnly: Bool
-
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 1) {
-      configuration.icon.font(.system(size: isIconOnly ? 22 : 20)).frame(height: 26)
-      if !isIconOnly { configuration.title }
+      configuration.icon.font(.system(size: 20)).frame(height: 26).accessibilityHidden(true)
+      configuration.title
     }
   }
 }

@@ -20,6 +20,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private var shown: ObjectIdentifier?
   /// Whether the list of the tabs that the bar has no room for is shown.
   var showsMore = false
+  private var isGathering = false
   private var isRefreshQueued = false
   let bar: BarPart
   let backdrop: BarPart
@@ -76,6 +77,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   func contentStructureDidChange() {
     for part in parts { part.structureDidChange() }
+    guard !isGathering else { return }
     if !core.isInitializing { gatherTabs() }
     queueRefresh()
     invalidateLayout()
@@ -87,8 +89,11 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   /// Finds the tabs. Costs the tabs.
   private func gatherTabs() {
+    // Elements that are made on demand say so when they are.
+    isGathering = true
     var elements: [Element] = []
     content?.collectElements(into: &elements)
+    isGathering = false
     tabs = elements.filter { $0.traits[TabItemTrait.self]?.isHidden != true }.map { TabPart($0, below: self) }
     choose()
   }
