@@ -271,12 +271,12 @@ private struct PageDots: View {
 
   var body: some View {
     HStack(spacing: 9) {
-      ForEach(items) { item in
+      ForEach(Array(items.enumerated()), id: \.element.id) { index, item in
         Circle()
           .fill(Color.primary.opacity(item.isSelected ? 0.85 : 0.28))
           .frame(width: 7, height: 7)
           .frame(height: TabMetrics.dotsHeight)
-          .modifier(TabPressModifier(item))
+          .modifier(TabPressModifier(item, name: "Page \(index + 1) of \(items.count)"))
       }
     }
     .padding(.horizontal, 11)

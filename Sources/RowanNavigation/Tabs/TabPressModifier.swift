@@ -12,7 +12,7 @@ nonisolated struct TabPressModifier: ElementModifier {
   let isEnabled: Bool
   let badge: Text?
   /// What the tab is called where its content has no words.
-  var name: Text?
+  var name = ""
   let select: () -> Void
 
   init(isSelected: Bool, isEnabled: Bool, badge: Text?, select: @escaping () -> Void) {
@@ -22,13 +22,14 @@ nonisolated struct TabPressModifier: ElementModifier {
     self.select = select
   }
 
-  @MainActor init(_ item: TabBarContent.Item) {
+  @MainActor init(_ item: TabBarContent.Item, name: String = "") {
     self.init(
       isSelected: item.isSelected,
       isEnabled: item.info.isEnabled,
       badge: item.info.badge,
       select: item.select
     )
+    self.name = name
   }
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> TabLayer { TabLayer(in: element.core.graph, self) }
@@ -69,9 +70,10 @@ final class TabLayer: InteractiveLayer {
   }
 
   func describe(in environment: EnvironmentValues) {
+    let words = AccessibleText.of(layer.children)
     var semantics = Semantics(
       role: .tab,
-      label: AccessibleText.of(layer.children),
+      label: words.isEmpty ? modifier.name : words,
       value: modifier.badge?.string(in: environment) ?? "",
       combinesChildren: true
     )

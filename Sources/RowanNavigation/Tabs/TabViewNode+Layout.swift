@@ -135,7 +135,8 @@ extension TabViewNode {
       x: rect.minX + 1,
       y: rect.minY + half + 4,
       width: max(0, rect.width - 2),
-      height: max(0, rect.height - half - 5)
+      // Nothing square reaches the round corners.
+      height: max(0, rect.height - half - 12)
     )
     placeContent(in: SafeArea(bounds: inner, safe: inner), into: sink)
     bar.place(
