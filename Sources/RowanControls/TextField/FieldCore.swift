@@ -227,7 +227,10 @@ final class FieldNode: LayoutNode, FocusTarget {
   }
 
   private func updateInterests() {
-    layer.interests = core.environment.isEnabled ? [.text, .focus, .tap] : []
+    guard core.environment.isEnabled else { return layer.interests = [] }
+    layer.interests = [.text, .focus, .tap]
+    // A search field answers to keys that are no text: Escape, arrows, Backspace before the text.
+    if field.value.search != nil { layer.interests.insert(.key) }
   }
 }
 

@@ -188,7 +188,8 @@ final class SearchController: SearchInputOwner {
   func inputDidChangeText() {
     areSuggestionsDone = false
     highlighted = nil
-    if !isPresented { setPresented(true) }
+    // A browser empties its search fields by itself when Escape is pressed.
+    if !isPresented, !quietText.isEmpty { setPresented(true) }
     host?.searchDidChange()
   }
 
