@@ -161,6 +161,7 @@ final class PickerBoxNode: LayoutNode {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     reportMissingTag()
     if look == .value {
+      core.layoutWasPlaced(in: frame)
       shownChoice?.place(in: frame, proposal: proposal, into: sink)
       return
     }
