@@ -93,10 +93,8 @@ struct DatePickerTests {
     #expect(kept.date == range.lowerBound)
   }
 
-  @Test(arguments: [
-    Date.distantPast.timeIntervalSinceReferenceDate, Date.distantFuture.timeIntervalSinceReferenceDate, .nan, 1e300,
-  ])
-  func aDateThatIsNoneTrapsNobody(_ seconds: TimeInterval) {
+  @Test(arguments: [-1e300, -63_114_076_800, 64_092_211_200, 1e300, .nan, .infinity])
+  func aDateThatIsNoneTrapsNobody(_ seconds: Double) {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     for idiom in [Screen.Idiom.touch, .desktop] {
       let screen = Screen(idiom: idiom) {

@@ -28,7 +28,7 @@ struct GraphicalDatePicker: View {
     if idiom == .desktop, !labelsHidden {
       HStack(alignment: .top, spacing: 8) {
         configuration.label.modifier(ControlLabelModifier()).padding(.top, 4)
-        calendar(components).fixedSize()
+        calendar(components).frame(width: components.contains(.date) ? 204 : nil)
       }
     } else {
       calendar(components).modifier(NamedGroupModifier(title: configuration.label.text))
