@@ -38,7 +38,7 @@ struct DatePickerTests {
     #expect(screen.button("June 2026").exists)
     #expect(screen.button("Thursday, June 11, 2026").isSelected)
     screen.button("Friday, June 19, 2026").tap()
-    #expect(screen.text("is 2026-06-19T09:41:00Z").exists || !screen.text("Departure").exists)
+    #expect(!screen.text("Departure").exists)
     #expect(screen.button("Friday, June 19, 2026").isSelected)
     screen.button("Next Month").tap()
     #expect(screen.button("July 2026").exists)
@@ -217,10 +217,10 @@ struct DatePickerTests {
     screen.button("Friday, June 12, 2026").tap()
     #expect(screen.text("Days: 1").exists)
     #expect(!screen.button("Friday, June 12, 2026").isSelected)
-    screen.button("Sunday, June 21, 2026").focus()
+    screen.button("Friday, June 12, 2026").focus()
     screen.press(.leftArrow)
     screen.press(.return)
-    #expect(screen.button("Saturday, June 20, 2026").isSelected)
+    #expect(screen.button("Thursday, June 11, 2026").isSelected)
     #expect(screen.text("Days: 2").exists)
   }
 }

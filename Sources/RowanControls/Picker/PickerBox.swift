@@ -158,6 +158,12 @@ final class PickerBoxNode: LayoutNode {
     return size[axis]...size[axis]
   }
 
+  /// A value alone stands on the line of what is beside it.
+  func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard look == .value, let choice = shownChoice else { return nil }
+    return choice.explicitAlignment(key, in: ViewDimensions(size: dimensions.size, node: choice))
+  }
+
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     reportMissingTag()
     if look == .value {

@@ -108,7 +108,7 @@ final class PopoverPanelLayer: InteractiveLayer {
     case .key("Escape", _):
       popover?.dismiss()
       return .claimed
-    case .focus, .pointerDown: return .claimed
+    case .focus: return .claimed
     default: return .ignored
     }
   }
@@ -127,10 +127,39 @@ struct PopoverOverlay: View {
   let content: AnyView
 
   var body: some View {
-    MenuPlacement(panels: [.init(below: popover.anchor)], companion: .none, isTouch: true, turns: false) {
+    PopoverPlacement(anchor: popover.anchor) {
       Color.clear.modifier(PopoverScrimModifier(popover: popover))
       content.modifier(PopoverPanelModifier(popover: popover))
     }
+  }
+}
+
+/// The place of a popover: below what it belongs to, above where there is only room there, else over it; always inside the
+/// window.
+struct PopoverPlacement: Layout {
+  let anchor: CGRect
+  /// Points between a popover and the window's edges.
+  private static let margin: CGFloat = 8
+  private static let gap: CGFloat = 6
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 2 else { return }
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    var anchor = anchor
+    if subviews.layoutDirection == .rightToLeft { anchor.origin.x = bounds.width - anchor.maxX }
+    let size = subviews[1].sizeThatFits(.unspecified)
+    var origin = CGPoint(x: anchor.midX > bounds.midX ? anchor.maxX - size.width : anchor.minX, y: 0)
+    let below = anchor.maxY + Self.gap
+    let above = anchor.minY - Self.gap - size.height
+    let isFreeBelow = below + size.height <= bounds.height - Self.margin
+    origin.y = isFreeBelow || above < Self.margin ? below : above
+    origin.x = max(Self.margin, min(origin.x, bounds.width - Self.margin - size.width))
+    origin.y = max(Self.margin, min(origin.y, bounds.height - Self.margin - size.height))
+    subviews[1].place(at: origin, proposal: ProposedViewSize(size))
   }
 }
 
