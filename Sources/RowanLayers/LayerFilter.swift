@@ -92,9 +92,15 @@ package struct Projection: Hashable, Sendable {
   package var m31: CGFloat, m32: CGFloat, m33: CGFloat
 
   package init(
-    _ m11: CGFloat, _ m12: CGFloat, _ m13: CGFloat,
-    _ m21: CGFloat, _ m22: CGFloat, _ m23: CGFloat,
-    _ m31: CGFloat, _ m32: CGFloat, _ m33: CGFloat
+    _ m11: CGFloat,
+    _ m12: CGFloat,
+    _ m13: CGFloat,
+    _ m21: CGFloat,
+    _ m22: CGFloat,
+    _ m23: CGFloat,
+    _ m31: CGFloat,
+    _ m32: CGFloat,
+    _ m33: CGFloat
   ) {
     (self.m11, self.m12, self.m13) = (m11, m12, m13)
     (self.m21, self.m22, self.m23) = (m21, m22, m23)
@@ -134,9 +140,15 @@ package struct Projection: Hashable, Sendable {
       (other.m11, other.m21, other.m31), (other.m12, other.m22, other.m32), (other.m13, other.m23, other.m33),
     ]
     return Projection(
-      entry(rows[0], columns[0]), entry(rows[0], columns[1]), entry(rows[0], columns[2]),
-      entry(rows[1], columns[0]), entry(rows[1], columns[1]), entry(rows[1], columns[2]),
-      entry(rows[2], columns[0]), entry(rows[2], columns[1]), entry(rows[2], columns[2])
+      entry(rows[0], columns[0]),
+      entry(rows[0], columns[1]),
+      entry(rows[0], columns[2]),
+      entry(rows[1], columns[0]),
+      entry(rows[1], columns[1]),
+      entry(rows[1], columns[2]),
+      entry(rows[2], columns[0]),
+      entry(rows[2], columns[1]),
+      entry(rows[2], columns[2])
     )
   }
 
@@ -148,9 +160,15 @@ package struct Projection: Hashable, Sendable {
     let determinant = m11 * a + m12 * b + m13 * c
     guard abs(determinant) > 1e-9, determinant.isFinite else { return nil }
     return Projection(
-      a / determinant, (m13 * m32 - m12 * m33) / determinant, (m12 * m23 - m13 * m22) / determinant,
-      b / determinant, (m11 * m33 - m13 * m31) / determinant, (m13 * m21 - m11 * m23) / determinant,
-      c / determinant, (m12 * m31 - m11 * m32) / determinant, (m11 * m22 - m12 * m21) / determinant
+      a / determinant,
+      (m13 * m32 - m12 * m33) / determinant,
+      (m12 * m23 - m13 * m22) / determinant,
+      b / determinant,
+      (m11 * m33 - m13 * m31) / determinant,
+      (m13 * m21 - m11 * m23) / determinant,
+      c / determinant,
+      (m12 * m31 - m11 * m32) / determinant,
+      (m11 * m22 - m12 * m21) / determinant
     )
   }
 }

@@ -32,7 +32,11 @@ extension Painter {
     if case .blended(let blend) = filter { cairo_set_operator(context, blend.cairo) }
     cairo_set_source_surface(context, result.surface, Double(target.minX), Double(target.minY))
     cairo_rectangle(
-      context, Double(target.minX), Double(target.minY), Double(target.width), Double(target.height)
+      context,
+      Double(target.minX),
+      Double(target.minY),
+      Double(target.width),
+      Double(target.height)
     )
     cairo_clip(context)
     cairo_paint_with_alpha(context, node.layer.opacity)

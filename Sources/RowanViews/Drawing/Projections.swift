@@ -19,7 +19,13 @@ extension View {
   ) -> some View {
     effect(
       TurnEffect(
-        angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, anchorZ: anchorZ, perspective: perspective
+        angle: angle,
+        x: axis.x,
+        y: axis.y,
+        z: axis.z,
+        anchor: anchor,
+        anchorZ: anchorZ,
+        perspective: perspective
       )
     )
   }
@@ -127,9 +133,15 @@ nonisolated struct TurnEffect: LayerEffect {
     let longer = max(size.width, size.height)
     let bend = longer > 0 ? -perspective / longer : 0
     let turned = Projection(
-      rx.0, rx.1, rx.2 * bend,
-      ry.0, ry.1, ry.2 * bend,
-      -anchorZ * rz.0, -anchorZ * rz.1, 1 + (anchorZ - anchorZ * rz.2) * bend
+      rx.0,
+      rx.1,
+      rx.2 * bend,
+      ry.0,
+      ry.1,
+      ry.2 * bend,
+      -anchorZ * rz.0,
+      -anchorZ * rz.1,
+      1 + (anchorZ - anchorZ * rz.2) * bend
     )
     return Projection(1, 0, 0, 0, 1, 0, -center.x, -center.y, 1)
       .concatenating(turned)
