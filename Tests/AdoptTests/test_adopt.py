@@ -86,7 +86,7 @@ class PackageTests(unittest.TestCase):
         with open(os.path.join(place, "Package.swift"), encoding="utf-8") as file:
             manifest = file.read()
         for words in (".swiftLanguageMode(.v5)", ".defaultIsolation(MainActor.self)", "NonisolatedNonsendingByDefault",
-                      '"-import-module", "-Xfrontend", "Combine"', '.copy("Resources/de.lproj")', ".executableTarget("):
+                      '"-import-module", "-Xfrontend", "SwiftUI"', '.copy("Resources/de.lproj")', ".executableTarget("):
             self.assertIn(words, manifest)
 
     def test_a_folder_of_somebody_else_is_not_written_over(self):

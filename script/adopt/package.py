@@ -84,7 +84,7 @@ def manifest(app, package, rowan, resources):
         settings.append(".defaultIsolation(MainActor.self)")
     features = list(app.features) + (list(APPROACHABLE) if app.approachable else [])
     settings += [f".enableUpcomingFeature({quoted(name)})" for name in features]
-    modules = ", ".join(f'"-Xfrontend", "-import-module", "-Xfrontend", "{name}"' for name in ("Combine", "Observation"))
+    modules = '"-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"'
     settings.append(f".unsafeFlags([{modules}])")
     kind = "executableTarget" if app.entry_points() else "target"
     product = "executable" if app.entry_points() else "library"
@@ -108,7 +108,7 @@ let package = Package(
       resources: [{copies}
       ],''' if resources else ""}
       swiftSettings: [
-        // The settings of the project. On Apple's systems Foundation brings Combine and Observation along.
+        // The settings of the project. What Foundation brings along on Apple's systems comes with SwiftUI here.
         {lines},
       ]
     )
