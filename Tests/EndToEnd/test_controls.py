@@ -26,9 +26,10 @@ class Controls(unittest.TestCase):
             self.assertTrue(editor.input_value().startswith("Saturday.\nCome all.The exchange"), editor.input_value())
             self.assertEqual(editor.evaluate("element => element.selectionStart"), len("Saturday.\nCome all."))
             page.keyboard.press("ArrowUp")
-            page.keyboard.type("!")
+            page.keyboard.press("Home")
+            page.keyboard.type("On ")
             settle(page)
-            self.assertTrue(editor.input_value().startswith("Saturday.!\n"), editor.input_value())
+            self.assertTrue(editor.input_value().startswith("On Saturday.\nCome all."), editor.input_value())
             self.assertEqual(violations(page), [])
 
     def test_a_field_grows_with_its_text(self):
