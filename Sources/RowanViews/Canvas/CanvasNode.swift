@@ -113,7 +113,9 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
     return count - 1
   }
 
+  /// What is drawn for a number; `nil` where that is of an earlier drawing, whose context or resolved view somebody kept.
   private func element(_ number: Int) -> Element? {
+    guard views.indices.contains(number) else { return nil }
     let elements = views[number].elements.gather(from: views[number].node)
     guard let tag = views[number].tag else { return elements.first }
     return elements.first { $0.selectionTag?.stands(for: tag) == true }
