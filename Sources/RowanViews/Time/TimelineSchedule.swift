@@ -36,7 +36,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// Dates that are a number of seconds apart, one of which is given.
   public init(from startDate: Date, by interval: TimeInterval) {
-    start = startDate
+    start = startDate.timeIntervalSinceReferenceDate.isFinite ? startDate : Date(timeIntervalSinceReferenceDate: 0)
     self.interval = interval.isFinite ? max(interval, 1 / 120) : 1
   }
 

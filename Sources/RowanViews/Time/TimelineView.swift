@@ -83,7 +83,8 @@ private final class TimelineTicker {
           continue
         }
         showPassed()
-        try? await Task.sleep(for: .seconds(wait))
+        // Nobody waits for years, and durations cannot count to some dates.
+        try? await Task.sleep(for: .seconds(min(wait, 1e9)))
         // A clock that did not go on while this waited stands still.
         guard !Task.isCancelled, self != nil, clock() >= date.addingTimeInterval(-0.01) else { return }
         passed = date
