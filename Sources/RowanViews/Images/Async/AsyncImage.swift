@@ -35,7 +35,7 @@ public struct AsyncImage<Content: View>: View {
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
-  @State private var loaded: URL?
+  @State private var loaded: ImageRequest?
   private var pictures = ScenePictures()
 
   /// An image at an address, in what the phase of its loading asks for. Changes of the phase belong to `transaction`.
@@ -74,10 +74,11 @@ public struct AsyncImage<Content: View>: View {
   }
 
   private func load() async {
-    guard loaded != url || phase.image == nil else { return }
-    if loaded != nil, loaded != url { show(.empty) }
+    let request = ImageRequest(url: url, scale: scale)
+    guard loaded != request || phase.image == nil else { return }
+    if let loaded, loaded != request { show(.empty) }
     guard let url, let decoder = pictures.source?.decoder else { return }
-    loaded = url
+    loaded = request
     do {
       let data = try await ImageLoader.shared.data(from: url)
       let bitmap = try await ImageLoader.decode(data, scale: scale, by: decoder)

@@ -45,7 +45,7 @@ package final class ImageLoader {
   package func data(from url: URL) async throws -> Data {
     if url.isFileURL { return try await Self.file(url) }
     let allowsAny = allowsAnyAddress
-    guard allowsAny || Self.isOfThisMachine(url) else {
+    guard Self.isOfTheWeb(url), allowsAny || Self.isOfThisMachine(url) else {
       IssueOnce.report(
         "The image at “\(url.host ?? url.absoluteString)” is not loaded: images come from files and from this machine "
           + "unless the host allows other addresses (--images any)."
@@ -66,9 +66,14 @@ package final class ImageLoader {
 
   nonisolated private static func file(_ url: URL) async throws -> Data {
     try await Task.detached {
-      let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      guard size <= limit else { throw ImageLoadingError.tooLarge }
-      return try Data(contentsOf: url)
+      // Devices and pipes have no size and no end: reading one would never be over. Files can grow while they are read.
+      let type = try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
+      guard type.isRegularFile == true else { throw ImageLoadingError.unreadable }
+      let file = try FileHandle(forReadingFrom: url)
+      defer { try? file.close() }
+      let data = try file.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else { throw ImageLoadingError.tooLarge }
+      return data
     }.value
   }
 
@@ -77,8 +82,15 @@ package final class ImageLoader {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host?.lowercased()
     else { return false }
     if host == "localhost" || host == "::1" || host == "[::1]" { return true }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return parts.count == 4 && parts.allSatisfy { $0 != nil } && parts[0] == 127
+    // Only as it is written by everybody: resolvers take 0127 for octal, which is another machine.
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in UInt8(part).flatMap { String($0) == part ? $0 : nil } }
+    return parts.count == 4 && numbers.count == 4 && numbers[0] == 127
+  }
+
+  /// Whether an address may be asked for over the network.
+  nonisolated static func isOfTheWeb(_ url: URL) -> Bool {
+    url.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? false
   }
 }
 
@@ -126,7 +138,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
     newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    guard let url = request.url, allowsAny || ImageLoader.isOfThisMachine(url) else {
+    guard let url = request.url, ImageLoader.isOfTheWeb(url), allowsAny || ImageLoader.isOfThisMachine(url) else {
       lock.withLock { failure = request.url.map(ImageLoadingError.refused) }
       return completionHandler(nil)
     }
