@@ -28,12 +28,24 @@ package final class SceneStore: SceneService {
     return data.base64EncodedString()
   }
 
+  /// Whether properties keep values like this.
+  private static func isKept(_ value: Any) -> Bool {
+    switch value {
+    case is String, is Bool, is Int, is Double, is NSNumber, is Data, is Date: true
+    default: false
+    }
+  }
+
   /// Takes back what `archive` gave, for views that read it already too. Anything else is left out.
   package func restore(_ archive: String) {
-    guard let data = Data(base64Encoded: archive),
+    // A browser can say anything: only the form that is written here is read, whose depth its length limits, and of it
+    // only values that properties keep.
+    guard archive.utf8.count <= Self.limit, let data = Data(base64Encoded: archive),
+      data.starts(with: Data("bplist00".utf8)),
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-      let values = list as? [String: Any]
+      let all = list as? [String: Any]
     else { return }
+    let values = all.filter { Self.isKept($0.value) }
     let keys = lock.withLock {
       let old = self.values
       self.values = values
