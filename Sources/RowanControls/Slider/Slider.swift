@@ -171,11 +171,18 @@ struct SliderRange: Equatable {
   /// Where a value stands, 0…1; what is no number stands at the start.
   func fraction(of value: Double) -> Double {
     guard length > 0, !value.isNaN else { return 0 }
-    return min(max((value - bounds.lowerBound) / length, 0), 1)
+    if value >= bounds.upperBound { return 1 }
+    // The length of a range may be beyond all numbers though its ends are not.
+    let fraction = (value / 2 - bounds.lowerBound / 2) / (bounds.upperBound / 2 - bounds.lowerBound / 2)
+    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
   /// The value at a place 0…1, on a step.
-  func value(at fraction: Double) -> Double { stepped(bounds.lowerBound + min(max(fraction, 0), 1) * length) }
+  func value(at fraction: Double) -> Double {
+    let fraction = min(max(0, fraction), 1)
+    guard length.isFinite else { return stepped(bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction) }
+    return stepped(bounds.lowerBound + fraction * length)
+  }
 
   /// The next value in a direction: one step, or a tenth of the range.
   func next(after value: Double, by direction: Double) -> Double {

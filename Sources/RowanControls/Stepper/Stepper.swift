@@ -82,7 +82,7 @@ struct StepperActions {
     let current = binding.wrappedValue
     func moved(by distance: V.Stride) -> () -> Void {
       {
-        let next = binding.location.getWithoutTracking().advanced(by: distance)
+        let next = Self.value(binding.location.getWithoutTracking(), movedBy: distance)
         binding.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
       }
     }
@@ -90,6 +90,28 @@ struct StepperActions {
     decrement = bounds.map { current > $0.lowerBound } ?? true ? moved(by: 0 - step) : nil
     value = "\(current)"
     self.onEditingChanged = onEditingChanged
+  }
+
+  /// A value some steps on. Integers end at the ends of their type, where advancing them further would stop the program.
+  private nonisolated static func value<V: Strideable>(_ value: V, movedBy distance: V.Stride) -> V {
+    func limited<I: FixedWidthInteger>(_ value: I, _ distance: Int) -> I {
+      guard let wide = Int(exactly: value) else { return limitedFar(value, distance) }
+      let (sum, isTooFar) = wide.addingReportingOverflow(distance)
+      return isTooFar ? (distance > 0 ? I(clamping: Int.max) : I(clamping: Int.min)) : I(clamping: sum)
+    }
+    /// Beyond what `Int` counts to.
+    func limitedFar<I: FixedWidthInteger>(_ value: I, _ distance: Int) -> I {
+      let part = I(clamping: distance.magnitude)
+      let (sum, isTooFar) =
+        distance < 0 ? value.subtractingReportingOverflow(part) : value.addingReportingOverflow(part)
+      return isTooFar ? (distance > 0 ? .max : .min) : sum
+    }
+    if let integer = value as? any FixedWidthInteger, let steps = distance as? Int,
+      let moved = limited(integer, steps) as? V
+    {
+      return moved
+    }
+    return value.advanced(by: distance)
   }
 }
 
