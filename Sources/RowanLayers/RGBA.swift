@@ -11,10 +11,11 @@ package struct RGBA: Hashable, Sendable {
   package var alpha: Float
 
   package init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    // No host has a word for what is no number.
+    self.red = red.isNaN ? 0 : red
+    self.green = green.isNaN ? 0 : green
+    self.blue = blue.isNaN ? 0 : blue
+    self.alpha = alpha.isNaN ? 0 : alpha
   }
 
   /// A colour from `0xRRGGBB` and an opacity.
@@ -34,7 +35,7 @@ package struct RGBA: Hashable, Sendable {
   /// The same colour with its opacity multiplied.
   package func opacity(_ factor: Double) -> RGBA {
     var copy = self
-    copy.alpha *= Float(factor)
+    copy.alpha *= factor.isNaN ? 0 : Float(factor)
     return copy
   }
 

@@ -117,7 +117,7 @@ extension RGBA {
   /// `#RRGGBB`, with two more digits where the colour is not opaque.
   var hexadecimal: String {
     func digits(_ value: Float) -> String {
-      let byte = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      let byte = String(Int((min(max(0, value), 1) * 255).rounded()), radix: 16, uppercase: true)
       return byte.count == 1 ? "0" + byte : byte
     }
     return "#" + digits(red) + digits(green) + digits(blue) + (alpha < 0.998 ? digits(alpha) : "")

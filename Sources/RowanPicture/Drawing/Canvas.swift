@@ -33,8 +33,9 @@ final class Canvas {
   func cover(_ rect: DeviceRect, with color: RGBA, alpha: Double, _ body: (inout RowanTarget, UInt32) -> Void) {
     let visible = rect.intersection(self.rect)
     guard !visible.isEmpty else { return }
-    let opacity = min(max(Double(color.alpha) * alpha, 0), 1)
-    func channel(_ value: Float) -> UInt32 { UInt32(min(max(Double(value) * opacity, 0), 1) * 255 + 0.5) }
+    // What is no number is none: `max` answers its first where they cannot be compared.
+    let opacity = min(max(0, Double(color.alpha) * alpha), 1)
+    func channel(_ value: Float) -> UInt32 { UInt32(min(max(0, Double(value) * opacity), 1) * 255 + 0.5) }
     let premultiplied =
       UInt32(opacity * 255 + 0.5) << 24 | channel(color.red) << 16 | channel(color.green) << 8
       | channel(color.blue)

@@ -131,7 +131,7 @@ extension RGBA {
   /// `#RRGGBBAA`.
   var hexDescription: String {
     func byte(_ value: Float) -> String {
-      let text = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      let text = String(Int((min(max(0, value), 1) * 255).rounded()), radix: 16, uppercase: true)
       return text.count == 1 ? "0" + text : text
     }
     return "#" + [red, green, blue, alpha].map(byte).joined()

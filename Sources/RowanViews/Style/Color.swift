@@ -69,7 +69,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
   public init(_ resolved: Resolved) { self.init(resolved.rgba) }
 
   /// The colour with its opacity multiplied, 0…1.
-  public func opacity(_ opacity: Double) -> Color { Color(source: .faded(self, min(max(opacity, 0), 1))) }
+  public func opacity(_ opacity: Double) -> Color { Color(source: .faded(self, min(max(0, opacity), 1))) }
 
   /// The colour mixed with another: `fraction` 0 is this colour, 1 the other.
   public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
