@@ -122,6 +122,15 @@ struct PatchTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "[0,0,1,1.5,-2.25,100.124,0,12345678.5,0,0,-0.063]")
   }
 
+  @Test func factorsStayNumbersWhenTheyAreTooLargeForHalfTheDigits() throws {
+    var writer = JSONWriter()
+    writer.array { writer in
+      for value in [1e300, -1e300, .infinity, .nan, 0.5] { writer.exact(value) }
+    }
+    let numbers = try #require(JSONSerialization.jsonObject(with: Data(writer.bytes)) as? [Double])
+    #expect(numbers.map { $0 > 1e38 ? 1 : $0 < -1e38 ? -1 : $0 } == [1, -1, 0, 0, 0.5])
+  }
+
   @Test func textIsEscapedForJSON() throws {
     let text = "a\"b\\c\n\u{1}\u{2028}ü😀"
     var writer = JSONWriter()

@@ -52,7 +52,9 @@ struct JSONWriter {
   /// A number with seven digits that count: for factors, which are not lengths.
   mutating func exact(_ value: Double) {
     comma()
-    bytes.append(contentsOf: (value.isFinite ? String(Float(value)) : "0").utf8)
+    // What is finite as a double may be infinite with half as many digits, and JSON has no word for that.
+    let limit = Double(Float.greatestFiniteMagnitude)
+    bytes.append(contentsOf: (value.isFinite ? String(Float(min(max(value, -limit), limit))) : "0").utf8)
   }
 
   mutating func string(_ value: String) {
