@@ -1,0 +1,128 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Numbers that are none, ranges beyond all numbers, and what was kept too long: nothing of it stops a program.
+@MainActor
+struct HostileNumberTests {
+  private func picture(_ content: some View) -> Picture {
+    Screen(size: CGSize(width: 100, height: 100)) { content }.picture(scale: 1)
+  }
+
+  private let white = Picture.Pixel(red: 255, green: 255, blue: 255)
+
+  @Test func aColorOfComponentsThatAreNoNumbersIsDrawnWithoutThem() {
+    let blue = picture(Color(red: .nan, green: 0, blue: 1))
+    #expect(blue.pixel(at: CGPoint(x: 50, y: 50)) == Picture.Pixel(red: 0, green: 0, blue: 255))
+    #expect(picture(Color.red.opacity(.nan)).pixel(at: CGPoint(x: 50, y: 50)) == white)
+    #expect(Color(red: .nan, green: 0, blue: 0).description.hasPrefix("#0000"))
+    #expect(!Color.red.opacity(.nan).description.isEmpty)
+  }
+
+  @Test func aColorPickerOpensOnAColorThatIsNone() {
+    let screen = Screen { ColorPicker("Ink", selection: .constant(Color(red: .nan, green: 0, blue: 1))) }
+    #expect(screen.elements(role: .button).contains { $0.label.contains("Ink") })
+  }
+
+  @Test func rangesBeyondAllNumbersHaveEnds() {
+    let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let screen = Screen {
+      Slider(value: .constant(all.upperBound), in: all) { Text("Far") }
+      Slider(value: .constant(0), in: all) { Text("Middle") }
+      Gauge(value: Double.infinity, in: 0...Double.infinity) { Text("Endless") }
+    }
+    #expect(screen.elements(role: .slider).map(\.value) == ["100%", "50%"])
+    #expect(screen.elements(role: .progress).map(\.value) == ["100%"])
+  }
+
+  @Test func stepsEndAtTheEndsOfATypeOfIntegers() {
+    struct Bytes: View {
+      @State private var byte: UInt8 = 250
+      @State private var count = Int.max
+      var body: some View {
+        Text("\(byte) and \(count == .max ? "most" : "fewer")")
+        Stepper("Byte", value: $byte, in: 0...255, step: 10)
+        Stepper("Count", value: $count)
+      }
+    }
+    let screen = Screen { Bytes() }
+    for button in screen.elements(role: .button) where button.label.contains("ncrement") { button.tap() }
+    #expect(screen.text("255 and most").exists)
+  }
+
+  @Test func aResolvedTextThatIsKeptIsDrawnAndForgottenWithItsDrawing() {
+    final class Kept { var text: GraphicsContext.ResolvedText? }
+    struct Drawing: View {
+      let kept: Kept
+      @State private var isFirst = true
+      var body: some View {
+        Button("Again") { isFirst = false }
+        Canvas { [isFirst] context, size in
+          if isFirst {
+            _ = context.resolve(Text("one"))
+            kept.text = context.resolve(Text("two"))
+          }
+          if let text = kept.text { context.draw(text, at: .zero) }
+        }
+      }
+    }
+    let kept = Kept()
+    let screen = Screen { Drawing(kept: kept) }
+    let room = CGSize(width: 100, height: 100)
+    #expect(kept.text?.measure(in: room) != .zero)
+    screen.button("Again").tap()
+    #expect(kept.text?.measure(in: room) == .zero)
+    #expect(kept.text?.firstBaseline(in: room) == 0)
+  }
+
+  @Test func schedulesThatBeginAtNoDateAreFollowed() {
+    for start in [Double.nan, -.infinity, .infinity] {
+      let screen = Screen {
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: start), by: 60)) { _ in Text("shown") }
+      }
+      #expect(screen.text("shown").exists)
+    }
+  }
+
+  @Test func aDateBeyondAllDurationsIsWaitedFor() async {
+    let screen = Screen {
+      TimelineView(.explicit([.now, Date(timeIntervalSinceReferenceDate: .infinity)])) { _ in Text("shown") }
+    }
+    try? await Task.sleep(for: .milliseconds(20))
+    #expect(screen.text("shown").exists)
+  }
+
+  @Test func addressesThatOnlyLookLikeThisMachineAreRefused() async throws {
+    for address in ["http://0177.0.0.1/a.png", "http://127.0.0.01/a.png", "ftp://127.0.0.1/a.png"] {
+      let screen = Screen {
+        AsyncImage(url: URL(string: address)) { phase in
+          Text(phase.error.map { "\($0)".contains("not this machine") ? "refused" : "other" } ?? "none")
+        }
+      }
+      await screen.wait { screen.text("refused").exists || screen.text("other").exists }
+      #expect(screen.text("refused").exists, "\(address)")
+    }
+  }
+
+  @Test func aDeviceIsNoImage() async {
+    let screen = Screen {
+      AsyncImage(url: URL(fileURLWithPath: "/dev/zero")) { phase in Text(phase.error == nil ? "none" : "failure") }
+    }
+    await screen.wait { screen.text("failure").exists }
+    #expect(screen.text("failure").exists)
+  }
+
+  @Test func whatATabKeptIsReadInItsOwnFormOnly() {
+    struct Tabs: View {
+      @SceneStorage("tab") private var tab = 0
+      var body: some View { Text("tab \(tab)") }
+    }
+    let screen = Screen { Tabs() }
+    for text in ["{tab=7;}", String(repeating: "(", count: 24_000)] {
+      screen.host.values.restore(Data(text.utf8).base64EncodedString())
+      screen.host.update()
+      #expect(screen.text("tab 0").exists)
+    }
+  }
+}
