@@ -176,7 +176,8 @@ struct StorageTests {
     #expect(shows("1 Dear Ann pear", host))
     // What comes from outside and is nothing of ours changes nothing.
     host.values.restore("nonsense")
-    #expect(host.values.archive == archive)
+    host.update()
+    #expect(shows("1 Dear Ann pear", host))
   }
 
   private func shows(_ text: String, _ host: WindowScene) -> Bool {
