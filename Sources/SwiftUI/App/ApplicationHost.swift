@@ -112,11 +112,11 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
 
   private func control(of place: Place) -> WindowControl {
     WindowControl(
-      open: { [weak self, weak place] address, type in
-        if let host = place?.host { self?.openWindow(address, for: type, from: host) }
+      open: { [weak self, place] address, type in
+        if let host = place.host { self?.openWindow(address, for: type, from: host) }
       },
-      dismiss: { [weak self, weak place] address, type in
-        if let host = place?.host { self?.dismissWindows(address, for: type, from: host) }
+      dismiss: { [weak self, place] address, type in
+        if let host = place.host { self?.dismissWindows(address, for: type, from: host) }
       }
     )
   }
