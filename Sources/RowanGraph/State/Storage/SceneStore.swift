@@ -13,10 +13,12 @@ package final class SceneStore: SceneService {
 
   package init(of graph: Graph) {}
 
-  /// The values as a property list in text, or `nil` while they are too many for the host to keep.
+  /// The values as a property list in text, or `nil` while they are too many for the host to keep. Equal values have
+  /// equal archives: they are written in the order of their names, since dictionaries are in none.
   package var archive: String? {
     let data = lock.withLock {
-      try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+      let entries = values.sorted { $0.key < $1.key }.map { [$0.key, $0.value] as [Any] }
+      return try? PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
     }
     guard let data, data.count <= Self.limit * 3 / 4 else {
       IssueOnce.report(
@@ -43,9 +45,10 @@ package final class SceneStore: SceneService {
     guard archive.utf8.count <= Self.limit, let data = Data(base64Encoded: archive),
       data.starts(with: Data("bplist00".utf8)),
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-      let all = list as? [String: Any]
+      let entries = list as? [[Any]], entries.allSatisfy({ $0.count == 2 && $0[0] is String })
     else { return }
-    let values = all.filter { Self.isKept($0.value) }
+    let values = Dictionary(entries.compactMap { entry in (entry[0] as? String).map { ($0, entry[1]) } }) { $1 }
+      .filter { Self.isKept($0.value) }
     let keys = lock.withLock {
       let old = self.values
       self.values = values
