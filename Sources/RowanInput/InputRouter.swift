@@ -15,7 +15,7 @@ package protocol InputScene: AnyObject {
 /// The door of a scene: all that people do comes in here, as facts, and goes on to layers as events.
 ///
 /// Contract: the layers are up to date when a fact arrives; the caller updates the scene before the next one. Facts about layers
-/// that are not there any more are dropped. Costs a look at the layers around the place, for each fact.
+/// that are not there any more, or that lie behind something modal, are dropped. Costs a look at the layers around the place, for each fact.
 @MainActor
 package final class InputRouter: PointerArbiter {
   let tree: LayerTree
@@ -54,10 +54,11 @@ package final class InputRouter: PointerArbiter {
     case .pinch(let phase, let place): pinch(phase, at: place)
     case .contextMenu(let place): openMenu(at: place)
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
-    case .text(let id, let text): send(.text(text), to: id, wanting: .text)
-    case .focus(let id, let isFocused): send(.focus(isFocused), to: id, wanting: [.focus, .text])
+    case .text(let id, let text): send(.text(text), to: reachable(id), wanting: .text)
+    case .focus(let id, true): send(.focus(true), to: reachable(id), wanting: [.focus, .text])
+    case .focus(let id, false): send(.focus(false), to: layer(id), wanting: [.focus, .text])
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
-    case .activate(let id, let keys, let point): layer(id).map { activate($0, keys, at: point) } ?? false
+    case .activate(let id, let keys, let point): reachable(id).map { activate($0, keys, at: point) } ?? false
     case .action(let id, let action): perform(action, of: id)
     case .interrupted: interrupt()
     }
@@ -70,6 +71,10 @@ package final class InputRouter: PointerArbiter {
 
   /// The layer of an id, if it is on the screen.
   func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
+
+  /// The layer of an id, unless it lies behind something modal: what a person cannot touch there is not pressed by its
+  /// name either.
+  func reachable(_ id: LayerID) -> Layer? { layer(id).flatMap { $0.isBehindModal ? nil : $0 } }
 
   /// A place in the window, where the layer that it is about stands now; `nil` where that is gone, and for what is no place.
   func point(of place: InputPlace) -> CGPoint? {

@@ -6,7 +6,7 @@ extension InputRouter {
   /// the layers from the focus outwards that want keys. A key that none of them takes may be a shortcut; one with Command or
   /// Control is that first, but for the keys of a field.
   func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
-    let isEditing = (id.flatMap(layer) ?? keyboardLayer)?.interests.contains(.text) == true
+    let isEditing = (id.flatMap(reachable) ?? keyboardLayer)?.interests.contains(.text) == true
     let isFirst = isShortcutFirst(key, modifiers) && !(isEditing && Self.isEditingKey(key, modifiers))
     if isFirst, !hasOpenMenu, shortcuts(key, modifiers) { return true }
     if pressFocused(key, modifiers, at: id) { return true }
@@ -25,7 +25,7 @@ extension InputRouter {
   }
 
   private func pressFocused(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
-    guard let origin = id.flatMap(layer) ?? keyboardLayer ?? tree.front else { return false }
+    guard let origin = id.flatMap(reachable) ?? keyboardLayer ?? tree.front else { return false }
     if key == "Enter" || key == " ", modifiers.subtracting(.shift).isEmpty, origin.isPressedByKeys,
       activate(origin, modifiers)
     {
@@ -53,14 +53,14 @@ extension InputRouter {
     return isUsed
   }
 
-  /// Sends an event to the layer of an id, or the nearest around it, that wants it.
-  func send(_ event: LayerEvent, to id: LayerID, wanting interests: EventInterests) -> Bool {
-    guard let target = layer(id)?.nearest(wanting: interests), let responder = target.responder else { return false }
+  /// Sends an event to a layer, or the nearest around it, that wants it.
+  func send(_ event: LayerEvent, to layer: Layer?, wanting interests: EventInterests) -> Bool {
+    guard let target = layer?.nearest(wanting: interests), let responder = target.responder else { return false }
     return responder.receive(event, in: target) != .ignored
   }
 
   func perform(_ action: Int, of id: LayerID) -> Bool {
-    guard let layer = layer(id), layer.semantics?.actions.contains(where: { $0.id == action }) == true else {
+    guard let layer = reachable(id), layer.semantics?.actions.contains(where: { $0.id == action }) == true else {
       return false
     }
     return layer.dispatch(.action(action))

@@ -16,9 +16,9 @@ extension InputRouter {
     guard let target = layer(id) else { return false }
     if !target.interests.isDisjoint(with: [.focus, .text]) {
       semantics.keyboardStop = nil
-      return send(.focus(true), to: id, wanting: [.focus, .text])
+      return send(.focus(true), to: target, wanting: [.focus, .text])
     }
-    if let focused = scene?.focusedLayer { _ = send(.focus(false), to: focused.id, wanting: [.focus, .text]) }
+    if let focused = scene?.focusedLayer { _ = send(.focus(false), to: focused, wanting: [.focus, .text]) }
     semantics.keyboardStop = id
     return true
   }

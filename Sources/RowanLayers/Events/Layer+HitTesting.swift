@@ -27,6 +27,22 @@ extension Layer {
   }
 }
 
+extension Layer {
+  /// Whether something modal is drawn in front of the layer, so that nothing reaches it. Costs the layers beside those that
+  /// it lies in.
+  package var isBehindModal: Bool {
+    var layer = self
+    while let parent = layer.parent {
+      for other in parent.drawingOrder.reversed() {
+        if other === layer { break }
+        if other.semantics?.traits.contains(.modal) == true { return true }
+      }
+      layer = parent
+    }
+    return false
+  }
+}
+
 // MARK: - Coordinates
 
 extension Layer {
