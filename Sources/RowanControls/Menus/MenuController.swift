@@ -100,6 +100,7 @@ package final class MenuController: FocusTarget {
 
   /// The items or their environment are others than before.
   package func update(_ items: AnyView, environment: EnvironmentValues) {
+    guard isOpen else { return }
     content = items
     self.environment = Self.environment(of: environment)
     root.showLevels()
@@ -114,7 +115,14 @@ package final class MenuController: FocusTarget {
     highlighted = nil
     graph.overlays?.dismiss(overlay)
     if graph.focus.focused is MenuController { graph.focus.focus(previousFocus) }
+    letGoOfContent()
     didClose()
+  }
+
+  /// Items know the menu that they are in, and keep it.
+  private func letGoOfContent() {
+    content = nil
+    companion = nil
   }
 
   private func showLevels() { overlay?.update(view, environment: environment) }
@@ -171,6 +179,7 @@ package final class MenuController: FocusTarget {
     submenu = nil
     submenuItem?.setExpanded(false)
     submenuItem = nil
+    closing.letGoOfContent()
     root.showLevels()
     if graph.focus.focused === closing { graph.focus.focus(self) }
   }

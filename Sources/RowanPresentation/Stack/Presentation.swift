@@ -27,8 +27,8 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   private let place: AttachmentPlace
   private weak var previousFocus: (any FocusTarget)?
   private var previousStop: LayerID?
-  /// The buttons of a dialog, in order.
-  var buttons: [DialogButton] = []
+  /// The buttons of a dialog, in order, while it is shown: what they do dismisses it, and so keeps it.
+  private(set) var buttons: [DialogButton] = []
   /// How it comes and goes, as far as it moves.
   private var isAnimated = true
 
@@ -80,6 +80,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
       backdrop.transition = Self.still
     }
     self.overlay = nil
+    buttons = []
     graph.followers.remove(self)
     graph.overlays?.dismiss(overlay)
     guard hadFocus else { return }
@@ -112,6 +113,11 @@ final class Presentation: FocusTarget, DismissiblePresentation {
 
   /// Whether swipes, taps beside it and Escape dismiss it.
   var canBeDismissedByPerson: Bool { !model.options.isInteractiveDismissDisabled }
+
+  /// Told by a dialog which buttons it has.
+  func note(_ buttons: [DialogButton]) {
+    if isShown { self.buttons = buttons }
+  }
 
   /// A tap or click beside it. Returns whether it means something.
   func pressedBeside() {
