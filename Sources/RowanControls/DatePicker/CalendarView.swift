@@ -14,6 +14,8 @@ struct CalendarView: View {
   var takesFocus = false
   let choose: (Date) -> Void
   let moveCursor: (Date) -> Void
+  /// Whether a day that keys go to is chosen by that.
+  var movingChooses = true
   @State private var shown: Date?
   @State private var picksMonth = false
   @Environment(\.idiom) private var idiom
@@ -39,7 +41,8 @@ struct CalendarView: View {
             shown = nil
             choose(day)
           },
-          move: move
+          move: move,
+          visit: movingChooses ? nil : moveCursor
         )
         .frame(minHeight: isTouch ? 264 : 156, alignment: .top)
       }

@@ -35,6 +35,8 @@ nonisolated struct DayGrid: View {
   let takesFocus: Bool
   let choose: (Date) -> Void
   let move: (CalendarMove) -> Void
+  /// Told of a day that the host gave the focus, where that does not choose it.
+  let visit: ((Date) -> Void)?
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(DayGridNode(self, context)) }
 
@@ -189,6 +191,7 @@ private final class DayLayer: InteractiveLayer {
       return .claimed
     case .focus(let isFocused):
       node.core.graph.focus.hostReported(isFocused, node)
+      if isFocused, !cell.isStop { node.grid.visit?(cell.date) }
       return .claimed
     default: return .ignored
     }

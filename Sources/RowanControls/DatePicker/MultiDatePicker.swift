@@ -189,7 +189,8 @@ struct ResolvedMultiDatePicker: View {
         cursor = day
         toggle(day, rules)
       },
-      moveCursor: { cursor = $0 }
+      moveCursor: { cursor = $0 },
+      movingChooses: false
     )
     .modifier(NamedGroupModifier(title: title))
   }
