@@ -12,7 +12,18 @@ extension LazyStackNode {
     {
       return known.rows
     }
-    let column = engine.cellOrdinal(of: row) % tracks.count
+    // Elements that are made on the way may have no cell, or several: then the line is another one than it was.
+    var (line, generation) = ([row], -1)
+    for _ in 0..<8 where generation != engine.generation {
+      generation = engine.generation
+      line = cells(beside: row, tracks.count)
+    }
+    lastLine = (engine.pass, generation, line)
+    return line
+  }
+
+  private func cells(beside row: RowSegment, _ count: Int) -> [RowSegment] {
+    let column = engine.cellOrdinal(of: row) % count
     var before: [RowSegment] = []
     var first = row
     while before.count < column, let previous = first.previous, engine.canShareLine(previous, row) {
@@ -22,11 +33,10 @@ extension LazyStackNode {
     var line = Array(before.reversed())
     line.append(row)
     var last = row
-    while line.count < tracks.count, let next = last.next, engine.canShareLine(next, row) {
+    while line.count < count, let next = last.next, engine.canShareLine(next, row) {
       line.append(next)
       last = next
     }
-    lastLine = (engine.pass, engine.generation, line)
     return line
   }
 
