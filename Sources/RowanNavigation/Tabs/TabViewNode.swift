@@ -105,16 +105,25 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
       wanted = scope.track(in: core.environment, of: self) {
         tabs.first { tab in tab.tag.map(selection.isSelected) ?? false }
       }
-      if wanted == nil, !tabs.isEmpty {
-        IssueOnce.report(
-          "The selection \(selection.description()) of a TabView stands for none of its tabs: give one of them that tag."
-        )
-      }
+      if wanted == nil, !tabs.isEmpty { queueReport() }
     } else {
       wanted = nil
     }
     let tab = wanted ?? tabs.first { $0.id == shown } ?? tabs.first
     show(tab)
+  }
+
+  /// Says that no tab is the one that is selected, unless a tab is when all has been brought up to date: the selection
+  /// and the tags may change in the same turn.
+  private func queueReport() {
+    core.graph.enqueueAction { [weak self] in
+      guard let self, core.isAlive, let selection, !tabs.isEmpty,
+        !tabs.contains(where: { $0.tag.map(selection.isSelected) ?? false })
+      else { return }
+      IssueOnce.report(
+        "The selection \(selection.description()) of a TabView stands for none of its tabs: give one of them that tag."
+      )
+    }
   }
 
   private func show(_ tab: TabPart?) {
