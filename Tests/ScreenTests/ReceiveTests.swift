@@ -60,8 +60,7 @@ struct ReceiveTests {
     #expect(screen.text("nothing, sun").exists)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func whatComesFromAnotherThreadArrivesOnTheMainActor() async {
+  @Test func whatComesFromAnotherThreadArrivesOnTheMainActor() async {
     let station = Station()
     let screen = Screen { Ticker(station: station) }
     let news = station.news
