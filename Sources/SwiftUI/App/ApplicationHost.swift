@@ -105,7 +105,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     AnyView(window.content.environment(\.windowControl, control).environment(\.windowValue, value))
   }
 
-  /// The window that a control belongs to, which is made with it.
+  /// The window that a control belongs to, which is made with it. The control keeps it, and it keeps no window.
   private final class Place {
     weak var host: WindowScene?
   }
