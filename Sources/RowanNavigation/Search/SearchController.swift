@@ -205,7 +205,10 @@ final class SearchController: SearchInputOwner {
     case "ArrowDown", "ArrowUp":
       return moveHighlight(by: key == "ArrowDown" ? 1 : -1)
     case "Backspace" where quietText.isEmpty:
-      return configuration.tokens?.removeLast() ?? false
+      guard configuration.tokens?.removeLast() == true else { return false }
+      // What is searched for has changed, as when somebody types.
+      inputDidChangeText()
+      return true
     default:
       return false
     }
@@ -237,6 +240,8 @@ final class SearchController: SearchInputOwner {
       configuration.text.wrappedValue = ""
       areSuggestionsDone = true
       host?.searchDidChange()
+      // In a browser the suggestion that was pressed has taken it; somebody goes on typing.
+      focusField()
     }
   }
 
