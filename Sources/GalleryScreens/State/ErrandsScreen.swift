@@ -134,7 +134,7 @@ private struct ErrandRow: View {
         if !errand.place.isEmpty { Text(errand.place).font(.subheadline).foregroundStyle(.secondary) }
       }
     }
-    .foregroundStyle(.primary)
+    .foregroundStyle(Color.primary, Color.secondary)
   }
 }
 
