@@ -12,7 +12,8 @@ class Windows(unittest.TestCase):
             server = gallery("keepsakes").__enter__()
             try:
                 with browser.page(server.url) as page:
-                    page.get_by_role("button", name="Increment").first.click()
+                    page.get_by_role("spinbutton", name="Page 1").focus()
+                    page.keyboard.press("ArrowUp")
                     settle(page)
                     page.get_by_text("Page 2", exact=True).first.wait_for()
                     page.reload()
