@@ -127,7 +127,8 @@ package final class InputRouter: PointerArbiter {
   }
 
   private func end(_ press: Press, _ fact: PointerFact) -> Bool {
-    guard let point = point(of: fact.place) else {
+    // What something modal came in front of meanwhile is not tapped: another finger may have presented it.
+    guard let point = point(of: fact.place), !press.isBehindModal else {
       press.cancel()
       return taps.goOn()
     }

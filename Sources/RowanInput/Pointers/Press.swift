@@ -66,6 +66,9 @@ final class Press {
     return members.contains(where: isFollower) || companions.contains(where: isFollower)
   }
 
+  /// Whether it would be a tap on what lies behind something modal now.
+  var isBehindModal: Bool { winner == nil && members.contains { $0.isFollowing && $0.layer.isBehindModal } }
+
   /// Whether the tap that it may become would be a further one of a series for a layer.
   func continues(seriesOf layer: LayerID) -> Bool { members.contains { $0.layer.id == layer && $0.count > 1 } }
 
