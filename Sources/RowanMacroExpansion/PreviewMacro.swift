@@ -45,8 +45,8 @@ struct PreviewMacro {
   /// Where the macro's name ends, in bytes: the arguments and the closure follow.
   private var argumentsStart: Int {
     let tokens = use.tokens
-    var index = 0
-    // `#Preview`, or `#SwiftUI.Preview`.
+    // Attributes may stand in front, such as `@available(iOS 17, *)`; the name is `#Preview`, or `#SwiftUI.Preview`.
+    var index = tokens.firstIndex { $0.depth == 0 && $0.text.hasPrefix("#") } ?? 0
     while index + 2 < tokens.count, tokens[index + 1].text == ".", tokens[index + 2].kind == .word { index += 2 }
     return tokens.isEmpty ? 0 : tokens[index].range.upperBound
   }

@@ -31,11 +31,11 @@ class Windows(unittest.TestCase):
                 with page.context.expect_page() as opening:
                     page.get_by_role("button", name="Open this page in a window").click()
                 window = opening.value
-                window.get_by_role("heading", name="Page 1").wait_for()
+                window.get_by_role("heading", name="Page 1").first.wait_for()
                 window.get_by_role("button", name="Next page").click()
-                window.get_by_role("heading", name="Page 2").wait_for()
+                window.get_by_role("heading", name="Page 2").first.wait_for()
                 window.reload()
-                window.get_by_role("heading", name="Page 2").wait_for()
+                window.get_by_role("heading", name="Page 2").first.wait_for()
                 with window.expect_event("close"):
                     window.get_by_role("button", name="Close the window").click()
 

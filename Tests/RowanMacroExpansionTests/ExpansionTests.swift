@@ -50,6 +50,13 @@ struct ExpansionTests {
     #expect(text.contains("{ 7 }"))
   }
 
+  @Test("attributes in front of a preview are none of its arguments")
+  func previewAttributes() throws {
+    let text = try #require(source(preview("@available(iOS 17.0, *)\n#Preview {\n  Text(\"Hello\")\n}")))
+    #expect(text.contains("return SwiftUI.Preview {\n"))
+    #expect(!text.contains("iOS"))
+  }
+
   @Test("Previewable properties move to a view, in any spelling, and nothing else does")
   func previewable() throws {
     let text = try #require(
