@@ -60,9 +60,9 @@ class Motion(unittest.TestCase):
             page.get_by_role("menuitem").first.wait_for()
             self.assertEqual(page.get_by_role("menuitem").all_inner_texts(), ["Send it off", "Let it wait"])
             settle(page)
-            page.keyboard.press("ArrowDown")
-            page.keyboard.press("ArrowDown")
-            page.keyboard.press("Enter")
+            for key in ["ArrowDown", "ArrowDown", "Enter"]:
+                page.keyboard.press(key)
+                settle(page)
             page.get_by_text("in 100 min").wait_for()
             settle(page)
             page.evaluate(FINISH)
