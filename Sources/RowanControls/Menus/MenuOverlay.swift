@@ -61,13 +61,6 @@ struct MenuPlacement: Layout {
     let kind: Kind
     let turn: MenuTurn
 
-    /// Something else that stands below what it belongs to, as menus do.
-    init(below anchor: CGRect) {
-      self.anchor = anchor
-      kind = .below
-      turn = MenuTurn()
-    }
-
     @MainActor init(_ menu: MenuController) {
       anchor = menu.anchor
       kind = menu.placement
