@@ -44,6 +44,14 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
+  /// Further from the middle (above 1), nearer to it (below 1), or about it (below 0).
+  package static func contrasted(by amount: Double) -> ColorMatrix {
+    scaled(by: amount, offset: 0.5 * (1 - amount))
+  }
+
+  /// Without colour: 0 nothing … 1 all of it is taken away.
+  package static func grayed(by amount: Double) -> ColorMatrix { saturated(by: 1 - min(max(amount, 0), 1)) }
+
   /// Every channel times that of a colour; the colour's alpha counts too.
   package static func multiplied(by color: RGBA) -> ColorMatrix {
     ColorMatrix([

@@ -50,9 +50,7 @@ extension GraphicsContext {
     public static func brightness(_ amount: Double) -> Filter { colors(.scaled(by: 1, offset: amount)) }
 
     /// Draws channels further from the middle, or nearer to it.
-    public static func contrast(_ amount: Double) -> Filter {
-      colors(.scaled(by: amount, offset: 0.5 * (1 - amount)))
-    }
+    public static func contrast(_ amount: Double) -> Filter { colors(.contrasted(by: amount)) }
 
     /// Makes light what is dark.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
@@ -60,7 +58,7 @@ extension GraphicsContext {
     }
 
     /// Takes colour away: 0 nothing … 1 all of it.
-    public static func grayscale(_ amount: Double) -> Filter { colors(.saturated(by: 1 - min(max(amount, 0), 1))) }
+    public static func grayscale(_ amount: Double) -> Filter { colors(.grayed(by: amount)) }
 
     /// Draws black, as opaque as it is bright.
     public static var luminanceToAlpha: Filter { colors(.luminanceToAlpha) }

@@ -149,7 +149,6 @@ extension GraphicsContext {
 extension GraphicsContext.ResolvedText {
   /// The text in the colour of its shading, where it has no colour of its own.
   func colored(in context: GraphicsContext) -> Text {
-    guard hasOwnShading, let color = shading.color(in: context) else { return text }
-    return text.foregroundColor(color)
+    hasOwnShading ? text.foregroundColor(shading.color(in: context)) : text
   }
 }

@@ -10,7 +10,6 @@ extension GraphicsContext {
       case paint((GraphicsContext) -> Paint)
       /// A style in the bounds of what is painted.
       case style(AnyShapeStyle)
-      case image(Image)
     }
 
     private let kind: Kind
@@ -116,25 +115,22 @@ extension GraphicsContext {
       if case .paint = kind { false } else { true }
     }
 
-    func paint(in context: GraphicsContext, frame: CGRect) -> Paint? {
+    func paint(in context: GraphicsContext) -> Paint {
       switch kind {
       case .paint(let make): make(context)
       case .style(let style): style.paint(in: context.environment)
-      case .image: nil
       }
     }
 
     /// The colour of text and of template images.
-    func color(in context: GraphicsContext) -> Color? {
-      paint(in: context, frame: .zero).map { paint in
-        let color = paint.representative
-        return Color(
-          red: Double(color.red),
-          green: Double(color.green),
-          blue: Double(color.blue),
-          opacity: Double(color.alpha)
-        )
-      }
+    func color(in context: GraphicsContext) -> Color {
+      let color = paint(in: context).representative
+      return Color(
+        red: Double(color.red),
+        green: Double(color.green),
+        blue: Double(color.blue),
+        opacity: Double(color.alpha)
+      )
     }
   }
 

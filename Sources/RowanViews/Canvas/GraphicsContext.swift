@@ -108,7 +108,7 @@ public struct GraphicsContext {
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let path = path.applying(transform)
     let frame = shading.isRelative ? path.boundingRect : CGRect(origin: .zero, size: size)
-    guard let paint = shading.paint(in: self, frame: frame) else { return }
+    let paint = shading.paint(in: self)
     let placed = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
     add(.content(.shape(placed, fill: paint, stroke: nil, evenOdd: style.isEOFilled), frame: frame))
   }
@@ -118,7 +118,7 @@ public struct GraphicsContext {
     let scale = transform.scale
     let path = path.applying(transform)
     let frame = shading.isRelative ? path.boundingRect : CGRect(origin: .zero, size: size)
-    guard let paint = shading.paint(in: self, frame: frame) else { return }
+    let paint = shading.paint(in: self)
     var line = style
     line.lineWidth *= scale
     line.dash = line.dash.map { $0 * scale }

@@ -16,7 +16,7 @@ extension View {
 
   /// Draws channels further from the middle (above 1), nearer to it (below 1), or about it (below 0).
   nonisolated public func contrast(_ amount: Double) -> some View {
-    effect(ColorEffect(matrix: .scaled(by: amount, offset: 0.5 * (1 - amount))))
+    effect(ColorEffect(matrix: .contrasted(by: amount)))
   }
 
   /// Makes colours stronger or, below 1, paler: 0 leaves greys.
@@ -26,7 +26,7 @@ extension View {
 
   /// Takes colour away: 0 nothing … 1 all of it.
   nonisolated public func grayscale(_ amount: Double) -> some View {
-    effect(ColorEffect(matrix: .saturated(by: 1 - min(max(amount, 0), 1))))
+    effect(ColorEffect(matrix: .grayed(by: amount)))
   }
 
   /// Turns all hues by an angle.
