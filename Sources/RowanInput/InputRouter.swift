@@ -56,6 +56,7 @@ package final class InputRouter: PointerArbiter {
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
     case .text(let id, let text): send(.text(text), to: id, wanting: .text)
     case .focus(let id, let isFocused): send(.focus(isFocused), to: id, wanting: [.focus, .text])
+    case .scrollEnded(let id): layer(id)?.endScroll() ?? false
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
     case .activate(let id, let keys, let point): layer(id).map { activate($0, keys, at: point) } ?? false
     case .action(let id, let action): perform(action, of: id)
@@ -182,6 +183,12 @@ extension Layer {
     var layer: Layer? = self
     while let current = layer, current.interests.isDisjoint(with: interests) { layer = current.parent }
     return layer
+  }
+
+  /// Tells the layer that a person has ended scrolling it. Returns whether that means something.
+  @discardableResult
+  package func endScroll() -> Bool {
+    responder?.receive(.scrollEnded, in: self) ?? .ignored != .ignored
   }
 
   /// Has the layer scroll to an offset, as far as its content reaches. Returns whether it does.
