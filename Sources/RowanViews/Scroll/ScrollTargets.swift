@@ -124,6 +124,18 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
+/// A target behaviour of a hidden type.
+public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+  private let base: any ScrollTargetBehavior
+
+  /// Hides the type of a behaviour.
+  public init<T: ScrollTargetBehavior>(_ base: T) { self.base = base }
+
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    base.updateTarget(&target, context: context)
+  }
+}
+
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   /// Pages as large as the scroll view.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
