@@ -18,8 +18,15 @@ extension View {
     _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
-    onAppear { MainActor.assumeIsolated { binding.focusIfFree(value) } }
+    modifier(DefaultFocusModifier(binding: binding, value: value))
   }
+}
+
+nonisolated private struct DefaultFocusModifier<Value: Hashable>: ViewModifier {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  @MainActor func body(content: Content) -> some View { content.onAppear { binding.focusIfFree(value) } }
 }
 
 extension FocusState.Binding {

@@ -3,11 +3,10 @@ import RowanGraph
 import RowanLayers
 
 extension GraphicsContext {
-  /// What paths are painted with.
-  @MainActor
-  public struct Shading {
-    private enum Kind {
-      case paint((GraphicsContext) -> Paint)
+  /// What paths are painted with. Values of it are made anywhere; what they paint is found out while the canvas is drawn.
+  public struct Shading: Sendable {
+    private enum Kind: Sendable {
+      case paint(@MainActor @Sendable (GraphicsContext) -> Paint)
       /// A style in the bounds of what is painted.
       case style(AnyShapeStyle)
       case image(Image)
@@ -112,11 +111,11 @@ extension GraphicsContext {
     }
 
     /// Whether the shading is laid out in the bounds of what is painted.
-    var isRelative: Bool {
+    @MainActor var isRelative: Bool {
       if case .paint = kind { false } else { true }
     }
 
-    func paint(in context: GraphicsContext, frame: CGRect) -> Paint? {
+    @MainActor func paint(in context: GraphicsContext, frame: CGRect) -> Paint? {
       switch kind {
       case .paint(let make): make(context)
       case .style(let style): style.paint(in: context.environment)
@@ -125,7 +124,7 @@ extension GraphicsContext {
     }
 
     /// The colour of text and of template images.
-    func color(in context: GraphicsContext) -> Color? {
+    @MainActor func color(in context: GraphicsContext) -> Color? {
       paint(in: context, frame: .zero).map { paint in
         let color = paint.representative
         return Color(
