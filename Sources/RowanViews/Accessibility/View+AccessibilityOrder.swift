@@ -24,7 +24,7 @@ extension View {
   }
 
   /// Says where the view is read among those beside it in the same container: those of a higher priority first; 0 unless
-  /// said otherwise.
+  /// said otherwise. Stacks are no containers; groups, lists and rows are.
   ///
   /// The semantics tree and the keyboard's stops go by it. A browser's screen reader goes by the order in which the page
   /// is written, which is that of drawing.
