@@ -57,6 +57,7 @@ package final class InputRouter: PointerArbiter {
     case .text(let id, let text): send(.text(text), to: reachable(id), wanting: .text)
     case .focus(let id, true): send(.focus(true), to: reachable(id), wanting: [.focus, .text])
     case .focus(let id, false): send(.focus(false), to: layer(id), wanting: [.focus, .text])
+    case .scrollEnded(let id): layer(id)?.endScroll() ?? false
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
     case .activate(let id, let keys, let point): reachable(id).map { activate($0, keys, at: point) } ?? false
     case .action(let id, let action): perform(action, of: id)
@@ -188,6 +189,12 @@ extension Layer {
     var layer: Layer? = self
     while let current = layer, current.interests.isDisjoint(with: interests) { layer = current.parent }
     return layer
+  }
+
+  /// Tells the layer that a person has ended scrolling it. Returns whether that means something.
+  @discardableResult
+  package func endScroll() -> Bool {
+    responder?.receive(.scrollEnded, in: self) ?? .ignored != .ignored
   }
 
   /// Has the layer scroll to an offset, as far as its content reaches. Returns whether it does.

@@ -51,6 +51,8 @@ package struct ScrollInfo: Hashable, Sendable {
   /// What bars cover of the layer however far it is scrolled: pinned layers stay clear of it. The content's size includes
   /// the room that it takes.
   package var insets: LayerInsets
+  /// Whether somebody wants to know when a person has ended scrolling.
+  package var tellsEnd = false
 
   package init(
     contentSize: CGSize,

@@ -10,6 +10,14 @@ extension GalleryScreen {
       group: "Views"
     ) {
       MenusScreen()
-    }
+    },
+    GalleryScreen(
+      "scroll-targets",
+      title: "Scroll targets",
+      summary: "Cards that come to rest, and where things stand.",
+      group: "Views"
+    ) {
+      ScrollTargetsScreen()
+    },
   ]
 }

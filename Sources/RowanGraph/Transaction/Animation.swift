@@ -58,6 +58,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     Animation(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
   /// A spring by response in seconds and damping fraction.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,

@@ -20,6 +20,8 @@ package enum InputFact {
   case focus(at: LayerID, Bool)
   /// The host has scrolled a layer by itself.
   case scrolled(LayerID, to: CGPoint)
+  /// What the host has scrolled by itself for a person moves no more.
+  case scrollEnded(LayerID)
   /// An assistive technology presses an element, or a part of it at a point of its own.
   case activate(LayerID, KeyModifiers, at: CGPoint?)
   /// An assistive technology or a menu asks for one of an element's actions, by its id.

@@ -12,7 +12,10 @@ extension InputRouter {
       let wanted = CGPoint(x: scroll.offset.x + distance.width, y: scroll.offset.y + distance.height)
       let target = scroll.reachable(wanted, in: layer.frame.size)
       guard target != scroll.offset else { continue }
-      return layer.scroll(to: target)
+      let isUsed = layer.scroll(to: target)
+      scene?.update()
+      layer.endScroll()
+      return isUsed
     }
     return false
   }

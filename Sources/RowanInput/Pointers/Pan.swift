@@ -38,6 +38,8 @@ final class Pan: LayerResponder {
       return .claimed
     case .pointerUp, .pointerCancelled:
       last = nil
+      if isScrolling { layer.endScroll() }
+      isScrolling = false
       return .noted
     default:
       return .ignored

@@ -23,7 +23,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   private var state: State<Value>
-  private let unfocused: Value
+  let unfocused: Value
   private var storage: FocusStateStorage<Value>?
 
   /// Whether a place has the focus.
@@ -78,7 +78,7 @@ package protocol FocusStorage: AnyObject {
 final class FocusStateStorage<Value: Hashable>: FocusStorage {
   // A binding may be read from anywhere; state takes care of threads.
   nonisolated(unsafe) let value: RowanGraph.Binding<Value>
-  private let unfocused: Value
+  let unfocused: Value
   private weak var graph: Graph?
 
   init(_ value: RowanGraph.Binding<Value>, unfocused: Value, graph: Graph) {

@@ -109,6 +109,8 @@ package enum LayerEvent {
   case focus(Bool)
   /// The offset that the host scrolled to.
   case scroll(CGPoint)
+  /// The person has let go of what they scrolled, and it moves no more.
+  case scrollEnded
   /// One of `Semantics.actions`, by its id.
   case action(Int)
 }

@@ -50,6 +50,7 @@ package struct Semantics: Hashable, Sendable {
     var hint = ""
     var identifier = ""
     var actions: [SemanticAction] = []
+    var sortPriority = 0.0
   }
 
   private final class Details: Hashable, Sendable {
@@ -76,6 +77,8 @@ package struct Semantics: Hashable, Sendable {
     get { details?.rare.actions ?? [] }
     set { change { $0.actions = newValue } }
   }
+  /// Where the layer is read among those beside it: those of a higher priority first.
+  package var sortPriority: Double { details?.rare.sortPriority ?? 0 }
 
   private mutating func change(_ body: (inout Rare) -> Void) {
     var rare = details?.rare ?? Rare()
@@ -94,7 +97,8 @@ package struct Semantics: Hashable, Sendable {
     level: Int = 0,
     setSize: Int = 0,
     position: Int = 0,
-    combinesChildren: Bool = false
+    combinesChildren: Bool = false,
+    sortPriority: Double = 0
   ) {
     self.role = role
     self.label = label
@@ -103,8 +107,10 @@ package struct Semantics: Hashable, Sendable {
     self.setSize = setSize
     self.position = position
     self.combinesChildren = combinesChildren
-    if !(value.isEmpty && hint.isEmpty && identifier.isEmpty && actions.isEmpty) {
-      details = Details(Rare(value: value, hint: hint, identifier: identifier, actions: actions))
+    if !(value.isEmpty && hint.isEmpty && identifier.isEmpty && actions.isEmpty && sortPriority == 0) {
+      details = Details(
+        Rare(value: value, hint: hint, identifier: identifier, actions: actions, sortPriority: sortPriority)
+      )
     }
   }
 }

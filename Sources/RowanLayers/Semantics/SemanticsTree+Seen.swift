@@ -80,10 +80,19 @@ extension Layer {
     return rect
   }
 
-  /// The children as they are read: what scrolls vertically from top to bottom, anything else as it is drawn.
+  /// The children as they are read: those of a higher priority first, then what scrolls vertically from top to bottom,
+  /// anything else as it is drawn.
   var readingOrder: [Layer] {
-    guard scroll?.isVertical == true else { return children }
+    let isVertical = scroll?.isVertical == true
+    if !isVertical, !children.contains(where: { $0.readingPriority != 0 }) { return children }
     return children.enumerated()
-      .sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)
+      .map { (priority: -$0.element.readingPriority, y: isVertical ? $0.element.frame.minY : 0, $0.offset, $0.element) }
+      .sorted { ($0.priority, $0.y, $0.2) < ($1.priority, $1.y, $1.2) }.map(\.3)
+  }
+
+  /// The priority of what the layer is, or of the one layer that it draws.
+  private var readingPriority: Double {
+    if let semantics { return semantics.sortPriority }
+    return children.count == 1 ? children[0].readingPriority : 0
   }
 }

@@ -228,6 +228,16 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       : CGRect(x: lastFrame.minX + place.start, y: lastFrame.minY, width: place.extent, height: lastFrame.height)
     return mirrored(frame, in: lastFrame)
   }
+
+  var placedTargets: [(id: AnyHashable, frame: CGRect)] {
+    engine.rows.compactMap { placed in
+      guard let id = placed.row.element.traits[ImplicitTagTrait.self] else { return nil }
+      var frame = lastFrame
+      frame.origin[axis] += placed.start
+      if axis == .vertical { frame.size.height = placed.row.extent } else { frame.size.width = placed.row.extent }
+      return (id, mirrored(frame, in: lastFrame))
+    }
+  }
 }
 
 /// What a lazy stack is told.

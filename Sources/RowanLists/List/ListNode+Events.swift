@@ -8,7 +8,10 @@ extension ListNode {
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     core.graph.bringDataUpToDate()
     switch event {
-    case .scroll(let target): scroll(toOffset: target)
+    case .scroll(let target):
+      scroll(toOffset: target)
+      reports.userScrolled(self)
+    case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers): return keyboard.press(key, modifiers) ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
     default: return .ignored

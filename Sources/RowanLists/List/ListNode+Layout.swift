@@ -81,10 +81,13 @@ extension ListNode {
     let environment = core.environment
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
     scrollLayer.content = surface.ground(metrics, environment)
-    scrollLayer.scroll = port.scrollInfo(
+    var info = port.scrollInfo(
       contentSize: CGSize(width: port.size.width, height: engine.contentExtent),
       environment
     )
+    info.tellsEnd = reports.wantsEnd(self)
+    scrollLayer.scroll = info
+    reports.containerDidMove(self)
     var traits: Semantics.Traits = []
     if selection.mode == .multiple { traits.insert(.multiselectable) }
     if keyboard.isFocused { traits.insert(.focused) }

@@ -3,6 +3,7 @@ import RowanGraph
 import RowanViews
 
 extension ListNode {
+  var scrollInsets: EdgeInsets { port.insets }
   var restingTop: CGFloat { port.insets.top }
 
   func scroll(toOffset target: CGPoint) {

@@ -15,6 +15,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let scrollLayer: Layer
   @exclusivity(unchecked) private(set) var content: (any Node)?
   let engine: LazyEngine
+  let reports = ScrollReports()
   let presenter: RowPresenter<ListCell>
   @exclusivity(unchecked) var port = ScrollPort([.vertical])
   @exclusivity(unchecked) var surface = ListSurface()

@@ -22,7 +22,10 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
   var removed = AccessibilityTraits()
   var headingLevel: Int?
   var isHidden: Bool?
-  var action: Action?
+  /// What can be done, each under an id of its own: at most one of them has a name of the program's.
+  var actions: [Action] = []
+  /// Where the view is read among those beside it: those of a higher priority first.
+  var sortPriority: Double?
 
   struct Action {
     var name: Text
@@ -33,9 +36,9 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
 
   /// A closure may capture anything: an amendment with an action never counts as the same.
   @MainActor func isEquivalent(to other: AccessibilityAmendment) -> Bool {
-    action == nil && other.action == nil && label == other.label && value == other.value && hint == other.hint
+    actions.isEmpty && other.actions.isEmpty && label == other.label && value == other.value && hint == other.hint
       && identifier == other.identifier && added == other.added && removed == other.removed
-      && headingLevel == other.headingLevel && isHidden == other.isHidden
+      && headingLevel == other.headingLevel && isHidden == other.isHidden && sortPriority == other.sortPriority
   }
 
   /// Whether parts that the old amendment changed must say again what they say by themselves before this one changes them.
@@ -43,11 +46,11 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
     old.label != nil && label == nil || old.value != nil && value == nil || old.hint != nil && hint == nil
       || old.identifier != nil && identifier == nil || old.headingLevel != nil && headingLevel == nil
       || !added.isSuperset(of: old.added) || !removed.isSuperset(of: old.removed)
-      || old.isHidden != isHidden || old.action != nil && old.action?.standardID != action?.standardID
+      || old.isHidden != isHidden || !old.actions.isEmpty && old.actions.map(\.standardID) != actions.map(\.standardID)
   }
 
   /// Whether there must be a layer around the content.
-  var needsLayer: Bool { isHidden == true || action != nil }
+  var needsLayer: Bool { isHidden == true || !actions.isEmpty || sortPriority != nil }
 }
 
 extension AccessibilityAttachmentModifier: ElementModifier {
@@ -81,19 +84,18 @@ extension AccessibilityAttachmentModifier: ElementModifier {
     if !amendment.needsLayer {
       let inner = sink.inner()
       element.inner.place(in: frame, proposal: proposal, into: inner)
-      if amendment.amend(inner.layers, element.core.environment, action: nil, noting: &own.amended) {
+      if amendment.amend(inner.layers, element.core.environment, actions: [], noting: &own.amended) {
         element.core.layoutWasPlaced(in: frame)
         for layer in inner.layers { sink.append(layer) }
         return
       }
     }
-    own.handler = amendment.action?.handler
-    let action = amendment.action.map { own.action($0, in: element.core.environment) }
+    let actions = own.actions(amendment.actions, in: element.core.environment)
     element.placeInner(inside: own.layer, frame: frame, proposal: proposal, into: sink)
     own.layer.semantics = amendment.semantics(
       around: own.layer.children,
       element.core.environment,
-      action: action,
+      actions: actions,
       noting: &own.amended
     )
   }
@@ -104,18 +106,18 @@ extension AccessibilityAmendment {
   @MainActor func amend(
     _ layers: [Layer],
     _ environment: EnvironmentValues,
-    action: SemanticAction?,
+    actions: [SemanticAction],
     noting amended: inout [Layer]
   ) -> Bool {
     var found = false
     for layer in layers {
       if var semantics = layer.semantics {
         if semantics.traits.contains(.hidden) { continue }
-        apply(to: &semantics, environment, action)
+        apply(to: &semantics, environment, actions)
         layer.amendSemantics(to: semantics)
         amended.append(layer)
         found = true
-      } else if amend(layer.children, environment, action: action, noting: &amended) {
+      } else if amend(layer.children, environment, actions: actions, noting: &amended) {
         found = true
       }
     }
@@ -126,20 +128,21 @@ extension AccessibilityAmendment {
   @MainActor func semantics(
     around content: [Layer],
     _ environment: EnvironmentValues,
-    action: SemanticAction?,
+    actions: [SemanticAction],
     noting amended: inout [Layer]
   ) -> Semantics? {
     if isHidden == true { return Semantics(role: .none, traits: .hidden) }
-    if needsLayer, amend(content, environment, action: action, noting: &amended) { return nil }
+    if let sortPriority { return Semantics(role: .none, sortPriority: sortPriority) }
+    if needsLayer, amend(content, environment, actions: actions, noting: &amended) { return nil }
     var semantics = Semantics(role: .group, combinesChildren: true)
-    apply(to: &semantics, environment, action)
+    apply(to: &semantics, environment, actions)
     return semantics
   }
 
   @MainActor private func apply(
     to semantics: inout Semantics,
     _ environment: EnvironmentValues,
-    _ action: SemanticAction?
+    _ actions: [SemanticAction]
   ) {
     if let label { semantics.label = label.string(in: environment) }
     if let value { semantics.value = value.string(in: environment) }
@@ -151,11 +154,12 @@ extension AccessibilityAmendment {
       semantics.level = headingLevel
       semantics.traits.insert(.header)
     }
-    guard let action, !action.name.isEmpty else { return }
-    if let index = semantics.actions.firstIndex(where: { $0.id == action.id }) {
-      semantics.actions[index] = action
-    } else {
-      semantics.actions.append(action)
+    for action in actions where !action.name.isEmpty {
+      if let index = semantics.actions.firstIndex(where: { $0.id == action.id }) {
+        semantics.actions[index] = action
+      } else {
+        semantics.actions.append(action)
+      }
     }
   }
 }
@@ -164,12 +168,11 @@ extension AccessibilityAmendment {
 @MainActor
 package final class AccessibilityLayer: InteractiveLayer {
   package let layer: Layer
-  var handler: (() -> Void)?
   /// The parts inside that say other than they would by themselves.
   var amended: [Layer] = []
   /// Whether they are to say something of that no more.
   var isWithdrawn = false
-  private var actionID: Int?
+  private var handlers: [Int: () -> Void] = [:]
   /// What no other layer adds actions by, however often this one is renamed.
   private lazy var number = layer.id
 
@@ -185,15 +188,18 @@ package final class AccessibilityLayer: InteractiveLayer {
     amended.removeAll(keepingCapacity: true)
   }
 
-  /// The action as the parts inside offer it.
-  func action(_ action: AccessibilityAmendment.Action, in environment: EnvironmentValues) -> SemanticAction {
-    let id = action.standardID ?? SemanticAction.added(by: number)
-    actionID = id
-    return SemanticAction(id: id, name: action.name.string(in: environment))
+  /// The actions as the parts inside offer them.
+  func actions(_ actions: [AccessibilityAmendment.Action], in environment: EnvironmentValues) -> [SemanticAction] {
+    handlers.removeAll(keepingCapacity: true)
+    return actions.map { action in
+      let id = action.standardID ?? SemanticAction.added(by: number)
+      handlers[id] = action.handler
+      return SemanticAction(id: id, name: action.name.string(in: environment))
+    }
   }
 
   package func receive(_ event: LayerEvent) -> EventUse {
-    guard case .action(let id) = event, id == actionID, let handler else { return .ignored }
+    guard case .action(let id) = event, let handler = handlers[id] else { return .ignored }
     handler()
     return .claimed
   }

@@ -108,7 +108,7 @@ extension View {
     named name: Text,
     _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    amended { $0.action = AccessibilityAmendment.Action(name: name, handler: handler) }
+    amended { $0.actions = [AccessibilityAmendment.Action(name: name, handler: handler)] }
   }
 
   /// Adds an action by its name.
@@ -134,7 +134,9 @@ extension View {
     _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended {
-      $0.action = AccessibilityAmendment.Action(name: actionKind.name, standardID: actionKind.id, handler: handler)
+      $0.actions = [
+        AccessibilityAmendment.Action(name: actionKind.name, standardID: actionKind.id, handler: handler)
+      ]
     }
   }
 
@@ -148,7 +150,7 @@ extension View {
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 
-  nonisolated private func amended(
+  nonisolated func amended(
     _ change: (inout AccessibilityAmendment) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     var amendment = AccessibilityAmendment()
@@ -183,7 +185,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     id = nil
   }
 
-  private init(_ action: SemanticAction) {
+  init(_ action: SemanticAction) {
     name = Text(LocalizedStringKey(action.name))
     id = action.id
   }

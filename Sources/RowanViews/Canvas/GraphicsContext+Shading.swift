@@ -3,11 +3,10 @@ import RowanGraph
 import RowanLayers
 
 extension GraphicsContext {
-  /// What paths are painted with.
-  @MainActor
-  public struct Shading {
-    private enum Kind {
-      case paint((GraphicsContext) -> Paint)
+  /// What paths are painted with. Values of it are made anywhere; what they paint is found out while the canvas is drawn.
+  public struct Shading: Sendable {
+    private enum Kind: Sendable {
+      case paint(@MainActor @Sendable (GraphicsContext) -> Paint)
       /// A style in the bounds of what is painted.
       case style(AnyShapeStyle)
     }
@@ -111,11 +110,11 @@ extension GraphicsContext {
     }
 
     /// Whether the shading is laid out in the bounds of what is painted.
-    var isRelative: Bool {
+    @MainActor var isRelative: Bool {
       if case .paint = kind { false } else { true }
     }
 
-    func paint(in context: GraphicsContext) -> Paint {
+    @MainActor func paint(in context: GraphicsContext) -> Paint {
       switch kind {
       case .paint(let make): make(context)
       case .style(let style): style.paint(in: context.environment)
@@ -123,7 +122,7 @@ extension GraphicsContext {
     }
 
     /// The colour of text and of template images.
-    func color(in context: GraphicsContext) -> Color {
+    @MainActor func color(in context: GraphicsContext) -> Color {
       let color = paint(in: context).representative
       return Color(
         red: Double(color.red),

@@ -11,8 +11,19 @@ package protocol ScrollContainer: LayoutNode, ScrollSpace {
   /// Moves a view or element with an id to a place in the viewport; `nil` anchors move the least that shows it whole
   /// (fact C116). Returns false where nothing inside has the id.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool
+  /// What covers the edges of the content where it rests, margins included.
+  var scrollInsets: EdgeInsets { get }
+  /// The size that frames relative to the container go by, and what has such a frame: it is told when that changes.
+  var relativeSize: CGSize { get }
+  func addRelative(_ node: any LayoutNode)
   /// Moves the content to an offset in points.
   func scroll(toOffset offset: CGPoint)
+}
+
+extension ScrollContainer {
+  package var scrollInsets: EdgeInsets { EdgeInsets() }
+  package var relativeSize: CGSize { scrollLayer.frame.size }
+  package func addRelative(_ node: any LayoutNode) {}
 }
 
 /// Hears where a scroll container stands: a navigation bar above it.
@@ -44,7 +55,8 @@ package struct ScrollSurroundings {
 
 extension ScrollSurroundings: SelfComparing {
   package func isEquivalent(to other: ScrollSurroundings) -> Bool {
-    restingTop == other.restingTop && observer === other.observer && collapsedTop == other.collapsedTop
+    restingTop == other.restingTop && observer === other.observer
+      && collapsedTop == other.collapsedTop
       && isBelowLargeTitle == other.isBelowLargeTitle
   }
 }
@@ -70,9 +82,10 @@ extension EnvironmentValues {
   }
 
   /// The environment inside a scroll container: what covers its edges is its own business.
-  package func insideScrollContainer() -> EnvironmentValues {
+  @MainActor package func insideScrollContainer() -> EnvironmentValues {
     var copy = self
     copy.scrollSurroundings = ScrollSurroundings()
+    if !scrollRequests.isEquivalent(to: ScrollRequests()) { copy.scrollRequests = ScrollRequests() }
     return copy
   }
 }
@@ -82,4 +95,6 @@ extension EnvironmentValues {
 package protocol LazyScrollClient: Node {
   /// The place of an id in the coordinates of the scrolled content, made known if need be; `nil` where it is unknown.
   func frame(ofID id: AnyHashable) -> CGRect?
+  /// The elements that exist, by id, with their places in the coordinates of the scrolled content.
+  var placedTargets: [(id: AnyHashable, frame: CGRect)] { get }
 }

@@ -15,7 +15,11 @@ nonisolated public struct ScrollView<Content: View>: View {
   public var showsIndicators: Bool
 
   /// Scrolls content along some axes.
-  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -26,8 +30,11 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: ScrollViewNode<LayoutContainer<ScrollContentLayout, Content>>.self)
-      .update(axes, showsIndicators: showsIndicators, content: stacked)
+    unsafeDowncast(
+      handle.node,
+      to: ScrollViewNode<LayoutContainer<ScrollContentLayout, Content>>.self
+    )
+    .update(axes, showsIndicators: showsIndicators, content: stacked)
   }
 
   private var stacked: LayoutContainer<ScrollContentLayout, Content> {
@@ -42,7 +49,9 @@ nonisolated struct ScrollContentLayout: Layout {
 
   func makeCache(subviews: Subviews) -> LinearStack.Cache { LinearStack.Cache() }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache) -> CGSize {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache)
+    -> CGSize
+  {
     let solution = stack.solve(proposal, subviews, &cache)
     return stack.size(
       solution,
@@ -73,13 +82,14 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private var offset = CGPoint.zero
   private var viewport = CGSize.zero
   /// What covers the edges of the viewport.
-  private var insets = EdgeInsets()
+  var insets = EdgeInsets()
   /// Whether what is scrolled goes under a bar at the top.
   private var touchesTop = false
   private var contentSize = CGSize.zero
   private var hasStarted = false
   /// A target past the end of the content as it was known, until the update is done.
   private var overshoot: CGPoint?
+  private let reports = ScrollReports()
 
   init(_ axes: Axis.Set, showsIndicators: Bool, content view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -91,6 +101,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scrollLayer.semantics = Semantics(role: .scrollArea)
     content = view.makeNode(below: self, environment: innerEnvironment)
     scrollLayer.responder = self
+    updateClip()
     core.finishInitializing()
   }
 
@@ -103,7 +114,12 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(innerEnvironment, of: content) }
+    updateClip()
     invalidateLayout()
+  }
+
+  private func updateClip() {
+    scrollLayer.clip = core.environment.scrollClipDisabled ? .none : .bounds
   }
 
   func releaseData() { content?.releaseData() }
@@ -122,24 +138,62 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     invalidateLayout()
   }
 
-  /// Unlimited along the scrolled axes.
+  /// Unlimited along the scrolled axes, without margins across them.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height
+    let margins = margins
+    return ProposedViewSize(
+      width: axes.contains(.horizontal)
+        ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) }
     )
   }
+
+  var margins: EdgeInsets { core.environment.scrollRequests.margins.insets }
+  var scrollInsets: EdgeInsets { insets }
 
   private var element: (any LayoutNode)? { elements.gather(from: content).first?.node }
 
   /// Takes the proposal along the scrolled axes and the content's size across them (fact M76).
   func measure(_ proposal: ProposedViewSize) -> CGSize {
+    offer(proposal)
     let size = element?.sizeThatFits(inner(proposal)) ?? .zero
+    let own = CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
     return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
-      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height
+      width: axes.contains(.horizontal) ? proposal.width ?? own.width : own.width,
+      height: axes.contains(.vertical) ? proposal.height ?? own.height : own.height
     )
   }
+
+  /// The size that frames inside are relative to: that of the scroll view, or what it is offered before it has one.
+  private(set) var relativeSize = CGSize.zero
+
+  private func offer(_ proposal: ProposedViewSize) {
+    guard let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite
+    else { return }
+    setRelativeSize(CGSize(width: width, height: height))
+  }
+
+  private func setRelativeSize(_ size: CGSize) {
+    let new = CGSize(
+      width: max(0, size.width - insets.horizontal),
+      height: max(0, size.height - insets.vertical)
+    )
+    guard new != relativeSize else { return }
+    relativeSize = new
+    reports.invalidateRelatives(of: self)
+  }
+
+  /// Across its axis a scroll view is as wide as its content, which may be relative to what was offered.
+  private func relativeExtent(of size: CGSize) -> CGSize {
+    CGSize(
+      width: axes.contains(.horizontal)
+        ? size.width : max(size.width, relativeSize.width + insets.horizontal),
+      height: axes.contains(.vertical)
+        ? size.height : max(size.height, relativeSize.height + insets.vertical)
+    )
+  }
+
+  func addRelative(_ node: any LayoutNode) { reports.add(node) }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     if axes.contains(axis == .horizontal ? .horizontal : .vertical) { return 0...CGFloat.infinity }
@@ -151,10 +205,12 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     var edges: Edge.Set = []
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
-    let room = sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
-    insets = core.environment.scrollSurroundings.insets(reaching: room)
+    let room =
+      sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    insets = core.environment.scrollSurroundings.insets(reaching: room).adding(margins)
     let whole = frame.outset(by: room, isRightToLeft: isRightToLeft)
     viewport = whole.size
+    setRelativeSize(axes == [.horizontal, .vertical] ? whole.size : relativeExtent(of: whole.size))
     touchesTop = axes.contains(.vertical) && sink.safeArea?.isAtTop(whole) == true
     placeContent()
     place(scrollLayer, in: whole, into: sink)
@@ -165,9 +221,11 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private func placeContent() {
     var sink = LayerSink()
     core.needsPlacement = false
+    let oldSize = contentSize
     contentSize = .zero
     if let element {
       measureContent(element)
+      keepAnchor(from: oldSize)
       if !hasStarted { start() }
       if let overshoot { offset = overshoot }
       // Lazy content first says where it stands now, then the offset is kept within what it turned out to be.
@@ -184,23 +242,54 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     applyOffset()
   }
 
+  /// What the environment's anchor names stays where it is when the content becomes longer or shorter.
+  private func keepAnchor(from old: CGSize) {
+    guard hasStarted, let anchor = core.environment.sizeChangesScrollAnchor, old != .zero else {
+      return
+    }
+    func end(_ content: CGFloat, _ view: CGFloat) -> CGFloat { max(0, content - view) }
+    offset.x += (end(contentSize.width, viewport.width) - end(old.width, viewport.width)) * anchor.x
+    offset.y +=
+      (end(contentSize.height, viewport.height) - end(old.height, viewport.height)) * anchor.y
+  }
+
   private func measureContent(_ element: any LayoutNode) {
     let size = element.sizeThatFits(inner(ProposedViewSize(viewport)))
-    contentSize = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    contentSize = CGSize(
+      width: size.width + insets.horizontal,
+      height: size.height + insets.vertical
+    )
   }
 
   private func place(_ element: any LayoutNode, into sink: LayerSink) {
     let proposal = inner(ProposedViewSize(viewport))
-    let slack = axes.contains(.horizontal) ? 0 : max(0, viewport.width - contentSize.width) / 2
-    let across = axes.contains(.vertical) ? 0 : max(0, viewport.height - contentSize.height) / 2
+    let alignment = core.environment.alignmentScrollAnchor
+    let slack =
+      max(0, viewport.width - contentSize.width)
+      * (alignment?.x ?? (axes.contains(.horizontal) ? 0 : 0.5))
+    let across =
+      max(0, viewport.height - contentSize.height)
+      * (alignment?.y ?? (axes.contains(.vertical) ? 0 : 0.5))
     element.place(
       in: CGRect(
-        origin: CGPoint(x: (isRightToLeft ? insets.trailing : insets.leading) + slack, y: insets.top + across),
+        origin: CGPoint(
+          x: (isRightToLeft ? insets.trailing : insets.leading) + slack,
+          y: insets.top + across
+        ),
         size: element.sizeThatFits(proposal)
       ),
       proposal: proposal,
       into: sink
     )
+  }
+
+  private var indicatorsAreShown: Bool {
+    let environment = core.environment
+    let visibility =
+      axes.contains(.vertical)
+      ? environment.verticalScrollIndicatorVisibility
+      : environment.horizontalScrollIndicatorVisibility
+    return visibility.isShown
   }
 
   /// The first position: the top, or where `defaultScrollAnchor` says.
@@ -219,21 +308,30 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   private func clampOffset() {
     if let overshoot { offset = overshoot }
-    offset.x = axes.contains(.horizontal) ? min(max(0, offset.x), max(0, contentSize.width - viewport.width)) : 0
-    offset.y = axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - viewport.height)) : 0
+    offset.x =
+      axes.contains(.horizontal)
+      ? min(max(0, offset.x), max(0, contentSize.width - viewport.width)) : 0
+    offset.y =
+      axes.contains(.vertical)
+      ? min(max(0, offset.y), max(0, contentSize.height - viewport.height)) : 0
   }
 
   private func applyOffset() {
-    scrollLayer.scroll = ScrollInfo(
+    var info = ScrollInfo(
       contentSize: contentSize,
       offset: offset,
       isHorizontal: axes.contains(.horizontal),
       isVertical: axes.contains(.vertical),
-      showsIndicators: showsIndicators && core.environment.showsScrollIndicators,
+      showsIndicators: showsIndicators && indicatorsAreShown,
       isEnabled: core.environment.isScrollEnabled,
       insets: coveredInsets
     )
-    if touchesTop { core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y) }
+    info.tellsEnd = reports.wantsEnd(self)
+    scrollLayer.scroll = info
+    reports.containerDidMove(self)
+    if touchesTop {
+      core.environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: offset.y)
+    }
   }
 
   // MARK: Scrolling
@@ -242,8 +340,13 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard case .scroll(let target) = event else { return .ignored }
-    scroll(toOffset: target)
+    switch event {
+    case .scroll(let target):
+      scroll(toOffset: target)
+      reports.userScrolled(self)
+    case .scrollEnded: reports.userScrollEnded(self)
+    default: return .ignored
+    }
     return .claimed
   }
 
@@ -269,7 +372,13 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let rect = frame(ofID: id) else { return false }
-    func target(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ unit: CGFloat?) -> CGFloat {
+    func target(
+      _ low: CGFloat,
+      _ length: CGFloat,
+      _ start: CGFloat,
+      _ room: CGFloat,
+      _ unit: CGFloat?
+    ) -> CGFloat {
       if let unit { return low + unit * length - unit * room }
       if low < start || length > room { return low }
       return low + length > start + room ? low + length - room : start
@@ -279,7 +388,13 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scroll(
       toOffset: CGPoint(
         x: target(rect.minX, rect.width, offset.x, viewport.width, anchor?.x),
-        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top - insets.bottom, anchor?.y)
+        y: target(
+          rect.minY - top,
+          rect.height,
+          offset.y,
+          viewport.height - top - insets.bottom,
+          anchor?.y
+        )
       )
     )
     return true
@@ -304,36 +419,5 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     }
     forEachChild(visit)
     return found
-  }
-}
-
-/// Gives lazy containers the viewport of the scroll view around them.
-@MainActor
-package protocol ViewportProviding: AnyObject {
-  var visibleRect: CGRect { get }
-  /// What of it stays covered by bars.
-  var coveredInsets: LayerInsets { get }
-  func adjustOffset(by delta: CGPoint)
-}
-
-extension ScrollViewNode: ViewportProviding {
-  var restingTop: CGFloat { insets.top }
-  var coveredInsets: LayerInsets {
-    LayerInsets(
-      top: min(insets.top, max(0, core.environment.scrollSurroundings.collapsedTop)),
-      bottom: insets.bottom
-    )
-  }
-}
-
-extension Node {
-  /// The smallest rectangle around the frames that the elements below were placed in.
-  package var placedBounds: CGRect? {
-    if let frame = core.placedFrame { return frame }
-    var bounds: CGRect?
-    forEachChild { child in
-      if let frame = child.placedBounds { bounds = bounds.map { $0.union(frame) } ?? frame }
-    }
-    return bounds
   }
 }

@@ -65,6 +65,22 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  /// The name that the first betas had, which samples of their time still use.
+  @available(*, deprecated, renamed: "ellipticalGradient(_:center:startRadiusFraction:endRadiusFraction:)")
+  public static func elliptical(
+    _ gradient: Gradient,
+    center: UnitPoint = .center,
+    startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    ellipticalGradient(
+      gradient,
+      center: center,
+      startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction
+    )
+  }
+
   /// A gradient about a point of what is filled; radii as parts of its width and height.
   public static func ellipticalGradient(
     _ gradient: Gradient,

@@ -49,6 +49,7 @@ const hundredths = (points) => Math.round(points * 100) / 100;
 
 const store = new LayerStore(stage, {
   report: (node, x, y) => connection.send("scroll", node.id, hundredths(x), hundredths(y), connection.patch),
+  ended: (node) => { connection.send("rest", node.id); },
   handled: () => connection.handled,
   reportPinches: (node) => reportPinches(node, (kind, ...fields) => connection.send(kind, ...fields)),
 });
@@ -98,6 +99,7 @@ const connection = new Connection({
     answerFields();
     for (const { scroller } of store.nodes.values()) {
       scroller?.report();
+      scroller?.tellEnd();
       scroller?.showAbsent();
     }
   },

@@ -13,6 +13,7 @@ const reach = 400_000;
 /**
  * @typedef {object} ScrollHost
  * @property {(node: LayerNode, x: number, y: number) => number} report sends an offset; returns the event's number
+ * @property {(node: LayerNode) => void} ended tells that a person has ended scrolling
  * @property {() => number} handled the number of the last event that the server has handled
  */
 
@@ -46,6 +47,9 @@ export class Scroller {
     this.bars = { top: 0, bottom: 0 };
     this.reported = { x: 0, y: 0, number: 0 };
     this.isMoving = false;
+    /** Whether the engine wants to know that a person has ended scrolling, and is about to be told. */
+    this.tellsEnd = false;
+    this.isEnding = false;
     /** How often a person who went to the end is still taken there when it moves on. */
     this.endAttempts = 0;
     this.needsWrite = true;
@@ -93,6 +97,7 @@ export class Scroller {
     classList.toggle("vertical", (scroll.g & 2) !== 0);
     classList.toggle("bare", (scroll.g & 4) === 0);
     classList.toggle("fixed", (scroll.g & 8) === 0);
+    this.tellsEnd = (scroll.g & 16) !== 0;
     // What is brought into sight is not to end up beneath a bar or a pinned header.
     const header = Math.max(0, ...[...this.pinned].map((layer) => (layer.style.p?.[0] === 0 ? layer.frame[3] : 0)));
     this.node.element.style.scrollPadding = `${top + header}px ${right}px ${bottom}px ${left}px`;
@@ -205,8 +210,18 @@ export class Scroller {
   /** Nothing moves any more: the position may be written without disturbing anyone. */
   rested() {
     clearTimeout(this.rest);
+    this.isEnding = this.isMoving && this.tellsEnd;
     this.isMoving = false;
     this.write();
+    this.report();
+    this.tellEnd();
+  }
+
+  /** Tells the engine that nothing moves any more, once it knows where the scroller stands. */
+  tellEnd() {
+    if (!this.isEnding || this.isAwaiting) return;
+    this.isEnding = false;
+    this.host.ended(this.node);
   }
 
   /** Whether the engine has not yet answered to where the scroller stands. */

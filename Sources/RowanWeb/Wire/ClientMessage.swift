@@ -136,6 +136,7 @@ extension InputFact {
       let layer = try reader.layer()
       let name = try reader.string(limit: WireLimits.keyName)
       self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
+    case "rest": self = .scrollEnded(try reader.layer())
     case "text": self = .text(in: try reader.layer(), try reader.string(limit: limits.textBytes))
     case "focus": self = .focus(at: try reader.layer(), try reader.flag())
     case "press":
@@ -153,7 +154,9 @@ extension InputFact {
     case .pointer(let fact): fact.place.layer
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id): id
-    case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .activate(let id, _, _), .action(let id, _): id
+    case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .scrollEnded(let id), .activate(let id, _, _),
+      .action(let id, _):
+      id
     case .interrupted: nil
     }
   }

@@ -257,6 +257,7 @@ struct PatchEncoder {
       writer.key("g")
       writer.integer(
         (scroll.isHorizontal ? 1 : 0) | (scroll.isVertical ? 2 : 0) | (scroll.showsIndicators ? 4 : 0)
+          | (scroll.tellsEnd ? 16 : 0)
           | (scroll.isEnabled ? 8 : 0)
       )
       if scroll.insets != .zero {
