@@ -160,6 +160,9 @@ extension View {
     modifier(TraitModifier(TagTrait.self, SelectionTag(tag, includesOptional: includeOptional)))
   }
 
+  /// Marks the view with a value that a selection can hold (facts C2–C4), also one of its optional.
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self.tag(tag, includeOptional: true) }
+
   /// Gets its share of a stack's room before siblings of lower priority; 0 by default.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(TraitModifier(LayoutPriorityTrait.self, value))
