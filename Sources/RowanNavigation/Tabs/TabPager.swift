@@ -57,7 +57,8 @@ extension TabViewNode {
   func pagerDidScroll(to offset: CGFloat) {
     let width = pager.layer.frame.width
     guard width > 0, !tabs.isEmpty else { return }
-    let place = min(max(0, Int((offset / width).rounded())), tabs.count - 1)
+    // Hosts report any number: it is brought among the pages before it counts them.
+    let place = Int(min(max(0, (offset / width).rounded()), CGFloat(tabs.count - 1)))
     let index = isRightToLeft ? tabs.count - 1 - place : place
     if tabs[index].id != current?.id { selectPage(tabs[index]) }
     invalidateLayout()
