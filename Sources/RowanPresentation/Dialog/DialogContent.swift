@@ -64,7 +64,7 @@ private struct DialogBody: View {
   }
 
   private func note(_ buttons: [DialogButton], _ presentation: Presentation) {
-    presentation.buttons = buttons
+    presentation.buttons = presentation.isShown ? buttons : []
     let own = buttons.filter { !$0.isAdded }.map(\.role)
     if roles != own { roles = own }
     // Touch screens show no default button unless the program names one.

@@ -82,9 +82,18 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     self.overlay = nil
     graph.followers.remove(self)
     graph.overlays?.dismiss(overlay)
+    // Both hold on to the presentation.
+    buttons = []
+    panel.forgetDrag()
     guard hadFocus else { return }
     graph.focus.focus(previousFocus)
     graph.input.semantics.keyboardStop = previousStop
+  }
+
+  /// What presents it goes first: the focus goes back to where it was before that came.
+  func inheritFocus(of outer: Presentation) {
+    previousFocus = outer.previousFocus
+    previousStop = outer.previousStop
   }
 
   private static var still: LayerTransition {
