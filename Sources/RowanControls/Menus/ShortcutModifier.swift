@@ -57,7 +57,7 @@ extension ShortcutTarget {
     let environment = node.core.environment
     guard environment.keyboardShortcut != nil, environment.menuContext?.isOpen != true, !environment.ignoresShortcuts
     else { return }
-    target = ShortcutTarget(node) { trigger.run() }
+    target = ShortcutTarget(node, isInClosedMenu: environment.menuContext != nil) { trigger.run() }
   }
 }
 

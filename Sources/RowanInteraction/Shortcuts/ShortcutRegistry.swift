@@ -12,9 +12,12 @@ package final class ShortcutTarget {
   private(set) var shortcut: KeyboardShortcut?
   var isEnabled = true
   let run: () -> Void
+  /// Whether the control is an item of a menu that is closed: it is not shown, but within reach where the menu is.
+  private let isInClosedMenu: Bool
 
-  package init(_ node: any Node, _ run: @escaping () -> Void) {
+  package init(_ node: any Node, isInClosedMenu: Bool = false, _ run: @escaping () -> Void) {
     self.node = node
+    self.isInClosedMenu = isInClosedMenu
     self.run = run
     registry = node.core.graph.shortcuts
     update()
@@ -28,6 +31,13 @@ package final class ShortcutTarget {
     guard new != shortcut else { return }
     shortcut = new
     if new == nil { registry.remove(self) } else { registry.add(self) }
+  }
+
+  /// Whether the control is on the screen: not in a tab that is not chosen, nor on a screen that others cover.
+  fileprivate var isWithinReach: Bool {
+    guard let node, node.core.isAlive else { return false }
+    let scope = isInClosedMenu ? node.core.visibility.parent : node.core.visibility
+    return scope?.isVisible ?? true
   }
 
   /// The control leaves.
@@ -67,9 +77,8 @@ package final class ShortcutRegistry: SceneService {
     guard let press = ShortcutPress(name: name, modifiers: modifiers) else { return false }
     let front = graph?.overlays?.frontNode
     let meant = targets.filter { target in
-      guard target.isEnabled, target.shortcut?.matches(press) == true, let node = target.node, node.core.isAlive else {
-        return false
-      }
+      guard target.isEnabled, target.shortcut?.matches(press) == true, target.isWithinReach, let node = target.node
+      else { return false }
       return front.map { node.isInside($0) } ?? true
     }
     guard let first = meant.count > 1 ? firstInOrder(meant) : meant.first else { return false }

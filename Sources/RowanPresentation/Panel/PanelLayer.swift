@@ -28,6 +28,9 @@ final class PanelLayer: InteractiveLayer {
     didSet { layer.interests = isDraggable ? [.focus, .press, .tap, .drag] : [.focus, .press, .tap] }
   }
 
+  /// The presentation goes under the finger that drags it.
+  func forgetDrag() { drag = nil }
+
   func describe(label: String, isModal: Bool) {
     let isDialog = presentation?.kind.isDialog == true
     var semantics = Semantics(role: isDialog ? .alert : .dialog, label: label)

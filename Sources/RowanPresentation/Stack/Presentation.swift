@@ -83,9 +83,17 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     buttons = []
     graph.followers.remove(self)
     graph.overlays?.dismiss(overlay)
+    // The buttons and the drag hold on to the presentation.
+    panel.forgetDrag()
     guard hadFocus else { return }
     graph.focus.focus(previousFocus)
     graph.input.semantics.keyboardStop = previousStop
+  }
+
+  /// What presents it goes first: the focus goes back to where it was before that came.
+  func inheritFocus(of outer: Presentation) {
+    previousFocus = outer.previousFocus
+    previousStop = outer.previousStop
   }
 
   private static var still: LayerTransition {

@@ -41,6 +41,7 @@ final class PresentationCoordinator: SceneService {
     waiting.removeAll { $0.presentation === presentation }
     guard let index = shown.firstIndex(where: { $0 === presentation }) else { return }
     shown.remove(at: index)
+    for inner in shown where inner.owner === presentation { inner.inheritFocus(of: presentation) }
     presentation.stop(atOnce: atOnce)
     if let action = presentation.onDismiss { graph?.enqueueAction(action) }
     graph?.enqueueAction { [weak self] in self?.presentWaiting() }
