@@ -1,19 +1,32 @@
 import Foundation
 import IssueReporting
 
-/// Reports an issue the first time that its message comes up.
+/// Reports an issue the first time that its message comes up: once in a process, and once in each test, so that what a test
+/// hears does not depend on the tests before it.
 package enum IssueOnce {
   private static let known = Known()
 
-  /// Reports `message` unless it was reported before in this process.
+  /// Reports `message` unless it was reported before, in this test or outside of tests.
   package static func report(_ message: String) {
-    if known.insert(message) { reportIssue(message) }
+    if known.insert(Occasion(message: message, test: TestContext.current?.testID)) { reportIssue(message) }
+  }
+
+  private struct Occasion: Hashable {
+    let message: String
+    let test: TestContext.Testing.Test.ID?
   }
 
   private final class Known: @unchecked Sendable {
     private let lock = NSLock()
-    private var messages: Set<String> = []
+    private var occasions: Set<Occasion> = []
 
-    func insert(_ message: String) -> Bool { lock.withLock { messages.insert(message).inserted } }
+    func insert(_ occasion: Occasion) -> Bool { lock.withLock { occasions.insert(occasion).inserted } }
+  }
+}
+
+extension TestContext {
+  fileprivate var testID: Testing.Test.ID? {
+    guard case .swiftTesting(let testing?) = self else { return nil }
+    return testing.test.id
   }
 }
