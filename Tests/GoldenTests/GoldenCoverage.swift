@@ -7,7 +7,6 @@ enum GoldenCoverage {
         "table/basic", "table/sized", "table/selection", "table/regimes",
       ]
     ),
-    ("outlines: List(children:)", ["list/outline"]),
     ("edit mode", ["ios/list/editing"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),
     ("contentMargins and onScrollGeometryChange", ["scroll/geometry", "ios/scroll/geometry"]),

@@ -8,6 +8,20 @@ package enum DisclosureTrait: TraitKey {
   package static var defaultValue: Bool? { nil }
 }
 
+/// How many rows that open and close stand around a row, each further out than the one before.
+package enum OutlineLevelTrait: TraitKey {
+  package static var defaultValue: Int { 0 }
+}
+
+/// How rows of an outline stand in lists, in points.
+package enum OutlineMetrics {
+  /// From a row that opens to those that it shows: recorded on the desktop (fact M23), in the middle of what is known of touch
+  /// screens (fact B92).
+  package static func indentation(_ idiom: Idiom) -> CGFloat { idiom == .desktop ? 13 : 20 }
+  /// What the chevron takes of a row on the desktop, so that leaves stand as far in as labels (fact M23).
+  package static let chevronRoom: CGFloat = 9
+}
+
 /// The system's disclosure group.
 struct AutomaticDisclosureGroup: View {
   let configuration: DisclosureGroupStyleConfiguration
@@ -28,8 +42,8 @@ struct AutomaticDisclosureGroup: View {
     if isInList {
       row
       if configuration.isExpanded {
-        // The other rows of an outline stand as far in as its labels (fact M23).
-        configuration.content.padding(.leading, idiom == .desktop ? 13 : 20)
+        configuration.content
+          .modifier(TraitModifier(OutlineLevelTrait.self, 1) { inner, outer in inner += outer })
       }
     } else {
       group
@@ -40,7 +54,6 @@ struct AutomaticDisclosureGroup: View {
 
   private var row: some View {
     DisclosureLabel(label: configuration.label, isExpanded: configuration.isExpanded, isRow: true)
-      .modifier(PressModifier(trigger: trigger, isExpanded: configuration.isExpanded, leavesTapsToContainer: true))
       .modifier(OfferedActionModifier(trigger: trigger))
       .trait(DisclosureTrait.self, configuration.isExpanded)
   }

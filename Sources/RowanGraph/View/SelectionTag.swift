@@ -23,6 +23,9 @@ package struct SelectionTag: Hashable {
     optionalType = nil
   }
 
+  /// The type of what the tag stands for, for messages.
+  package var valueType: Any.Type { Swift.type(of: (linked ?? value).base) }
+
   /// Whether the tag is a value, of whatever type it was written in.
   package func stands(for other: AnyHashable) -> Bool { value == other }
 

@@ -54,7 +54,8 @@ extension InputRouter {
     guard let point = point(of: place) else { return false }
     let layer: Layer?
     if case .element(let id) = place {
-      layer = self.layer(id).flatMap { $0.actionsInside ?? $0.actionsAround }
+      let element = self.layer(id)
+      layer = element.flatMap { $0.actionsInside ?? $0.nearest(wanting: .contextMenu) ?? $0.actionsAround }
     } else {
       layer =
         tree.root.hitTest(point, for: .contextMenu)?.layer

@@ -10,6 +10,7 @@ extension ListCell {
       return .claimed
     }
     if row.kind == .header { return receive(event, onHeaderIn: list) }
+    if let use = list.choose(self, by: event) { return use }
     let isActivatable = list.isActivatable(row)
     switch event {
     case .pointerDown(let sample):
@@ -44,6 +45,24 @@ extension ListCell {
     case .tap: return list.toggleSection(of: row) ? .claimed : .ignored
     default: return .ignored
     }
+  }
+
+  /// What the row is found by when a person types; `nil` for a row that is not. Places content that was never placed.
+  func typedText(in list: ListNode) -> String? {
+    if row.element.traits.has(TypeSelectTrait.self), let text = row.element.traits[TypeSelectTrait.self] {
+      let string = text.string(in: row.nodeCore.environment)
+      return string.isEmpty ? nil : string
+    }
+    if contentFrame == nil {
+      let proposal = contentProposal(list.metrics, insets(list.metrics), width: list.port.size.width)
+      let node = row.element.node
+      let sink = LayerSink()
+      node.place(in: CGRect(origin: .zero, size: node.sizeThatFits(proposal)), proposal: proposal, into: sink)
+      var found: [String] = []
+      for layer in sink.layers { layer.gatherTexts(into: &found) }
+      return found.first
+    }
+    return texts.first
   }
 
   private func setPressed(_ pressed: Bool) {

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 
 extension ListCell {
@@ -51,6 +52,9 @@ extension ListCell {
       if edges.contains(.bottom) { result.bottom = length ?? standard.bottom }
       if edges.contains(.trailing) { result.trailing = length ?? standard.trailing }
     }
+    let level = row.outlineLevel
+    if level > 0 { result.leading += CGFloat(level) * OutlineMetrics.indentation(metrics.identity.idiom) }
+    if metrics.leafIndentation > 0, row.disclosure == nil { result.leading += metrics.leafIndentation }
     return result
   }
 

@@ -27,7 +27,10 @@ extension ListCell {
     var traits: Semantics.Traits = []
     let isActivatable = list.isActivatable(row)
     if isSelected { traits.insert(.selected) }
-    if let isExpanded = row.element.traits[DisclosureTrait.self] { traits.insert(isExpanded ? .expanded : .collapsed) }
+    if let isExpanded = row.disclosure {
+      traits.insert(isExpanded ? .expanded : .collapsed)
+      list.foundOutline()
+    }
     let isSelectable = list.isSelectable(row)
     if isSelectable { traits.insert(.selectable) }
     if list.isMarked(row) { traits.insert(.focused) }
@@ -37,9 +40,11 @@ extension ListCell {
       role: .row,
       label: label.count == 1 ? label[0] : label.joined(separator: ", "),
       traits: traits,
+      level: list.holdsOutline ? row.outlineLevel + 1 : 0,
       setSize: total,
       position: position
     )
-    layer.interests = isActivatable ? [.tap, .press, .focus] : isSelectable ? .focus : []
+    let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
+    layer.interests = reacts ? [.tap, .press, .focus] : isSelectable ? .focus : []
   }
 }

@@ -97,7 +97,7 @@ final class ListCell: RowCell, LayerResponder {
       isHeld: placed.pin != nil,
       ordinal: isKnown ? stamp?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
       position: isKnown ? stamp?.position ?? 0 : row.kind == .row ? list.position(of: row) ?? 0 : 0,
-      total: numbering.total,
+      total: list.holdsOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
       isCurrent: row.isCurrent,
       isNextCurrent: isNextCurrent,
       isMarked: list.isMarked(row)

@@ -288,10 +288,29 @@ final class DynamicSegment: Segment {
 
   private func release(_ index: Int) {
     guard let child = table.remove(index) else { return }
-    if areSections { countsOfReleased[index] = child.exactRowCount }
+    if areSections {
+      countsOfReleased[index] = child.exactRowCount
+    } else if !child.isSingleRow, let count = child.exactRowCount, count != 1 {
+      countsOfReleased[index] = count
+    }
     child.discard()
     child.parent = nil
     node.release(at: index)
+  }
+
+  /// The elements that are known to stand for none or several rows, in order: those that exist, and those that were let go.
+  var irregularElements: [Int] {
+    var found = Set(countsOfReleased.keys)
+    for child in table.segments where !child.isSingleRow { found.insert(child.place) }
+    return found.sorted()
+  }
+
+  /// Looks at the segment of an element, which is made for as long as that takes where it does not exist.
+  func withChild<Result>(at index: Int, _ body: (Segment) -> Result) -> Result {
+    if let known = table[index] { return body(known) }
+    let made = child(at: index)
+    defer { if made.usedIn != engine.pass { release(index) } }
+    return body(made)
   }
 
   /// Brings sizes and children in line with changed data.

@@ -14,6 +14,21 @@ protocol KeyboardContext: AnyObject {
   func isStop(_ row: RowSegment) -> Bool
   func isSelected(_ row: RowSegment) -> Bool
   func select(_ row: RowSegment)
+  /// Selects the rows from where the selection began to this one (fact C29).
+  func extendSelection(to row: RowSegment)
+  /// The row that an arrow means where several are selected: beside all of them (fact C28).
+  func stop(beside selection: SelectionModel.Step) -> RowSegment?
+  /// Selects or deselects a row beside the others.
+  func toggleSelection(of row: RowSegment) -> Bool
+  func selectAll() -> Bool
+  /// Does what Return does with what is selected, where that is something of its own (fact C35).
+  func performPrimaryAction() -> Bool
+  func moveInOutline(from row: RowSegment, inwards: Bool, deeply: Bool) -> OutlineMove
+  func expandSiblings(of row: RowSegment) -> Bool
+  /// The row that typed characters mean (fact C33).
+  func row(typed key: String, from row: RowSegment?) -> RowSegment?
+  var isTyping: Bool { get }
+  var isRightToLeft: Bool { get }
   func activate(_ row: RowSegment) -> Bool
   /// Scrolls the least that shows a row whole (fact C119).
   func reveal(_ row: RowSegment)
@@ -85,25 +100,76 @@ final class ListKeyboard {
   /// A key was pressed while the list has the focus. Returns whether it meant something.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     settle()
+    let way = KeyWay(modifiers)
+    if modifiers.isDisjoint(with: [.command, .control]), let isUsed = type(key, modifiers) { return isUsed }
     switch key {
-    case "ArrowDown": return modifiers.contains(.option) ? move(to: last()) : move(to: row.map(stop(after:)) ?? first())
-    case "ArrowUp": return modifiers.contains(.option) ? move(to: first()) : move(to: row.map(stop(before:)) ?? last())
-    case "Home": return move(to: first())
-    case "End": return move(to: last())
-    case "PageDown": return move(to: row.map { stop(aPageFrom: $0, down: true) } ?? first())
-    case "PageUp": return move(to: row.map { stop(aPageFrom: $0, down: false) } ?? first())
-    case "Enter", " ": return row.map(list.activate) ?? false
+    case "ArrowDown":
+      if modifiers.contains(.option) { return move(to: last(), way) }
+      if way == .selecting, let target = list.stop(beside: .down) { return move(to: target, way) }
+      return move(to: row.map(stop(after:)) ?? first(), way)
+    case "ArrowUp":
+      if modifiers.contains(.option) { return move(to: first(), way) }
+      if way == .selecting, let target = list.stop(beside: .up) { return move(to: target, way) }
+      return move(to: row.map(stop(before:)) ?? last(), way)
+    case "ArrowLeft", "ArrowRight":
+      return moveInOutline(inwards: (key == "ArrowRight") != list.isRightToLeft, modifiers)
+    case "Home": return move(to: first(), way)
+    case "End": return move(to: last(), way)
+    case "PageDown": return move(to: row.map { stop(aPageFrom: $0, down: true) } ?? first(), way)
+    case "PageUp": return move(to: row.map { stop(aPageFrom: $0, down: false) } ?? first(), way)
+    case "a" where modifiers == .command: return list.selectAll()
+    case " " where way == .leading: return row.map(list.toggleSelection) ?? false
+    case "Enter": return list.performPrimaryAction() || row.map(list.activate) ?? false
+    case " ": return row.map(list.activate) ?? false
     default: return false
     }
   }
 
+  /// What an arrow does besides going to a row.
+  private enum KeyWay {
+    /// Selects it alone.
+    case selecting
+    /// With Shift: extends the selection to it.
+    case extending
+    /// With Command or Control: leaves the selection (fact E24).
+    case leading
+
+    init(_ modifiers: KeyModifiers) {
+      self =
+        modifiers.contains(.shift)
+        ? .extending : modifiers.isDisjoint(with: [.command, .control]) ? .selecting : .leading
+    }
+  }
+
+  /// Characters find rows; a star opens an outline (facts C33, E20). Returns `nil` for what is no character to type.
+  private func type(_ key: String, _ modifiers: KeyModifiers) -> Bool? {
+    guard key.count == 1, !modifiers.contains(.option), key != " " || list.isTyping else { return nil }
+    if key == "*", !list.isTyping, let row, list.expandSiblings(of: row) { return true }
+    guard let target = list.row(typed: key, from: row) else { return list.isTyping }
+    return move(to: target, .selecting)
+  }
+
+  private func moveInOutline(inwards: Bool, _ modifiers: KeyModifiers) -> Bool {
+    guard let row else { return false }
+    switch list.moveInOutline(from: row, inwards: inwards, deeply: modifiers.contains(.option)) {
+    case .none: return false
+    case .heard: return true
+    case .go(let target): return move(to: target, KeyWay(modifiers))
+    }
+  }
+
   /// Moves to a row; at the ends there is none, and the key has still been heard.
-  private func move(to target: RowSegment?) -> Bool {
+  private func move(to target: RowSegment?, _ way: KeyWay) -> Bool {
     guard let target else { return row != nil }
     row = target
     list.reveal(target)
     // Runs code of the app, which may change the data: nothing here looks at rows after it.
-    if list.arrowsSelect { list.select(target) }
+    guard list.arrowsSelect else { return true }
+    switch way {
+    case .selecting: list.select(target)
+    case .extending: list.extendSelection(to: target)
+    case .leading: break
+    }
     return true
   }
 

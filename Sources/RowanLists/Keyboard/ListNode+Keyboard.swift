@@ -9,6 +9,24 @@ extension ListNode: KeyboardContext, FocusTarget {
   var canBecomeFocused: Bool { hasStops && core.environment.isEnabled }
   func focusDidChange(_ isFocused: Bool) { keyboard.focusDidChange(isFocused) }
 
+  var isRightToLeft: Bool { core.environment.layoutDirection == .rightToLeft }
+
+  func extendSelection(to row: RowSegment) { extend(to: row, adding: false) }
+
+  func stop(beside step: SelectionModel.Step) -> RowSegment? {
+    guard arrowsSelect, selection.mode == .multiple, selection.binding.count > 1 else { return nil }
+    let order = ListOrder(self)
+    return selection.target(of: step, in: order).flatMap { order.row(at: $0.index) }
+  }
+
+  func toggleSelection(of row: RowSegment) -> Bool {
+    guard selection.mode == .multiple, let id = selectionID(of: row) else { return false }
+    selection.toggle(id, at: ListOrder(self).index(of: row) ?? 0)
+    return true
+  }
+
+  func selectAll() -> Bool { selection.selectAll(in: ListOrder(self)) }
+
   var arrowsSelect: Bool { core.environment.idiom == .desktop && selection.mode != .none }
 
   func isStop(_ row: RowSegment) -> Bool {

@@ -14,6 +14,7 @@ extension ListNode {
     case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers): return keyboard.press(key, modifiers) ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
+    case .contextMenu(let point): return openSelectionMenu(at: point) ? .claimed : .ignored
     default: return .ignored
     }
     return .claimed

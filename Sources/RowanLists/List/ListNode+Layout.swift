@@ -69,7 +69,7 @@ extension ListNode {
     let layers = presenter.present(engine.rows) { cell, placed, next in
       cell.place(placed, in: self, numbering, isNextCurrent: placed.row.kind == .row && next?.isCurrent == true)
     }
-    scrollLayer.setChildren(layers)
+    scrollLayer.setChildren(layers + roomBelow.layers)
     if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
     describe(total: total)
     let environment = core.environment
@@ -80,6 +80,8 @@ extension ListNode {
   private func describe(total: Int) {
     let environment = core.environment
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
+    if selectionMenu != nil { scrollLayer.interests.insert(.contextMenu) }
+    checkTags()
     scrollLayer.content = surface.ground(metrics, environment)
     var info = port.scrollInfo(
       contentSize: CGSize(width: port.size.width, height: engine.contentExtent),
@@ -91,7 +93,7 @@ extension ListNode {
     var traits: Semantics.Traits = []
     if selection.mode == .multiple { traits.insert(.multiselectable) }
     if keyboard.isFocused { traits.insert(.focused) }
-    scrollLayer.semantics = Semantics(role: .list, traits: traits, setSize: total)
+    scrollLayer.semantics = Semantics(role: holdsOutline ? .outline : .list, traits: traits, setSize: total)
   }
 
   /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.

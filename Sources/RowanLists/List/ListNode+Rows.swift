@@ -12,9 +12,10 @@ extension ListNode {
     return isSelected(tag)
   }
 
-  /// What a tap on the row itself does: the actions of the row's buttons, or selecting it (facts C13, B52).
+  /// What a tap on the row itself, or Return, does: the actions of the row's buttons, or selecting it (facts C13, B52). A row
+  /// that opens others is chosen, where it can be; without a selection it opens them.
   func activate(_ row: RowSegment) -> Bool {
-    let actions = actions(of: row)
+    let actions = ownActions(of: row)
     if !actions.isEmpty {
       for action in actions { action.run() }
       return true
@@ -27,9 +28,14 @@ extension ListNode {
 
   func isActivatable(_ row: RowSegment) -> Bool {
     guard row.kind == .row else { return false }
-    let actions = actions(of: row)
+    let actions = ownActions(of: row)
     if !actions.isEmpty { return actions.contains(where: \.isEnabled) }
-    return tapsSelect && isSelectable(row)
+    return isSelectable(row) && (tapsSelect || primaryAction != nil)
+  }
+
+  /// What the row does when it is chosen, other than being selected.
+  func ownActions(of row: RowSegment) -> [OfferedAction] {
+    row.disclosure != nil && isSelectable(row) ? [] : actions(of: row)
   }
 
   func isSelectable(_ row: RowSegment) -> Bool {
@@ -41,11 +47,11 @@ extension ListNode {
   /// Selects this row alone.
   func select(_ row: RowSegment) {
     guard let tag = row.element.selectionTag, let id = selection.binding.id(of: tag) else { return }
-    selection.replace(with: id, at: engine.ordinal(of: row))
+    selection.replace(with: id, at: ListOrder.place(of: row, in: self))
   }
 
   /// The row's own action, or those of all automatic buttons inside it.
-  private func actions(of row: RowSegment) -> [OfferedAction] {
+  func actions(of row: RowSegment) -> [OfferedAction] {
     if let action = row.element.traits[OfferedActionTrait.self] { return [action] }
     if let cell = presenter.existingCell(of: row), cell.contentFrame != nil { return cell.innerActions }
     // The keyboard looks at rows before they are placed.
@@ -57,6 +63,7 @@ extension ListNode {
 
   /// The 1-based place of a row among all, where it is known.
   func position(of row: RowSegment) -> Int? {
+    if holdsOutline { return row.siblings.map { $0.index + 1 } }
     guard let ordinal = engine.exactOrdinal(of: row) else { return nil }
     return ordinal + 1
   }

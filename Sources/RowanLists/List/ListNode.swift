@@ -26,6 +26,18 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
   @exclusivity(unchecked) var hasStops = false
+  /// Whether the list has shown rows that open others, so that all rows make room for chevrons.
+  @exclusivity(unchecked) private(set) var holdsOutline = false
+  /// Whether it was looked whether any row can hold the selection.
+  var hasCheckedTags = false
+  /// The row whose press selects, and the moment that it began with.
+  var choosing: RowChoice?
+  /// What was typed to find a row.
+  lazy var typeSelect = TypeSelect(self)
+  /// What can be clicked below the last row.
+  private(set) lazy var roomBelow = RoomBelow(self)
+  /// The menu of selected rows while it is open.
+  var openedMenu: MenuController?
   /// Whether the column of a split view around knows of the list, and the selection that it knows.
   var hasJoinedColumn = false
   var toldSelection: AnyHashable?
@@ -93,6 +105,15 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// Brings what rows are measured with in line with the environment and the width.
   func updateMetrics() {
     metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: port.size.width)
+    metrics.leafIndentation = holdsOutline && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
+  }
+
+  /// A row that opens others is there: from here on the list is an outline.
+  func foundOutline() {
+    guard !holdsOutline else { return }
+    holdsOutline = true
+    updateMetrics()
+    rowsNeedLayout()
   }
 
   func updateRowEnvironment() {

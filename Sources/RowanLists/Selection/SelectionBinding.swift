@@ -18,6 +18,8 @@ package enum SelectionMode: Hashable, Sendable {
 @MainActor
 package protocol SelectionBinding: AnyObject {
   var mode: SelectionMode { get }
+  /// The type of the ids, for messages.
+  var valueType: Any.Type { get }
   /// Reads what is selected now and returns the test for it; `nil` where nothing is. The caller tracks the read.
   func snapshot() -> ((SelectionTag) -> Bool)?
   /// Whether a row with this tag could be selected: its type matches (fact C2).
@@ -30,10 +32,16 @@ package protocol SelectionBinding: AnyObject {
   var count: Int { get }
   /// The id that is selected alone.
   var only: AnyHashable? { get }
+  /// All ids that are selected. O(n).
+  var ids: Set<AnyHashable> { get }
   /// All that is selected, to tell it from what was; `nil` where nothing is. O(1), comparing it O(n) at worst.
   var current: AnyHashable? { get }
   /// Writes the binding, once whatever changes (fact C11). Costs the ids of the change; a set costs those selected as well.
   func apply(_ change: SelectionChange)
+}
+
+extension SelectionBinding {
+  package var ids: Set<AnyHashable> { only.map { [$0] } ?? [] }
 }
 
 /// What happens to a selection at once: first ids go, then ids come.
@@ -50,6 +58,7 @@ package struct SelectionChange {
 /// No selection.
 final class NoSelection: SelectionBinding {
   var mode: SelectionMode { .none }
+  var valueType: Any.Type { Never.self }
   func snapshot() -> ((SelectionTag) -> Bool)? { nil }
   func accepts(_ tag: SelectionTag) -> Bool { false }
   func id(of tag: SelectionTag) -> AnyHashable? { nil }
@@ -67,6 +76,7 @@ final class MultipleSelection<Value: Hashable>: SelectionBinding {
   init(binding: Binding<Set<Value>>) { self.binding = binding }
 
   var mode: SelectionMode { .multiple }
+  var valueType: Any.Type { Value.self }
 
   func snapshot() -> ((SelectionTag) -> Bool)? {
     let values = binding.wrappedValue
@@ -83,6 +93,8 @@ final class MultipleSelection<Value: Hashable>: SelectionBinding {
     let values = binding.wrappedValue
     return values.count == 1 ? values.first.map { AnyHashable($0) } : nil
   }
+
+  var ids: Set<AnyHashable> { Set(binding.wrappedValue.map { AnyHashable($0) }) }
 
   var current: AnyHashable? {
     let values = binding.wrappedValue
@@ -104,6 +116,7 @@ final class SingleSelection<Value: Hashable>: SelectionBinding {
   init(binding: Binding<Value?>) { self.binding = binding }
 
   var mode: SelectionMode { .single }
+  var valueType: Any.Type { Value.self }
 
   private func value(_ tag: SelectionTag) -> Value? { tag.value(as: Value.self) ?? tag.value(as: Value?.self) ?? nil }
 
@@ -135,6 +148,7 @@ final class RequiredSelection<Value: Hashable>: SelectionBinding {
   init(binding: Binding<Value>) { self.binding = binding }
 
   var mode: SelectionMode { .required }
+  var valueType: Any.Type { Value.self }
 
   func snapshot() -> ((SelectionTag) -> Bool)? {
     let chosen = binding.wrappedValue

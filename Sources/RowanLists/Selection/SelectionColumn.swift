@@ -77,8 +77,13 @@ extension EnvironmentValues {
 extension ListNode: ColumnList {
   var column: SelectionColumn? { core.environment.selectionColumn.column }
 
-  /// Whether a tap selects: in a leading column also where several rows can be selected, since choosing one leads on.
-  var tapsSelect: Bool { selection.mode.tapsSelect || (selection.mode == .multiple && column != nil) }
+  /// Whether a tap selects: in a leading column also where several rows can be selected, since choosing one leads on, and on
+  /// the desktop always (facts C13, C14, C25). Where a tap performs the primary action, it does not on touch screens (fact C42).
+  var tapsSelect: Bool {
+    if core.environment.idiom == .desktop { return selection.mode != .none }
+    if primaryAction != nil { return false }
+    return selection.mode.tapsSelect || (selection.mode == .multiple && column != nil)
+  }
 
   var holdsOptionalSelection: Bool { selection.mode.allowsEmpty && selection.binding.count > 0 }
 

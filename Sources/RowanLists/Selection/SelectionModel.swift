@@ -150,6 +150,16 @@ package final class SelectionModel {
     return target
   }
 
+  /// The row that an arrow would choose, which is not chosen yet.
+  package func target(of step: Step, in order: some SelectionOrder) -> SelectionPlace? {
+    switch step {
+    case .first: order.selectable(from: 0, by: 1)
+    case .last: order.selectable(from: order.count - 1, by: -1)
+    case .down: next(step, by: 1, from: 0, extending: false, in: order)
+    case .up: next(step, by: -1, from: order.count - 1, extending: false, in: order)
+    }
+  }
+
   /// The row that an arrow means; `end` is where it begins when nothing is selected.
   private func next(
     _ step: Step,

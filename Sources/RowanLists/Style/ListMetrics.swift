@@ -62,6 +62,8 @@ struct ListMetrics {
   var headerIsUppercase = false
   /// Whether choosing a row covers the list, so that rows have a sign of it.
   var coversList = false
+  /// What rows that open nothing are further in, as they are beside rows with chevrons (fact M23).
+  var leafIndentation: CGFloat = 0
   /// Between cards where `listRowSpacing` sets rows apart.
   var rowSpacing: CGFloat = 0
 

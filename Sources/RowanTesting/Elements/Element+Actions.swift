@@ -11,6 +11,12 @@ extension Element {
   /// a disabled element takes the tap and does nothing.
   public func tap() { tap(times: 1) }
 
+  /// Clicks the element in its middle with a mouse while keys are held.
+  public func tap(modifiers: EventModifiers) {
+    guard let point = target(for: .tap, "be tapped") else { return }
+    screen.tap(at: point, modifiers: modifiers)
+  }
+
   /// Taps or clicks the element twice in a row.
   public func doubleTap() { tap(times: 2) }
 

@@ -10,21 +10,25 @@ import SwiftUI
 /// apart, whatever the test's machine is busy with.
 extension Screen {
   /// Taps or clicks at a point of the window, once or several times in a row.
-  public func tap(at point: CGPoint, times: Int = 1) {
+  ///
+  /// - Parameter modifiers: Keys that are held meanwhile. With keys on a touch screen it is a mouse that clicks.
+  public func tap(at point: CGPoint, times: Int = 1, modifiers: EventModifiers = []) {
     time += 1
     for _ in 0..<max(0, times) {
-      pointerDown(at: point, after: 0.1)
-      pointerUp(after: 0.05)
+      pointerDown(at: point, after: 0.1, modifiers: modifiers)
+      send(.up, after: 0.05, kind: modifiers.isEmpty ? nil : .mouse, keys: modifiers)
     }
   }
 
   /// Puts the pointer down at a point of the window, where it stays.
   ///
-  /// - Parameter seconds: How long after what was done last, by the screen's clock.
-  public func pointerDown(at point: CGPoint, after seconds: Double = 1) {
+  /// - Parameters:
+  ///   - seconds: How long after what was done last, by the screen's clock.
+  ///   - modifiers: Keys that are held.
+  public func pointerDown(at point: CGPoint, after seconds: Double = 1, modifiers: EventModifiers = []) {
     pointer = point
     menuLayer = nil
-    send(.down, after: seconds)
+    send(.down, after: seconds, kind: modifiers.isEmpty ? nil : .mouse, keys: modifiers)
   }
 
   /// Moves the pointer, which may be down or not. Without a finger down nothing moves on a touch screen.
@@ -75,10 +79,15 @@ extension Screen {
     receive(.pinch(.ended, at: .window(point)))
   }
 
-  private func send(_ phase: PointerFact.Phase, after seconds: Double, kind: PointerKind? = nil) {
+  private func send(
+    _ phase: PointerFact.Phase,
+    after seconds: Double,
+    kind: PointerKind? = nil,
+    keys: EventModifiers = []
+  ) {
     time += max(0, seconds)
     let kind = kind ?? (host.traits.idiom == .touch ? .touch : .mouse)
-    receive(.pointer(PointerFact(phase, at: .window(pointer), kind: kind, time: time)))
+    receive(.pointer(PointerFact(phase, at: .window(pointer), kind: kind, keys: keys.inner, time: time)))
   }
 
   /// Everything that the kit does comes in here.

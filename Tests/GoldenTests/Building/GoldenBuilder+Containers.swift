@@ -143,6 +143,7 @@ extension GoldenBuilder {
 
   func list(_ form: ViewForm, _ scope: Scope) -> AnyView {
     if form.kind == "section" { return section(form, scope) }
+    if form.has("children") { return outline(form, scope) }
     let model = stage.model
     let plain =
       form.has("selection")
@@ -177,5 +178,36 @@ extension GoldenBuilder {
       guard let title else { return AnyView(Section(content: rows)) }
       return AnyView(Section(title, content: rows))
     }
+  }
+
+  /// `tree[Fruits(Apple Banana) Water]`, whose last term is the view of one of them.
+  private func outline(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    guard case .array(let terms)? = form.content.first, let template = form.content.last else {
+      return unsupported(form)
+    }
+    let items = OutlineItem.read(terms)
+    return AnyView(
+      List(items, id: \.name, children: \.children) { item in
+        view(template, scope.binding("name", to: item.name))
+      }
+    )
+  }
+}
+
+/// An element of a recorded outline.
+private struct OutlineItem {
+  let name: String
+  var children: [OutlineItem]?
+
+  static func read(_ terms: [Expression]) -> [OutlineItem] {
+    var items: [OutlineItem] = []
+    for term in terms {
+      if let name = term.text {
+        items.append(OutlineItem(name: name))
+      } else if !items.isEmpty {
+        items[items.count - 1].children = read(term.items)
+      }
+    }
+    return items
   }
 }

@@ -1,0 +1,11 @@
+import RowanGraph
+
+extension ListNode {
+  /// Whether the mouse may select rows by being dragged from one: not where rows are dragged themselves (fact C27).
+  func mayBeSwept(_ row: RowSegment) -> Bool { !row.element.traits.has(DraggableTrait.self) }
+}
+
+/// Whether a row can be dragged somewhere.
+package enum DraggableTrait: TraitKey {
+  package static var defaultValue: Bool { false }
+}

@@ -1,0 +1,156 @@
+import RowanControls
+import RowanGraph
+
+/// The rows of a list in order, as its selection knows them: those that can be seen by scrolling, whether they exist or not.
+///
+/// Contract: made for one event and dropped after it. Making one costs the segments that exist and the elements that are known
+/// to stand for several rows. Ids of rows that do not exist come from the data where rows of their run say nothing of their own
+/// about selection; else a row is made for as long as it is looked at.
+@MainActor
+final class ListOrder: SelectionOrder {
+  private struct Span {
+    let start: Int
+    let count: Int
+    let content: Content
+    /// The last known answer to whether ids can be taken from the data.
+    var isPlain: Bool?
+  }
+
+  private enum Content {
+    case row(RowSegment)
+    /// Elements of a run from one on, each with one row.
+    case elements(DynamicSegment, from: Int)
+  }
+
+  private unowned let list: ListNode
+  private var spans: [Span] = []
+  private(set) var count = 0
+
+  init(_ list: ListNode) {
+    self.list = list
+    list.core.graph.bringDataUpToDate()
+    if let root = list.engine.root { gather(root) }
+  }
+
+  /// Where a row stands, as far as that is known without a look at what is written around it: a guess where rows stand for
+  /// several elements, which the next search starts from.
+  static func place(of row: RowSegment, in list: ListNode) -> Int { list.engine.ordinal(of: row) }
+
+  private func append(_ count: Int, _ content: Content) {
+    guard count > 0 else { return }
+    spans.append(Span(start: self.count, count: count, content: content))
+    self.count += count
+  }
+
+  private func gather(_ segment: Segment) {
+    if let row = segment.asRow {
+      if row.kind == .row { append(1, .row(row)) }
+    } else if let run = segment as? DynamicSegment {
+      gather(run)
+    } else {
+      segment.forEachChild(gather)
+    }
+  }
+
+  /// In an outline what is open and was scrolled away counts too, as long as that is few enough to look.
+  private static var examined: Int { 1000 }
+
+  private func gather(_ run: DynamicSegment) {
+    var next = 0
+    let isExamined = list.holdsOutline && run.count <= Self.examined
+    for index in isExamined ? Array(0..<run.count) : run.irregularElements {
+      append(index - next, .elements(run, from: next))
+      gather(run.child(at: index))
+      next = index + 1
+    }
+    append(run.count - next, .elements(run, from: next))
+  }
+
+  private func span(at index: Int) -> Int? {
+    guard index >= 0, index < count else { return nil }
+    var (low, high) = (0, spans.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if spans[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The row at an index, made if need be.
+  func row(at index: Int) -> RowSegment? {
+    guard let span = span(at: index) else { return nil }
+    switch spans[span].content {
+    case .row(let row): return row
+    case .elements(let run, let from): return run.child(at: from + index - spans[span].start).firstRow()
+    }
+  }
+
+  func id(at index: Int) -> AnyHashable? {
+    guard let place = span(at: index) else { return nil }
+    switch spans[place].content {
+    case .row(let row): return list.selectionID(of: row)
+    case .elements(let run, let from):
+      let element = from + index - spans[place].start
+      if let known = run.existingChild(at: element) { return known.firstRow().flatMap(list.selectionID) }
+      let isPlain = spans[place].isPlain ?? self.isPlain(run)
+      spans[place].isPlain = isPlain
+      if isPlain {
+        return run.node.id(at: element).flatMap { list.selection.binding.id(of: SelectionTag(id: $0)) }
+      }
+      return run.withChild(at: element) { $0.firstRow().flatMap(list.selectionID) }
+    }
+  }
+
+  /// Whether the rows of a run are selected by the ids of their elements: those that exist say nothing else.
+  private func isPlain(_ run: DynamicSegment) -> Bool {
+    guard run.count > 0 else { return true }
+    if run.children.isEmpty { return run.withChild(at: 0, saysNothingOfSelection) }
+    return run.children.allSatisfy(saysNothingOfSelection)
+  }
+
+  private func saysNothingOfSelection(_ child: Segment) -> Bool {
+    guard child.isSingleRow, let row = child.asRow else { return false }
+    let traits = row.element.traits
+    return !traits.has(TagTrait.self) && !traits.has(LinkValueTrait.self) && !traits.has(SelectionDisabledTrait.self)
+      && list.selectionID(of: row) != nil
+  }
+
+  func index(of id: AnyHashable, near place: Int) -> Int? {
+    if place >= 0, place < count, self.id(at: place) == id { return place }
+    for (number, span) in spans.enumerated() {
+      switch span.content {
+      case .row(let row): if list.selectionID(of: row) == id { return span.start }
+      case .elements(let run, let from):
+        let range = from..<from + span.count
+        for child in run.children where range.contains(child.place) {
+          if child.firstRow().flatMap(list.selectionID) == id { return span.start + child.place - from }
+        }
+        let isPlain = spans[number].isPlain ?? self.isPlain(run)
+        spans[number].isPlain = isPlain
+        guard isPlain, let found = run.node.index(of: id, near: from), range.contains(found) else { continue }
+        return span.start + found - from
+      }
+    }
+    return nil
+  }
+
+  /// Where a row stands.
+  func index(of row: RowSegment) -> Int? {
+    for span in spans {
+      switch span.content {
+      case .row(let other): if other === row { return span.start }
+      case .elements(let run, let from):
+        if row.parent === run, (from..<from + span.count).contains(row.place) { return span.start + row.place - from }
+      }
+    }
+    return nil
+  }
+}
+
+extension ListNode {
+  /// The id that a row is selected by; `nil` for one that cannot be (facts C2, C10).
+  func selectionID(of row: RowSegment) -> AnyHashable? {
+    guard isSelectable(row), let tag = row.element.selectionTag else { return nil }
+    return selection.binding.id(of: tag)
+  }
+}
