@@ -45,6 +45,6 @@ extension ListCell {
       position: position
     )
     let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
-    layer.interests = reacts ? [.tap, .press, .focus] : isSelectable ? .focus : []
+    layer.interests = reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline ? .focus : []
   }
 }

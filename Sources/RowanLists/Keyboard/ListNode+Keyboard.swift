@@ -30,7 +30,8 @@ extension ListNode: KeyboardContext, FocusTarget {
   var arrowsSelect: Bool { core.environment.idiom == .desktop && selection.mode != .none }
 
   func isStop(_ row: RowSegment) -> Bool {
-    row.kind == .row && row.element.node.core.environment.isEnabled && (isActivatable(row) || isSelectable(row))
+    row.kind == .row && row.element.node.core.environment.isEnabled
+      && (holdsOutline || isActivatable(row) || isSelectable(row))
   }
 
   func isMarked(_ row: RowSegment) -> Bool { keyboard.marked === row }

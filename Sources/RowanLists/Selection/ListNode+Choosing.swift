@@ -88,6 +88,8 @@ extension ListNode {
   private func click(_ row: RowSegment, _ keys: KeyModifiers) {
     guard let id = selectionID(of: row) else { return }
     keyboard.put(on: row)
+    // Keys go on from what was clicked (fact C40).
+    if isDesktop, core.graph.focus.focused !== self { core.graph.focus.focus(self) }
     switch (keys.contains(.shift), keys.contains(.command)) {
     case (true, let adds): extend(to: row, adding: adds)
     case (false, true): selection.toggle(id, at: ListOrder.place(of: row, in: self))

@@ -1,3 +1,4 @@
+import Foundation
 import RowanLayers
 
 extension Screen {
@@ -27,6 +28,9 @@ extension Screen {
     }
     found.tap()
   }
+
+  /// Opens the menu of what is at a point of the window, as a right click does: see `menu`.
+  public func openMenu(at point: CGPoint) { receive(.contextMenu(at: .window(point))) }
 
   /// Chooses from the menu that is open, by name; most items close it. Reports a failure where it has nothing of the name.
   public func choose(
