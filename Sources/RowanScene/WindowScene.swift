@@ -34,6 +34,11 @@ package final class WindowScene {
   package var onDismiss: (() -> Void)?
   /// What the window keeps beyond its life.
   package var values: SceneStore { graph.service(SceneStore.self) }
+  /// What the host does with what is to be said aloud.
+  package var announcer: (String) -> Void {
+    get { graph.announcer.speak }
+    set { graph.announcer.speak = newValue }
+  }
   /// Puts text on the person's clipboard, where the host can: set once, before the first update.
   package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }
   /// Called when the window came or went.

@@ -65,7 +65,7 @@ private enum IgnoresShortcutsKey: EnvironmentKey { static let defaultValue = fal
 
 extension EnvironmentValues {
   /// Whether controls have no shortcuts: those in the menu of a view, of which there is one for each row.
-  var ignoresShortcuts: Bool {
+  package var ignoresShortcuts: Bool {
     get { self[IgnoresShortcutsKey.self] }
     set { self[IgnoresShortcutsKey.self] = newValue }
   }

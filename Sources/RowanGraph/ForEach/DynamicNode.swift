@@ -22,7 +22,10 @@ package protocol DynamicNode: Node {
   /// Who shows only a part of the elements; `nil` for containers that show all. Retained: the consumer's owner makes it let
   /// go (`LazyEngine.tearDown`).
   var lazyConsumer: (any LazyConsumer)? { get set }
-  var actions: DynamicActions { get }
+  /// The edits that people can make to the elements.
+  var edits: DynamicEdits { get }
+  /// What modifiers around say of them.
+  var saidEdits: SaidEdits { get set }
 }
 
 /// A container that keeps only some of a dynamic node's children.

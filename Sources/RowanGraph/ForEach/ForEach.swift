@@ -11,22 +11,14 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   package let id: (Data.Element) -> ID
   /// Whether the data were declared constant: `ForEach(0..<n)` (fact A32).
   package var isConstant = false
-  /// What the rows do on delete, move and insert.
-  package var actions = DynamicActions()
+  /// The edits that the collection takes by itself, through a binding.
+  package var edits = DynamicEdits()
 
   package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = id
     self.content = content
   }
-}
-
-/// The edits that a `ForEach` allows.
-package struct DynamicActions {
-  package var delete: ((IndexSet) -> Void)?
-  package var move: ((IndexSet, Int) -> Void)?
-
-  package init() {}
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

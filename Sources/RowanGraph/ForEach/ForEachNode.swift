@@ -19,7 +19,9 @@ where Data: RandomAccessCollection, ID: Hashable {
   private let maker: RowMaker<Data.Element, Content>
   @exclusivity(unchecked) private var makeID: (Data.Element) -> ID
   @exclusivity(unchecked) private var isConstant: Bool
-  @exclusivity(unchecked) private(set) var actions: DynamicActions
+  @exclusivity(unchecked) private var ownEdits: DynamicEdits
+  @exclusivity(unchecked) var saidEdits = SaidEdits()
+  var edits: DynamicEdits { saidEdits.over(ownEdits) }
   @exclusivity(unchecked) var count: Int
   @exclusivity(unchecked) var rows: [Int: Row] = [:]
   /// The rows that exist, by id; of rows with equal ids, one.
@@ -46,7 +48,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     maker = RowMaker(view.content)
     makeID = view.id
     isConstant = view.isConstant
-    actions = view.actions
+    ownEdits = view.edits
     count = view.data.count
     if core.graph.restoredRows > 0 {
       archives = StateArchive.take(Self.self, for: self).first.map { unsafeDowncast($0, to: RowArchives<ID>.self) }
@@ -178,7 +180,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     maker.content = view.content
     makeID = view.id
     isConstant = view.isConstant
-    actions = view.actions
+    ownEdits = view.edits
   }
 
   func identify(_ element: Data.Element) -> ID {

@@ -130,7 +130,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }
   }
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
   /// The value as the code that runs now may see it.
   private var seen: Value {

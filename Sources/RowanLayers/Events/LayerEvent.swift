@@ -21,8 +21,13 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// The host lets people select the characters that are drawn here.
   package static let select = EventInterests(rawValue: 1 << 11)
 
+  /// A finger that is moved sideways from here sweeps; up and down it scrolls what lies around. A mouse drags.
+  package static let sweep = EventInterests(rawValue: 1 << 12)
+  /// A finger that has rested here for half a second lifts what is here: from then on it scrolls nothing.
+  package static let lift = EventInterests(rawValue: 1 << 13)
+
   /// What a pointer that goes down may mean.
-  package static let pointer: EventInterests = [.tap, .press, .drag, .text]
+  package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }
 
 /// Modifier keys held during an event.

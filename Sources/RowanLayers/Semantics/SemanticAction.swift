@@ -26,6 +26,15 @@ package struct SemanticAction: Hashable, Sendable {
   /// Removes what the element stands for.
   package static let delete = SemanticAction(id: -6, name: "Delete")
 
+  /// Puts what the element stands for before the one before it (fact E7).
+  package static let moveUp = SemanticAction(id: -7, name: "Move Up")
+  /// Puts it behind the one behind it.
+  package static let moveDown = SemanticAction(id: -8, name: "Move Down")
+  /// Puts it before all others.
+  package static let moveToTop = SemanticAction(id: -9, name: "Move to Top")
+  /// Puts it behind all others.
+  package static let moveToBottom = SemanticAction(id: -10, name: "Move to Bottom")
+
   /// The ids that an action may have.
   package static let ids = -64...(1 << 48)
 

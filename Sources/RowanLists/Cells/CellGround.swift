@@ -47,6 +47,11 @@ struct CellGround {
       return true
     }
     if background != nil { return false }
+    if room.isLifted {
+      let color = metrics.rowBackground ?? metrics.background ?? .systemBackground
+      fill(room.corners, in: room.card, color.rgba(in: environment))
+      return true
+    }
     if metrics.alternatesRowBackgrounds, room.list.isOddRow(row) {
       fill(Corners(all: 0), in: room.bounds, SystemColor.alternatingRow.rgba(in: environment))
       return true

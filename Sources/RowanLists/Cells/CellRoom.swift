@@ -20,6 +20,8 @@ final class CellRoom {
   /// Whether it is a header or footer at the edge of the viewport.
   let isHeld: Bool
   let isRightToLeft: Bool
+  /// Whether it goes along with a pointer.
+  let isLifted: Bool
 
   init(of cell: ListCell, _ placed: LazyEngine.PlacedRow, in list: ListNode) {
     let row = cell.row
@@ -29,13 +31,15 @@ final class CellRoom {
     isFirst = isRow && row.isFirstOfGroup
     isLast = isRow && row.isLastOfGroup
     isSelected = list.isSelected(row)
+    isLifted = list.editor.drag?.row === row
     isHeld = placed.pin != nil
     isRightToLeft = row.element.node.isRightToLeft
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     bounds = CGRect(x: 0, y: 0, width: list.port.size.width, height: height)
     card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
-    corners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+    let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+    corners = isLifted && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural
   }
 }
 

@@ -10,13 +10,14 @@ extension ListCell {
       return .claimed
     }
     if row.kind == .header { return receive(event, onHeaderIn: list) }
+    if let use = receiveEdit(event, in: list) { return use }
+    let mayMove = if case .pointerDown(let sample) = event { mayBeMoved(sample, in: list) } else { false }
     if let use = list.choose(self, by: event) { return use }
     let isActivatable = list.isActivatable(row)
     switch event {
     case .pointerDown(let sample):
-      guard isActivatable else { return .ignored }
       // What is pressed inside the row is not the row.
-      guard !sample.isContested else { return .ignored }
+      guard isActivatable, !sample.isContested else { return mayMove ? .noted : .ignored }
       setPressed(true)
       return .pressed
     case .pointerMoved(let sample):
@@ -65,7 +66,7 @@ extension ListCell {
     return texts.first
   }
 
-  private func setPressed(_ pressed: Bool) {
+  func setPressed(_ pressed: Bool) {
     guard isPressed != pressed else { return }
     isPressed = pressed
     row.engine.host?.engineNeedsLayout()

@@ -6,6 +6,7 @@ extension ListCell {
   /// Points that the row takes, spacing to the next row included.
   func extent(in metrics: ListMetrics, width: CGFloat) -> CGFloat {
     let row = row
+    settleControls(metrics)
     let insets = insets(metrics)
     let size = row.element.node.sizeThatFits(contentProposal(metrics, insets, width: width))
     switch row.kind {
@@ -55,6 +56,11 @@ extension ListCell {
     let level = row.outlineLevel
     if level > 0 { result.leading += CGFloat(level) * OutlineMetrics.indentation(metrics.identity.idiom) }
     if metrics.leafIndentation > 0, row.disclosure == nil { result.leading += metrics.leafIndentation }
+    if metrics.isEditing {
+      let room = controls.room(metrics.identity.idiom)
+      result.leading += room.leading
+      result.trailing += room.trailing
+    }
     return result
   }
 

@@ -35,16 +35,18 @@ extension ListCell {
     if isSelectable { traits.insert(.selectable) }
     if list.isMarked(row) { traits.insert(.focused) }
     if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
-    if row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
+    if !list.editor.isEditing, row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
     layer.semantics = Semantics(
       role: .row,
       label: label.count == 1 ? label[0] : label.joined(separator: ", "),
       traits: traits,
+      actions: actions(in: list),
       level: list.holdsOutline ? row.outlineLevel + 1 : 0,
       setSize: total,
       position: position
     )
     let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
-    layer.interests = reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline ? .focus : []
+    let own: EventInterests = reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline ? .focus : []
+    layer.interests = own.union(editInterests(in: list))
   }
 }

@@ -24,6 +24,18 @@ final class ListCell: RowCell, LayerResponder {
   @exclusivity(unchecked) var badge: CellDecoration?
   /// The chevron that the cell draws by itself.
   @exclusivity(unchecked) var sign: CellDecoration?
+  /// What stands beside the content while the list is edited.
+  @exclusivity(unchecked) var controls = RowControls()
+  @exclusivity(unchecked) var leadingControl: CellDecoration?
+  @exclusivity(unchecked) var grip: RowGrip?
+  /// The buttons beside the row, how far it is swept aside, and what all that it draws is moved in from the first time on.
+  @exclusivity(unchecked) var swipes = RowSwipes()
+  @exclusivity(unchecked) var slide: RowSlide?
+  @exclusivity(unchecked) var mover: Layer?
+  /// How the next placement travels, where nothing else says so.
+  @exclusivity(unchecked) private var curve: AnimationCurve?
+  /// Whether the row goes away to its side, should it leave now.
+  @exclusivity(unchecked) var leavesSideways = false { didSet { if leavesSideways { leaveSideways() } } }
   /// Whether the content stands on a selection in the accent colour.
   @exclusivity(unchecked) var isProminent = false
   @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { stamp = nil } } }
@@ -67,6 +79,12 @@ final class ListCell: RowCell, LayerResponder {
     ground.removeBackground()
     removeBadge()
     removeDisclosure()
+    removeControls()
+    swipes.removeAll()
+    slide = nil
+    mover = nil
+    curve = nil
+    leavesSideways = false
     isHovered = false
     isPressed = false
     contentFrame = nil
@@ -76,6 +94,25 @@ final class ListCell: RowCell, LayerResponder {
   /// that is not animated.
   private func showPresence() {
     if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
+  }
+
+  /// Has the cell placed anew in the next layout.
+  func needsPlacing() {
+    stamp = nil
+    row.engine.host?.engineNeedsLayout()
+  }
+
+  /// The same, travelling.
+  func travel(with animation: Animation) {
+    curve = animation.curve
+    needsPlacing()
+  }
+
+  /// A row that was swept aside to be deleted goes on that way (fact D8).
+  private func leaveSideways() {
+    let way = mover?.frame.minX ?? 0
+    let distance = way > 0 ? layer.frame.width : -layer.frame.width
+    layer.transition?.removal = LayerTransition.Pose(opacity: 0, transform: LayerTransform(x: distance - way))
   }
 
   // MARK: Placing
@@ -104,6 +141,10 @@ final class ListCell: RowCell, LayerResponder {
     )
     if new == stamp, !row.nodeCore.needsPlacement {
       layer.frame.origin.y = placed.start
+    } else if let curve {
+      self.curve = nil
+      graph.layers.withAnimation(curve) { placeParts(placed, in: list, new) }
+      stamp = new
     } else {
       placeParts(placed, in: list, new)
       stamp = new
@@ -112,9 +153,11 @@ final class ListCell: RowCell, LayerResponder {
   }
 
   private func placeParts(_ placed: LazyEngine.PlacedRow, in list: ListNode, _ stamp: Stamp) {
+    settleControls(list.metrics)
     let room = CellRoom(of: self, placed, in: list)
     layer.frame = CGRect(x: 0, y: placed.start, width: room.bounds.width, height: room.bounds.height)
-    layer.zIndex = room.isHeld ? 1 : 0
+    layer.zIndex = room.isLifted ? 2 : room.isHeld ? 1 : 0
+    placeLift(in: room)
     setProminence(room.isSelected && room.metrics.selectionIsProminent)
     settleDisclosure(in: list)
     placeContent(in: room)
@@ -124,8 +167,10 @@ final class ListCell: RowCell, LayerResponder {
     layers += contentLayers
     placeBadge(in: room, into: &layers)
     placeDisclosure(in: room, into: &layers)
+    placeControls(in: room, into: &layers)
     lines.place(in: room, of: self, into: &layers)
-    layer.setChildren(layers)
+    settleSwipes(in: list, height: room.bounds.height)
+    layer.setChildren(placeSlide(in: room, around: layers))
     clipContent(to: room)
     describe(position: stamp.position, total: stamp.total, isSelected: room.isSelected, list)
   }
@@ -157,6 +202,10 @@ final class ListCell: RowCell, LayerResponder {
   private func clipContent(to room: CellRoom) {
     // How far a round corner reaches into its square.
     let reach = max(room.corners.top, room.corners.bottom) * 0.3
+    if mover != nil {
+      layer.clip = room.isLifted ? .none : .path(room.corners.path(in: room.card))
+      return
+    }
     guard let contentFrame, !room.corners.isSquare,
       contentFrame.minX < room.card.minX + reach || contentFrame.maxX > room.card.maxX - reach
     else {

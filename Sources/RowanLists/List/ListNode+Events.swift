@@ -4,11 +4,16 @@ import RowanLayers
 import RowanViews
 
 extension ListNode {
+  /// While a row is swept aside, the list hears of pointers before what is inside it.
+  func priority(in layer: Layer) -> GesturePriority { editor.isOpen ? .high : .normal }
+
   /// Scrolling, keys and the focus arrive at the list as a whole.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     core.graph.bringDataUpToDate()
+    if let use = editor.receive(event, outsideOfOpenRow: layer) { return use }
     switch event {
     case .scroll(let target):
+      if target != port.offset { editor.close() }
       scroll(toOffset: target)
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)

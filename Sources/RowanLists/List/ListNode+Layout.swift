@@ -66,8 +66,12 @@ extension ListNode {
   private func placeRows() {
     let total = engine.exactRowCount ?? 0
     let numbering = RowNumbering(total: total, generation: engine.generation, isKept: engine.hasRowsOnly)
-    let layers = presenter.present(engine.rows) { cell, placed, next in
-      cell.place(placed, in: self, numbering, isNextCurrent: placed.row.kind == .row && next?.isCurrent == true)
+    let layers = editor.travelling {
+      presenter.present(engine.rows) { cell, placed, next in
+        editor.present(placed) { placed in
+          cell.place(placed, in: self, numbering, isNextCurrent: placed.row.kind == .row && next?.isCurrent == true)
+        }
+      }
     }
     scrollLayer.setChildren(layers + roomBelow.layers)
     if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
@@ -82,6 +86,7 @@ extension ListNode {
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
     if selectionMenu != nil { scrollLayer.interests.insert(.contextMenu) }
     checkTags()
+    if editor.isOpen { scrollLayer.interests.insert(.press) }
     scrollLayer.content = surface.ground(metrics, environment)
     var info = port.scrollInfo(
       contentSize: CGSize(width: port.size.width, height: engine.contentExtent),
@@ -104,6 +109,7 @@ extension ListNode {
     // Labels of the desktop's forms have their icons beside them, as elsewhere.
     environment.labelIconColumn = metrics.identity.kind == .form ? nil : metrics.labelColumn
     environment.stackAxis = nil
+    environment.hidesAccessories = editor.isEditing
     let metrics = metrics
     environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in
       var part = environment

@@ -15,6 +15,7 @@ extension ListNode {
   /// What a tap on the row itself, or Return, does: the actions of the row's buttons, or selecting it (facts C13, B52). A row
   /// that opens others is chosen, where it can be; without a selection it opens them.
   func activate(_ row: RowSegment) -> Bool {
+    if let isUsed = editor.activate(row) { return isUsed }
     let actions = ownActions(of: row)
     if !actions.isEmpty {
       for action in actions { action.run() }
@@ -28,6 +29,7 @@ extension ListNode {
 
   func isActivatable(_ row: RowSegment) -> Bool {
     guard row.kind == .row else { return false }
+    if editor.selectsByTap { return isSelectable(row) }
     let actions = ownActions(of: row)
     if !actions.isEmpty { return actions.contains(where: \.isEnabled) }
     return isSelectable(row) && (tapsSelect || primaryAction != nil)
@@ -52,6 +54,12 @@ extension ListNode {
 
   /// The row's own action, or those of all automatic buttons inside it.
   func actions(of row: RowSegment) -> [OfferedAction] {
+    let actions = offeredActions(of: row)
+    // Links wait while the list is edited (fact C15).
+    return editor.isEditing ? actions.filter { !$0.isLink } : actions
+  }
+
+  private func offeredActions(of row: RowSegment) -> [OfferedAction] {
     if let action = row.element.traits[OfferedActionTrait.self] { return [action] }
     if let cell = presenter.existingCell(of: row), cell.contentFrame != nil { return cell.innerActions }
     // The keyboard looks at rows before they are placed.

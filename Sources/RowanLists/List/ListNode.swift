@@ -19,10 +19,11 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let presenter: RowPresenter<ListCell>
   @exclusivity(unchecked) var port = ScrollPort([.vertical])
   @exclusivity(unchecked) var surface = ListSurface()
-  @exclusivity(unchecked) private(set) var metrics: ListMetrics
+  @exclusivity(unchecked) var metrics: ListMetrics
   let selection: SelectionModel
   private let selectionScope = TrackingScope()
   @exclusivity(unchecked) private(set) var isSelected: ((SelectionTag) -> Bool)?
+  private(set) lazy var editor = ListEditor(self)
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
   @exclusivity(unchecked) var hasStops = false
@@ -87,13 +88,19 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   }
 
   private func readSelection() {
-    isSelected = selectionScope.track(in: core.environment, of: self) { selection.binding.snapshot() }
+    var mode: EditMode?
+    isSelected = selectionScope.track(in: core.environment, of: self) {
+      mode = core.environment.editMode?.wrappedValue
+      return selection.binding.snapshot()
+    }
+    editor.read(mode)
     tellColumn()
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
     port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
     if old.selectionColumn.column !== column { moveToColumn(from: old.selectionColumn.column) }
+    readSelection()
     let before = metrics
     updateMetrics()
     // Rows that are not measured yet are estimated with the new metrics from here on.
@@ -106,6 +113,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   func updateMetrics() {
     metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: port.size.width)
     metrics.leafIndentation = holdsOutline && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
+    metrics.isEditing = editor.isEditing
   }
 
   /// A row that opens others is there: from here on the list is an outline.
@@ -131,7 +139,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   }
 
   /// Something changed that any row may look different for.
-  private func rowsNeedLayout() {
+  func rowsNeedLayout() {
     engine.invalidateRows()
     engineNeedsLayout()
   }

@@ -18,6 +18,8 @@ struct RowStyle {
     var sectionSeparatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
     var badge: Text?
     var sectionSpacing: ListSectionSpacing?
+    var isDeleteDisabled: Bool?
+    var isMoveDisabled: Bool?
   }
 
   /// Changed in place only while one style alone holds it.
@@ -65,6 +67,15 @@ struct RowStyle {
     set { change { $0.sectionSpacing = newValue } }
   }
 
+  var isDeleteDisabled: Bool? {
+    get { details?.rare.isDeleteDisabled }
+    set { change { $0.isDeleteDisabled = newValue } }
+  }
+  var isMoveDisabled: Bool? {
+    get { details?.rare.isMoveDisabled }
+    set { change { $0.isMoveDisabled = newValue } }
+  }
+
   /// Takes over what is only said further out.
   mutating func inherit(_ outer: RowStyle) {
     insets = insets ?? outer.insets
@@ -78,6 +89,8 @@ struct RowStyle {
       rare.sectionSeparatorTints += outer.sectionSeparatorTints
       rare.badge = rare.badge ?? outer.badge
       rare.sectionSpacing = rare.sectionSpacing ?? outer.sectionSpacing
+      rare.isDeleteDisabled = rare.isDeleteDisabled ?? outer.isDeleteDisabled
+      rare.isMoveDisabled = rare.isMoveDisabled ?? outer.isMoveDisabled
     }
   }
 

@@ -18,6 +18,8 @@ struct ListMetrics {
 
   let identity: Identity
   var alternatesRowBackgrounds = false
+  /// Whether rows have controls beside them: the list's editor says so.
+  var isEditing = false
   /// From the list's edge to the card or row background.
   var cardMargin: CGFloat = 0
   /// From the card's edge to the content.
@@ -306,6 +308,10 @@ struct ListMetrics {
     guard identity.idiom == .touch else { return .unemphasizedSelectedContentBackground }
     return identity.kind == .sidebar && identity.look != .classic ? .tertiarySystemFill : .rowHighlight
   }
+
+  /// Between the buttons beside a row that is swept aside, and above and below them.
+  var swipeSpacing: CGFloat { identity.look == .classic ? 0 : identity.idiom == .touch ? 8 : 5 }
+  var swipeInset: CGFloat { identity.look == .classic ? 0 : identity.idiom == .touch ? 4 : 2 }
 
   /// How headers and footers are set.
   func style(_ environment: inout EnvironmentValues, for kind: RowKind) {

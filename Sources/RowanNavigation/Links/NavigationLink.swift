@@ -185,11 +185,14 @@ struct LinkDestination<Content: View>: View {
 
 /// The chevron at the end of a row that leads somewhere: 7 × 12 in 10.5 × 14, at 30 % (fact M39).
 struct DisclosureIndicator: View {
+  @Environment(\.hidesAccessories) private var isHidden
+
   var body: some View {
     Image(systemName: "chevron.forward")
       .font(.system(size: 14, weight: .semibold))
       .foregroundStyle(.tertiary)
       .frame(width: 10.5, height: 14)
+      .opacity(isHidden ? 0 : 1)
       .accessibilityHidden(true)
   }
 }

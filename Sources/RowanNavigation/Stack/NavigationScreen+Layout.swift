@@ -50,6 +50,7 @@ extension NavigationScreen {
       return last.result
     }
     environment.scrollSurroundings = surroundings
+    environment.editScope = editScope
     environment.stackHost = ScreenReference(screen: hostsStacks ? self : nil)
     if takesOuterSearch { environment.outerSearch = SearchReference() }
     lastContentEnvironment = (core.environment, surroundings, environment)

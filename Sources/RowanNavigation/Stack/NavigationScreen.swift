@@ -45,6 +45,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// What is scrolled under the bar: of several containers under it the first.
   weak var tracked: (any ScrollContainer)?
   let scope: VisibilityScope
+  /// The edit mode that its lists and its toolbar share.
+  let editScope = EditScope()
   /// Whether a back button leads somewhere, and what it does.
   var canGoBack = false {
     didSet {

@@ -61,6 +61,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   /// What is scrolled under the toolbar.
   private weak var tracked: (any ScrollContainer)?
   private var isRefreshQueued = false
+  /// The edit mode of what stands in no navigation container.
+  private let editScope = EditScope()
   private var lastContentEnvironment:
     (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
@@ -217,6 +219,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       return last.result
     }
     environment.scrollSurroundings = surroundings
+    environment.editScope = editScope
     if !isSheet { environment.windowInsets = safeAreaInsets }
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment

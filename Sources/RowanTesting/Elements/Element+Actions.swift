@@ -174,7 +174,7 @@ extension Element {
     if let id { screen.receive(fact(id)) }
   }
 
-  private func fail(_ text: String) {
+  func fail(_ text: String) {
     (search.place ?? .unknown).report("\(text) On the screen:\n\(screen.shortDescription)")
   }
 }

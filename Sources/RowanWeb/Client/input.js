@@ -29,7 +29,7 @@ const pressedRoles = new Set([
   "gridcell",
 ]);
 /** What a pointer that goes down may mean. */
-const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text;
+const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 export function listen(stage, host) {
@@ -41,6 +41,8 @@ export function listen(stage, host) {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;
     event.preventDefault();
+    // A finger that rests lifts.
+    if (/** @type {PointerEvent} */ (event).pointerType === "touch" && wanting(node, Interest.lift)) return;
     host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
   });
 }
@@ -78,7 +80,7 @@ function listenToPointers(stage, host) {
     down = { pointer: event.pointerId, isPanning: false };
     const node = wanting(layerOf(event.target), pointerInterests);
     // A mouse that drags is followed outside of the window.
-    if (wanting(node, Interest.drag) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
+    if (wanting(node, Interest.drag | Interest.sweep) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
     host.send("down", ...pointer(event), ...seen);
   });

@@ -8,6 +8,7 @@ import { startAnimation, snapshotGeometry } from "./animate.js";
 import { applyStyle, drawContent, drawsBySize } from "./draw.js";
 import { updateField } from "./field.js";
 import { defineFonts, resetFonts } from "./fonts.js";
+import { holdWhenLifted } from "./lift.js";
 import { Scroller } from "./scroll.js";
 import { arrive, depart, following, forgetLeaving } from "./passage.js";
 import { fitTexts } from "./text.js";
@@ -65,6 +66,8 @@ export class LayerNode {
     this.interests = 0;
     /** @type {(() => void) | null} */
     this.stopPinches = null;
+    /** @type {(() => void) | null} */
+    this.stopLifting = null;
     /** @type {Element | null} */
     this.drawn = null;
     /** @type {import("./field.js").Field | null} */
@@ -201,6 +204,16 @@ export class LayerStore {
     node.stopPinches = isPinching ? this.host.reportPinches(node) : null;
   }
 
+  /**
+   * A finger that rests on a layer that is lifted scrolls nothing from then on.
+   * @param {LayerNode} node @param {boolean} isLifting
+   */
+  setLifting(node, isLifting) {
+    if (isLifting === (node.stopLifting !== null)) return;
+    node.stopLifting?.();
+    node.stopLifting = isLifting ? holdWhenLifted(node.element) : null;
+  }
+
   /** Forgets everything: a new session begins. */
   reset() {
     this.stage.replaceChildren();
@@ -277,6 +290,9 @@ export class LayerStore {
       node.element.classList.toggle("hit", node.interests !== 0);
       // A finger on it drags: it does not scroll.
       node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
+      // A finger that moves sideways on it sweeps; up and down it scrolls.
+      node.element.classList.toggle("sweeps", (node.interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
+      this.setLifting(node, (node.interests & Interest.lift) !== 0);
       node.element.classList.toggle("selects", (node.interests & Interest.select) !== 0);
       this.setPinching(node, (node.interests & Interest.pinch) !== 0);
       this.wanted = null;

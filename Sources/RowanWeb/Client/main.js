@@ -18,6 +18,7 @@ import { fitTexts } from "./text.js";
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 
 const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
+const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 document.documentElement.lang = navigator.language;
 
@@ -72,6 +73,11 @@ const connection = new Connection({
   copy(text) {
     // Browsers let a page do so shortly after the person did something in it, where it came over a safe way.
     navigator.clipboard?.writeText(text).catch(() => {});
+  },
+  announce(text) {
+    // The same words once more are news only where there was silence in between.
+    announcer.textContent = "";
+    setTimeout(() => { announcer.textContent = text; }, 50);
   },
   showActions(layer, x, y) {
     const actions = store.nodes.get(layer)?.semantics?.a;

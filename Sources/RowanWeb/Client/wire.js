@@ -101,6 +101,7 @@
  * @typedef {{k: "keep", s: string}} Keeping
  * @typedef {{k: "shut"}} Shutting
  * @typedef {{k: "copy", t: string}} Copying
+ * @typedef {{k: "say", t: string}} Saying
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 
@@ -109,7 +110,7 @@ export const version = 2;
 /** What a layer wants to hear of. */
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
-  along: 1024, select: 2048,
+  along: 1024, select: 2048, sweep: 4096, lift: 8192,
 });
 
 /** States of an element. */

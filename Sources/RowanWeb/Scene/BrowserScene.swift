@@ -8,7 +8,7 @@ import RowanViews
 
 /// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
 @MainActor
-package final class BrowserScene: WindowedScene, CopyingScene {
+package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
   /// Makes the window that the query of the page's address names.
   private let open: (_ query: String, SceneTraits) -> WindowScene
   /// The idiom to follow; `nil` follows what the person points with.
@@ -24,6 +24,7 @@ package final class BrowserScene: WindowedScene, CopyingScene {
   package var onDismiss: (() -> Void)?
   package var onKeep: ((String) -> Void)?
   package var onCopy: ((String) -> Bool)?
+  package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
   package init(
@@ -68,6 +69,7 @@ package final class BrowserScene: WindowedScene, CopyingScene {
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
     scene.clipboardWriter = { [weak self] in self?.onCopy?($0) ?? false }
+    scene.announcer = { [weak self] in self?.onSpeak?($0) }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle
     // The browser scrolls by itself and tells where to.

@@ -95,6 +95,13 @@ package protocol CopyingScene: WebScene {
   var onCopy: ((String) -> Bool)? { get set }
 }
 
+/// A scene that has things read aloud.
+@MainActor
+package protocol SpeakingScene: WebScene {
+  /// Set by the host: has a text read aloud.
+  var onSpeak: ((String) -> Void)? { get set }
+}
+
 /// What a tab is like: its size and the person's preferences.
 package struct WebEnvironment: Hashable, Sendable {
   /// What the person points with.

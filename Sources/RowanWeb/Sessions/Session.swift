@@ -80,6 +80,7 @@ final class Session {
     (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
     (scene as? any WindowedScene)?.onDismiss = { [weak self] in _ = self?.send(.close) }
     (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
+    (scene as? any SpeakingScene)?.onSpeak = { [weak self] in self?.say($0) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
@@ -144,6 +145,7 @@ final class Session {
     (scene as? any WindowedScene)?.onDismiss = nil
     (scene as? any WindowedScene)?.onKeep = nil
     (scene as? any CopyingScene)?.onCopy = nil
+    (scene as? any SpeakingScene)?.onSpeak = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -254,6 +256,12 @@ final class Session {
     guard text.utf8.count <= 1 << 20 else { return false }
     errands.removeAll { if case .copy = $0 { true } else { false } }
     return send(.copy(text))
+  }
+
+  /// Of several texts only the last is of use.
+  private func say(_ text: String) {
+    errands.removeAll { if case .announce = $0 { true } else { false } }
+    _ = send(.announce(text))
   }
 
   private func showActions(of layer: LayerID, at point: CGPoint) -> Bool {

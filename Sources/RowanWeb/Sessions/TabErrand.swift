@@ -10,6 +10,8 @@ enum TabErrand {
   case keep(String)
   /// `{"k":"copy","t":…}`: puts a text on the person's clipboard.
   case copy(String)
+  /// `{"k":"say","t":…}`: has a text read aloud.
+  case announce(String)
   /// `{"k":"shut"}`: closes the tab, its window is gone.
   case close
 
@@ -32,6 +34,10 @@ enum TabErrand {
         writer.string(text)
       case .copy(let text):
         writer.string("copy")
+        writer.key("t")
+        writer.string(text)
+      case .announce(let text):
+        writer.string("say")
         writer.key("t")
         writer.string(text)
       case .close: writer.string("shut")

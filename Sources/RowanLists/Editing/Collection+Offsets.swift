@@ -1,0 +1,64 @@
+import Foundation
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at some offsets: what an `onDelete` action does as a rule. Traps where there is no such element.
+  ///
+  /// Complexity: O(*n*).
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    guard let first = offsets.first else { return }
+    precondition(first >= 0, "remove(atOffsets:) was given the offset \(first)")
+    var gap = index(startIndex, offsetBy: first)
+    var place = gap
+    var offset = first
+    for range in offsets.rangeView {
+      while offset < range.lowerBound {
+        swapAt(gap, place)
+        formIndex(after: &gap)
+        formIndex(after: &place)
+        offset += 1
+      }
+      formIndex(&place, offsetBy: range.count)
+      offset = range.upperBound
+    }
+    while place < endIndex {
+      swapAt(gap, place)
+      formIndex(after: &gap)
+      formIndex(after: &place)
+    }
+    precondition(place == endIndex, "remove(atOffsets:) was given an offset behind the end")
+    removeSubrange(gap..<endIndex)
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at some offsets in front of the element at another one, counted before they are taken out: what an
+  /// `onMove` action does as a rule (fact C54). Moved elements keep their order. Traps where there are no such offsets.
+  ///
+  /// Complexity: O(*n*).
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    guard let first = source.first, let last = source.last else { return }
+    precondition(destination >= 0, "move(fromOffsets:toOffset:) was given the destination \(destination)")
+    let start = Swift.min(first, destination)
+    let end = Swift.max(last + 1, destination)
+    var place = index(startIndex, offsetBy: start)
+    var (before, moved, behind): ([Element], [Element], [Element]) = ([], [], [])
+    var current = place
+    for offset in start..<end {
+      let element = self[current]
+      if source.contains(offset) {
+        moved.append(element)
+      } else if offset < destination {
+        before.append(element)
+      } else {
+        behind.append(element)
+      }
+      formIndex(after: &current)
+    }
+    for part in [before, moved, behind] {
+      for element in part {
+        self[place] = element
+        formIndex(after: &place)
+      }
+    }
+  }
+}

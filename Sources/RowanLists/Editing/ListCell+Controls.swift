@@ -1,0 +1,138 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What stands beside a row's content while the list is edited: a disc or circle before it, a handle behind it.
+extension ListCell {
+  /// What the row has now. Costs nothing while the list is not edited.
+  func settleControls(_ metrics: ListMetrics) {
+    guard metrics.isEditing, let list = row.engine.host as? ListNode else {
+      controls = RowControls()
+      return
+    }
+    controls = list.editor.controls(of: row)
+  }
+
+  func removeControls() {
+    leadingControl?.tearDown()
+    leadingControl = nil
+    grip = nil
+    controls = RowControls()
+  }
+
+  /// Adds the controls that there are, and lets go of the others.
+  func placeControls(in room: CellRoom, into layers: inout [Layer]) {
+    placeLeading(in: room, into: &layers)
+    guard controls.hasGrip else {
+      grip = nil
+      return
+    }
+    let grip = grip ?? RowGrip(of: self)
+    self.grip = grip
+    grip.place(in: room, label: spokenLabel)
+    layers.append(grip.layer)
+  }
+
+  private func placeLeading(in room: CellRoom, into layers: inout [Layer]) {
+    guard controls.leading != .none else {
+      leadingControl?.tearDown()
+      leadingControl = nil
+      return
+    }
+    let environment = row.nodeCore.environment
+    let view = AnyView(
+      LeadingControl(
+        kind: controls.leading,
+        label: spokenLabel,
+        isDesktop: room.metrics.identity.idiom == .desktop,
+        confirm: confirmation
+      )
+    )
+    let decoration = leadingControl ?? CellDecoration(view, below: row.element.node, graph)
+    if leadingControl == nil {
+      decoration.layer.transition = LayerTransition(
+        insertion: .init(opacity: 0, transform: LayerTransform(x: room.isRightToLeft ? 40 : -40)),
+        removal: .init(opacity: 0, transform: LayerTransform(x: room.isRightToLeft ? 40 : -40))
+      )
+    }
+    leadingControl = decoration
+    decoration.update(view, environment)
+    // A disc of 22 stands 17 from the card's edge (fact M46), in the middle of what is pressed.
+    let width = controls.room(room.metrics.identity.idiom).leading
+    let middle = room.card.minX + room.metrics.contentMargin + (width == 40 ? 12 : 9)
+    var frame = CGRect(x: middle - width / 2, y: 0, width: width, height: room.bounds.height)
+    if room.isRightToLeft { frame.origin.x = room.bounds.maxX - frame.maxX }
+    decoration.place(in: frame, filling: true)
+    layers.append(decoration.layer)
+  }
+
+  /// What the row is called by those who speak of it.
+  var spokenLabel: String { texts.joined(separator: ", ") }
+
+  /// Asks for the Delete button of the row.
+  private var confirmation: LeadingControl.Confirmation {
+    LeadingControl.Confirmation(cell: self)
+  }
+}
+
+/// A red disc, or a circle that says whether the row is selected (facts B67, B68).
+struct LeadingControl: View {
+  let kind: RowControls.Leading
+  let label: String
+  let isDesktop: Bool
+  let confirm: Confirmation
+
+  /// What the disc does.
+  @MainActor
+  struct Confirmation: SelfComparing {
+    weak var cell: ListCell?
+
+    func callAsFunction() {
+      guard let cell, !cell.isAtRest, let list = cell.row.engine.host as? ListNode else { return }
+      if list.editor.openCell === cell, list.editor.isOpen { return list.editor.close() }
+      list.editor.open(cell, at: .trailing, confirmsDeleting: true)
+    }
+
+    nonisolated func isEquivalent(to other: Self) -> Bool { cell === other.cell }
+  }
+
+  private var size: CGFloat { isDesktop ? 16 : 22 }
+
+  var body: some View {
+    switch kind {
+    case .none: EmptyView()
+    case .delete:
+      Button(action: confirm.callAsFunction) {
+        disc(Color.red) {
+          Capsule().fill(.white).frame(width: size * 0.5, height: isDesktop ? 1.5 : 2)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel(Text(verbatim: label.isEmpty ? "Delete" : "Delete \(label)"))
+    case .circle(let isSelected):
+      Group {
+        if isSelected {
+          disc(TintShapeStyle()) {
+            Image(systemName: "checkmark").font(.system(size: size * 0.55, weight: .bold)).foregroundStyle(.white)
+          }
+        } else {
+          Circle().strokeBorder(SystemColor.selectionCircleOutline.color, lineWidth: 1.5).frame(
+            width: size,
+            height: size
+          )
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .accessibilityHidden(true)
+      .allowsHitTesting(false)
+    }
+  }
+
+  private func disc(_ style: some ShapeStyle, @ViewBuilder mark: () -> some View) -> some View {
+    Circle().fill(style).frame(width: size, height: size).overlay { mark() }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What becomes of events on a row that sweep it aside or move it, and what can be done with it besides.
+extension ListCell {
+  /// Which pointers the row wants to hear of for its own sake.
+  func editInterests(in list: ListNode) -> EventInterests {
+    var interests: EventInterests = []
+    if slide != nil || canSlide(from: .trailing, in: list) || canSlide(from: .leading, in: list) {
+      interests.insert(.sweep)
+    }
+    guard list.editor.canMove(row) else { return interests }
+    if list.metrics.identity.idiom == .desktop { interests.insert(.sweep) }
+    if !list.editor.isEditing { interests.formUnion([.sweep, .lift]) }
+    return interests
+  }
+
+  /// A pointer goes down on the row. Returns whether it may move the row, to the side or among the others.
+  func mayBeMoved(_ sample: PointerSample, in list: ListNode) -> Bool {
+    let editor = list.editor
+    let mayBeSwept = editor.beginSweep(sample, on: self)
+    let mayBeLifted = editor.awaitLift(sample, on: self)
+    editor.grabbed = layer.toWindow(sample.location)
+    return mayBeSwept || mayBeLifted || canBeDragged(sample, in: list)
+  }
+
+  /// A mouse drags rows themselves (fact C56).
+  private func canBeDragged(_ sample: PointerSample, in list: ListNode) -> Bool {
+    sample.kind == .mouse && list.editor.canMove(row)
+  }
+
+  /// Answers what has to do with sweeping or moving the row; `nil` for anything else.
+  func receiveEdit(_ event: LayerEvent, in list: ListNode) -> EventUse? {
+    let editor = list.editor
+    switch event {
+    case .pointerDown(let sample) where editor.openCell === self && editor.isOpen:
+      if isOnButtons(sample.location) { return .ignored }
+      return editor.beginSweep(sample, on: self) ? .noted : .ignored
+    case .pointerMoved(let sample):
+      if editor.drag?.cell === self {
+        editor.drag(to: layer.toWindow(sample.location))
+        return .claimed
+      }
+      if editor.continueSweep(sample, on: self) {
+        setPressed(false)
+        return .claimed
+      }
+      guard !sample.hasStayed else { return nil }
+      editor.cancelLift()
+      guard canBeDragged(sample, in: list), editor.lift(self, at: editor.grabbed) else { return nil }
+      setPressed(false)
+      editor.drag(to: layer.toWindow(sample.location))
+      return .claimed
+    case .pointerUp:
+      editor.cancelLift()
+      if editor.drag?.cell === self {
+        editor.drop()
+        return .noted
+      }
+      return editor.endSweep(on: self) ? .noted : nil
+    case .pointerCancelled:
+      editor.cancelLift()
+      editor.cancelSweep(on: self)
+      if editor.drag?.cell === self { editor.cancelDrag() }
+      return nil
+    case .tap(let sample) where editor.openCell === self && editor.isOpen:
+      if isOnButtons(sample.location) { return .ignored }
+      editor.close()
+      return .claimed
+    case .action(let id): return perform(id, in: list) ? .claimed : .ignored
+    default: return nil
+    }
+  }
+
+  /// While the row is swept aside, it hears of pointers before what is inside it.
+  func priority(in layer: Layer) -> GesturePriority { (slide?.revealed ?? 0) > 0 ? .high : .normal }
+
+  // MARK: Actions
+
+  /// What can be done with the row besides activating it (fact E4): the buttons beside it, deleting and moving it.
+  func actions(in list: ListNode) -> [SemanticAction] {
+    var actions: [SemanticAction] = []
+    if !list.editor.isEditing {
+      actions = swipes.choices.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
+    }
+    if actions.isEmpty, swipes.choices.isEmpty || list.editor.isEditing, list.editor.canDelete(row) {
+      actions.append(.delete)
+    }
+    return actions + list.editor.moves(of: row)
+  }
+
+  private func perform(_ id: Int, in list: ListNode) -> Bool {
+    if let choice = swipes.choices.first(where: { $0.id == id })?.layer {
+      return choice.dispatch(.tap(PointerSample(location: choice.middle)))
+    }
+    guard let action = actions(in: list).first(where: { $0.id == id }) else { return false }
+    if action == .delete { list.editor.delete(row) } else { list.editor.move(row, by: action) }
+    return true
+  }
+
+  // MARK: Lifted
+
+  /// A lifted row casts a shadow and is a little larger (fact B69).
+  func placeLift(in room: CellRoom) {
+    guard room.isLifted || layer.shadow != nil else { return }
+    let scale = room.metrics.identity.idiom == .touch ? 1.03 : 1.01
+    layer.shadow = room.isLifted ? Shadow(color: RGBA(hex: 0, alpha: 0.25), radius: 12, x: 0, y: 6) : nil
+    layer.transform = room.isLifted ? LayerTransform(scaleX: scale, scaleY: scale) : .identity
+  }
+}

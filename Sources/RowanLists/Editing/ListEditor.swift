@@ -1,0 +1,133 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The editing of one list: whether it is edited, which row is swept aside or lifted, and the edits that people make.
+///
+/// Contract: an edit runs an action of the application, in an animated transaction (fact D5) and outside of any update; what
+/// becomes of the rows is what becomes of the data. Nothing here is remembered by place: a row that is open or lifted is known by
+/// its cell, and let go of when the row leaves the data. Entering edit mode runs no row's body: controls are the cells'.
+@MainActor
+final class ListEditor {
+  /// The list owns its editor.
+  unowned let list: ListNode
+  private(set) var isEditing = false
+  /// The row that is swept aside, one at a time (fact C65).
+  weak var openCell: ListCell?
+  /// The finger that may sweep a row aside.
+  var sweep: Sweep?
+  /// Where in the window a pointer went down on a row last.
+  var grabbed = CGPoint.zero
+  /// The row that is lifted.
+  var drag: RowDrag?
+  /// How far rows give way to it, as of the last layout.
+  var displaced: [ObjectIdentifier: CGFloat] = [:]
+  /// The finger that may lift a row once it has rested.
+  var liftTimer: Task<Void, Never>?
+  /// While a lifted row is near an edge, the next movement of the content.
+  var scrollTimer: Task<Void, Never>?
+  /// How the rows of the next layout travel, where it is no change of the application's that they travel with.
+  var curve: AnimationCurve?
+
+  /// What edits by people travel with (facts D5, D9).
+  static let animation = Animation.easeInOut(duration: 0.3)
+
+  init(_ list: ListNode) { self.list = list }
+
+  var graph: Graph { list.core.graph }
+
+  /// The environment has another mode. Leaving edit mode clears the selection (fact C20).
+  func read(_ mode: EditMode?) {
+    let isEditing = mode?.isEditing ?? false
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    list.metrics.isEditing = isEditing
+    cancelDrag()
+    close()
+    list.updateRowEnvironment()
+    guard !isEditing else { return }
+    graph.enqueueAction { [weak list] in list?.selection.clear() }
+  }
+
+  // MARK: What can be edited
+
+  /// Where a row's element is: in the innermost run of elements around it that allows an edit.
+  struct Place {
+    let run: any DynamicNode
+    let index: Int
+  }
+
+  func element(of row: RowSegment, where allows: (Segment, DynamicEdits) -> Bool) -> Place? {
+    var segment: Segment = row
+    while let parent = segment.parent {
+      if let run = parent.run, segment.place >= 0, allows(parent, run.edits) {
+        return Place(run: run, index: segment.place)
+      }
+      segment = parent
+    }
+    return nil
+  }
+
+  func deletion(of row: RowSegment) -> Place? {
+    guard row.kind == .row, row.element.traits[RowStyleTrait.self].isDeleteDisabled != true else { return nil }
+    return element(of: row) { $1.delete != nil }
+  }
+
+  /// Rows of sections that are elements themselves do not move with them.
+  func movement(of row: RowSegment) -> Place? {
+    guard row.kind == .row, row.element.traits[RowStyleTrait.self].isMoveDisabled != true else { return nil }
+    return element(of: row) { !$0.holdsSections && $1.move != nil }
+  }
+
+  func canDelete(_ row: RowSegment) -> Bool { deletion(of: row) != nil }
+  func canMove(_ row: RowSegment) -> Bool { movement(of: row) != nil }
+
+  // MARK: Edits
+
+  /// Runs an action of the application that a person asked for.
+  func perform(_ action: () -> Void) { withAnimation(Self.animation, action) }
+
+  /// A person deletes a row.
+  func delete(_ row: RowSegment) {
+    guard let place = deletion(of: row) else { return }
+    delete(IndexSet(integer: place.index), of: place.run)
+  }
+
+  /// A person deletes elements of one run.
+  func delete(_ offsets: IndexSet, of run: any DynamicNode) {
+    guard let delete = run.edits.delete, let first = offsets.first else { return }
+    let (count, id) = (run.count, run.id(at: first))
+    perform { delete(offsets) }
+    graph.enqueueAction { [weak list] in
+      guard list != nil, run.core.isAlive, run.count == count, run.id(at: first) == id else { return }
+      IssueOnce.report(
+        """
+        An onDelete action was given the offset \(first) and left the data as they were: the row is back. Remove the elements, \
+        for example with remove(atOffsets:).
+        """
+      )
+    }
+  }
+
+  /// A person moves an element in front of an offset, counted before it is taken out. Returns whether it goes anywhere else.
+  @discardableResult
+  func move(_ place: Place, to destination: Int) -> Bool {
+    guard let move = place.run.edits.move, destination != place.index, destination != place.index + 1,
+      (0...place.run.count).contains(destination)
+    else { return false }
+    let run = place.run
+    let id = run.id(at: place.index)
+    perform { move(IndexSet(integer: place.index), destination) }
+    graph.enqueueAction { [weak list] in
+      guard list != nil, run.core.isAlive, run.id(at: place.index) == id else { return }
+      IssueOnce.report(
+        """
+        An onMove action was to move the element at the offset \(place.index) to \(destination) and left it where it was. Move it, \
+        for example with move(fromOffsets:toOffset:).
+        """
+      )
+    }
+    return true
+  }
+}

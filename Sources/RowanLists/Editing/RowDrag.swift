@@ -1,0 +1,225 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A row that is lifted and goes along with a pointer, while the others make room for it.
+///
+/// Contract: the data stay as they are until it is let go of. What was found for it is found anew in each layout, since rows and
+/// data may be others by then; a row that leaves the data ends it.
+@MainActor
+struct RowDrag {
+  let cell: ListCell
+  let row: RowSegment
+  /// Where the pointer is, in the list's viewport, and how far below the top of the row it took hold of it.
+  var pointer: CGPoint
+  let grip: CGFloat
+  /// Points that the row takes.
+  let extent: CGFloat
+  /// In front of which element it would go, counted before it is taken out.
+  var destination: Int
+}
+
+/// Moving rows by pointer.
+extension ListEditor {
+  /// How near to an edge a pointer scrolls, and how far at most in a sixtieth of a second, in points.
+  private static let edgeReach: CGFloat = 48
+  private static let fastest: CGFloat = 14
+  /// Seconds for which a finger rests on a row before that is lifted (fact C44).
+  private static let patience = 0.5
+
+  // MARK: Begin
+
+  /// A finger that rests on a row lifts it, outside of edit mode (fact C56). Returns whether it may.
+  func awaitLift(_ sample: PointerSample, on cell: ListCell) -> Bool {
+    guard sample.kind == .touch, !isEditing, canMove(cell.row) else { return false }
+    let layer = cell.layer
+    let point = layer.toWindow(sample.location)
+    cancelLift()
+    liftTimer = graph.schedule(after: Self.patience) { [weak self, weak cell] in
+      guard let self, let cell, layer === cell.layer, layer.tree.arbiter?.claimPointer(for: layer) ?? true else {
+        return
+      }
+      cell.isPressed = false
+      sweep = nil
+      lift(cell, at: point)
+    }
+    return true
+  }
+
+  func cancelLift() {
+    liftTimer?.cancel()
+    liftTimer = nil
+  }
+
+  /// Takes a row up at a point of the window. Returns whether it can be.
+  @discardableResult
+  func lift(_ cell: ListCell, at point: CGPoint) -> Bool {
+    cancelLift()
+    guard drag == nil, !cell.isAtRest, let place = movement(of: cell.row),
+      let placed = list.engine.rows.first(where: { $0.row === cell.row })
+    else { return false }
+    close()
+    let pointer = list.scrollLayer.fromWindow(point)
+    drag = RowDrag(
+      cell: cell,
+      row: cell.row,
+      pointer: pointer,
+      grip: pointer.y + list.port.offset.y - placed.start,
+      extent: placed.extent,
+      destination: place.index
+    )
+    list.engine.kept.hold(cell.row, for: .dragging)
+    curve = Self.animation.curve
+    list.rowsNeedLayout()
+    return true
+  }
+
+  // MARK: Go on
+
+  /// The pointer is at a point of the window.
+  func drag(to point: CGPoint) {
+    guard drag != nil else { return }
+    drag?.pointer = list.scrollLayer.fromWindow(point)
+    list.engineNeedsLayout()
+    scrollAtEdges()
+  }
+
+  /// Near an edge of the list, its content comes along for as long as the pointer stays there.
+  private func scrollAtEdges() {
+    guard scrollTimer == nil, let step = edgeStep else { return }
+    let before = list.port.offset.y
+    scrollTimer = graph.schedule(after: 1 / 60) { [weak self] in
+      guard let self, drag != nil else { return }
+      scrollTimer = nil
+      let limit = max(0, list.engine.contentExtent - list.port.size.height)
+      let target = min(max(0, before + step), limit)
+      guard target != before else { return }
+      list.scroll(toOffset: CGPoint(x: list.port.offset.x, y: target))
+      graph.enqueueAction { [weak self] in self?.scrollAtEdges() }
+    }
+  }
+
+  /// How far the content goes next; `nil` where the pointer is not near an edge.
+  private var edgeStep: CGFloat? {
+    guard let drag else { return nil }
+    let top = list.port.coveredTop(at: list.port.offset.y) + Self.edgeReach
+    let bottom = list.port.size.height - list.port.insets.bottom - Self.edgeReach
+    let past = drag.pointer.y < top ? drag.pointer.y - top : max(0, drag.pointer.y - bottom)
+    guard past != 0 else { return nil }
+    return min(max(past / Self.edgeReach, -1), 1) * Self.fastest
+  }
+
+  /// Finds out where the row would go, before rows are placed.
+  func aim() {
+    guard var drag else { return }
+    guard !drag.row.isDiscarded, drag.cell.stands(for: drag.row), let place = movement(of: drag.row) else {
+      return cancelDrag()
+    }
+    let top = drag.pointer.y + list.port.offset.y - drag.grip
+    let bottom = top + drag.extent
+    var (before, behind) = (place.index, place.index)
+    var range: ClosedRange<CGFloat>?
+    for placed in list.engine.rows where placed.pin == nil {
+      guard let other = offset(of: placed.row, in: place.run) else { continue }
+      let own = placed.start...max(placed.start, placed.end)
+      range = range.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
+      let middle = (placed.start + placed.end) / 2
+      if other < place.index, top < middle { before = min(before, other) }
+      if other > place.index, bottom > middle { behind = max(behind, other) }
+    }
+    drag.destination = before < place.index ? before : behind > place.index ? behind + 1 : place.index
+    // Over what is not part of the same data a row has no place (fact C55).
+    if let range, bottom < range.lowerBound || top > range.upperBound { drag.destination = place.index }
+    self.drag = drag
+  }
+
+  /// The offset of the element that a row belongs to, in a run; `nil` for a row of another run.
+  private func offset(of row: RowSegment, in run: any DynamicNode) -> Int? {
+    element(of: row) { segment, _ in segment.run === run }?.index
+  }
+
+  /// How far a row gives way to the one that is lifted.
+  func displacement(of row: RowSegment) -> CGFloat {
+    guard let drag, row !== drag.row, let place = movement(of: drag.row), let index = offset(of: row, in: place.run)
+    else { return 0 }
+    if index > place.index, index < drag.destination { return -drag.extent }
+    if index < place.index, index >= drag.destination { return drag.extent }
+    return 0
+  }
+
+  // MARK: End
+
+  /// The row is let go of: it stays where it is now, or goes back.
+  func drop() {
+    guard let drag else { return cancelLift() }
+    aim()
+    let destination = self.drag?.destination ?? 0
+    let place = self.drag == nil ? nil : movement(of: drag.row)
+    endDrag()
+    guard let place else { return }
+    if move(place, to: destination) { announce(place, at: destination) }
+  }
+
+  /// The row goes back to where it was.
+  func cancelDrag() {
+    cancelLift()
+    if drag != nil { endDrag() }
+  }
+
+  private func endDrag() {
+    drag = nil
+    displaced = [:]
+    scrollTimer?.cancel()
+    scrollTimer = nil
+    list.engine.kept.hold(nil, for: .dragging)
+    curve = Self.animation.curve
+    list.rowsNeedLayout()
+  }
+
+  // MARK: Keys and actions
+
+  /// An arrow key on a row's handle. Returns whether it means anything.
+  func move(_ row: RowSegment, key: String) -> Bool {
+    switch key {
+    case "ArrowUp": move(row, by: .moveUp)
+    case "ArrowDown": move(row, by: .moveDown)
+    case "Home": move(row, by: .moveToTop)
+    case "End": move(row, by: .moveToBottom)
+    default: return false
+    }
+    return true
+  }
+
+  /// The ways that a row can be moved now.
+  func moves(of row: RowSegment) -> [SemanticAction] {
+    guard let place = movement(of: row) else { return [] }
+    let up: [SemanticAction] = place.index > 0 ? [.moveUp, .moveToTop] : []
+    let down: [SemanticAction] = place.index < place.run.count - 1 ? [.moveDown, .moveToBottom] : []
+    return up + down
+  }
+
+  func move(_ row: RowSegment, by action: SemanticAction) {
+    guard let place = movement(of: row) else { return }
+    let destination =
+      switch action {
+      case .moveUp: place.index - 1
+      case .moveDown: place.index + 2
+      case .moveToTop: 0
+      default: place.run.count
+      }
+    let isPossible = (0...place.run.count).contains(destination)
+    if isPossible, move(place, to: destination) { announce(place, at: destination) }
+  }
+
+  /// Says where a row has gone (fact E7).
+  private func announce(_ place: Place, at destination: Int) {
+    let index = destination > place.index ? destination - 1 : destination
+    graph.announcer.speak("Moved to position \(index + 1) of \(place.run.count)")
+  }
+}
+
+extension KeptRows.Purpose {
+  /// A lifted row goes along with the pointer wherever the list is scrolled.
+  static let dragging = KeptRows.Purpose("dragging")
+}

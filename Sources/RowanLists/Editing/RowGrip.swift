@@ -1,0 +1,69 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The handle at the end of a row that can be moved: dragged by a pointer, or moved by the arrow keys (facts E7, E25).
+@MainActor
+final class RowGrip: LayerResponder {
+  let layer: Layer
+  private let lines: Layer
+  private weak var cell: ListCell?
+
+  init(of cell: ListCell) {
+    self.cell = cell
+    layer = Layer(in: cell.graph.layers)
+    lines = Layer(in: cell.graph.layers)
+    lines.ignoresHits = true
+    layer.setChildren([lines])
+    layer.responder = self
+    layer.interests = [.drag, .press, .key, .focus]
+    layer.transition = .fade
+  }
+
+  /// Three lines of 21.5 × 1, 5 apart, that end 18 before the card's edge (fact M46); smaller on the desktop.
+  func place(in room: CellRoom, label: String) {
+    let isTouch = room.metrics.identity.idiom == .touch
+    let size = isTouch ? CGSize(width: 21.5, height: 11) : CGSize(width: 14, height: 9)
+    let width: CGFloat = isTouch ? 53 : 36
+    var frame = CGRect(x: room.card.maxX - width, y: 0, width: width, height: room.bounds.height)
+    if room.isRightToLeft { frame.origin.x = room.card.minX }
+    layer.frame = frame
+    let end: CGFloat = isTouch ? 18 : 12
+    lines.frame = CGRect(
+      x: room.isRightToLeft ? end : width - end - size.width,
+      y: ((frame.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height
+    )
+    var path = Path()
+    for y in stride(from: 0, through: size.height - 1, by: (size.height - 1) / 2) {
+      path.addRect(CGRect(x: 0, y: y, width: size.width, height: 1))
+    }
+    let color = SystemColor.tertiaryLabel.rgba(in: room.list.core.environment)
+    lines.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
+    layer.semantics = Semantics(
+      role: .button,
+      label: label.isEmpty ? "Reorder" : "Reorder \(label)",
+      hint: "Drag, or use the arrow keys, to move the row.",
+      combinesChildren: true
+    )
+  }
+
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard let cell, !cell.isAtRest, let list = cell.row.engine.host as? ListNode else { return .ignored }
+    let editor = list.editor
+    switch event {
+    case .pointerDown(let sample):
+      return editor.lift(cell, at: layer.toWindow(sample.location)) ? .claimed : .ignored
+    case .pointerMoved(let sample): editor.drag(to: layer.toWindow(sample.location))
+    case .pointerUp: editor.drop()
+    case .pointerCancelled: editor.cancelDrag()
+    case .tap: return .claimed
+    case .key(let key, _): return editor.move(cell.row, key: key) ? .claimed : .ignored
+    case .focus(let isFocused): list.core.graph.focus.hostReported(isFocused, list)
+    default: return .ignored
+    }
+    return .noted
+  }
+}

@@ -1,0 +1,160 @@
+import RowanGraph
+import RowanViews
+
+// `List($data, editActions:) { $row in … }` is `List { ForEach($data, editActions:) { $row in … } }`.
+
+extension List where SelectionValue == Never {
+  /// Rows for bindings to identified elements that people can edit, without selection.
+  public init<Data, RowContent>(
+    _ data: Binding<Data>,
+    editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+    Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, editActions: editActions, content: rowContent),
+      selection: { NoSelection() }
+    )
+  }
+
+  /// Rows for bindings to elements identified by a key path that people can edit, without selection.
+  public init<Data, ID, RowContent>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, id: id, editActions: editActions, content: rowContent),
+      selection: { NoSelection() }
+    )
+  }
+}
+
+extension List {
+  /// Rows for bindings to identified elements that people can edit, with several rows selected.
+  public init<Data, RowContent>(
+    _ data: Binding<Data>,
+    editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+    Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, editActions: editActions, content: rowContent),
+      selection: Selecting.multiple(selection)
+    )
+  }
+
+  /// Rows for bindings to elements identified by a key path that people can edit, with several rows selected.
+  public init<Data, ID, RowContent>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, id: id, editActions: editActions, content: rowContent),
+      selection: Selecting.multiple(selection)
+    )
+  }
+
+  /// Rows for bindings to identified elements that people can edit, with one row selected.
+  public init<Data, RowContent>(
+    _ data: Binding<Data>,
+    editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+    Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, editActions: editActions, content: rowContent),
+      selection: Selecting.single(selection)
+    )
+  }
+
+  /// Rows for bindings to elements identified by a key path that people can edit, with one row selected.
+  public init<Data, ID, RowContent>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, id: id, editActions: editActions, content: rowContent),
+      selection: Selecting.single(selection)
+    )
+  }
+
+  /// Rows for bindings to identified elements that people can edit, with one row always selected.
+  @_disfavoredOverload
+  public init<Data, RowContent>(
+    _ data: Binding<Data>,
+    editActions: EditActions<Data>,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+    Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, editActions: editActions, content: rowContent),
+      selection: Selecting.required(selection)
+    )
+  }
+
+  /// Rows for bindings to elements identified by a key path that people can edit, with one row always selected.
+  @_disfavoredOverload
+  public init<Data, ID, RowContent>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
+  {
+    self.init(
+      _content: ForEach(data, id: id, editActions: editActions, content: rowContent),
+      selection: Selecting.required(selection)
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import RowanControls
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What buttons beside a row do before their own action: the row closes, and the change is animated.
+@MainActor
+final class SwipeCloser: SelfComparing {
+  private weak var cell: ListCell?
+
+  init(_ cell: ListCell) { self.cell = cell }
+
+  func perform(_ action: () -> Void) {
+    guard let cell, !cell.isAtRest, let list = cell.row.engine.host as? ListNode else { return }
+    list.editor.close()
+    list.editor.perform(action)
+  }
+
+  nonisolated func isEquivalent(to other: SwipeCloser) -> Bool { self === other }
+}
+
+/// The content of a strip: what all modifiers for one edge declare, from the edge inwards.
+struct SwipeButtons: View {
+  let contents: [AnyView]
+  let closer: SwipeCloser
+  /// Whether there is room for a title below an icon.
+  let isTall: Bool
+
+  var body: some View {
+    ForEach(contents.indices, id: \.self) { contents[$0] }
+      .buttonStyle(SwipeButtonStyle(closer: closer))
+      .labelStyle(SwipeLabelStyle(isTall: isTall))
+      .symbolVariant(.fill)
+  }
+}
+
+/// An icon, above its title in tall rows (fact B70).
+struct SwipeLabelStyle: LabelStyle {
+  let isTall: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    if isTall {
+      VStack(spacing: 4) {
+        configuration.icon.font(.system(size: 20, weight: .medium))
+        configuration.title.font(.system(size: 13, weight: .medium)).lineLimit(1)
+      }
+    } else {
+      Label {
+        configuration.title
+      } icon: {
+        configuration.icon.font(.system(size: 20, weight: .medium))
+      }
+      .labelStyle(.iconOnly)
+    }
+  }
+}
+
+/// Closes the row, then does what the button does.
+struct SwipeButtonStyle: PrimitiveButtonStyle {
+  let closer: SwipeCloser
+
+  func makeBody(configuration: Configuration) -> some View {
+    Button(role: configuration.role) {
+      closer.perform(configuration.trigger)
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(SwipeButtonLook())
+  }
+}
+
+/// Grey, red for what destroys, or as it is tinted (fact B71): capsules, in the classic look rectangles (fact B70).
+struct SwipeButtonLook: ButtonStyle {
+  @Environment(\.hasTint) private var hasTint
+  @Environment(\.look) private var look
+  @Environment(\.idiom) private var idiom
+
+  func makeBody(configuration: Configuration) -> some View {
+    let isDesktop = idiom == .desktop
+    configuration.label
+      .font(.system(size: isDesktop ? 13 : 17, weight: look == .classic ? .regular : .medium))
+      .lineLimit(1)
+      .foregroundStyle(.white)
+      .padding(.horizontal, isDesktop ? 10 : 16)
+      .frame(minWidth: isDesktop ? 56 : look == .classic ? 74 : 64, maxWidth: .infinity, maxHeight: .infinity)
+      .background(ground(configuration.role), in: shape)
+      .opacity(configuration.isPressed ? 0.7 : 1)
+  }
+
+  private func ground(_ role: ButtonRole?) -> AnyShapeStyle {
+    if hasTint { return AnyShapeStyle(TintShapeStyle()) }
+    return AnyShapeStyle(role == .destructive ? Color.red : Color.gray)
+  }
+
+  private var shape: AnyShape {
+    look == .classic ? AnyShape(Rectangle()) : AnyShape(RoundedRectangle(cornerRadius: 26, style: .continuous))
+  }
+}
