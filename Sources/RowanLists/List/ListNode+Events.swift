@@ -19,9 +19,17 @@ extension ListNode {
     case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers): return keyboard.press(key, modifiers) ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: return followPull(event, in: layer)
+    case .action(Self.refreshID) where isRefreshable: refreshTarget?.start()
     case .contextMenu(let point): return openSelectionMenu(at: point) ? .claimed : .ignored
     default: return .ignored
     }
     return .claimed
   }
+
+  /// The number of the list's own action.
+  static var refreshID: Int { 1 }
+
+  /// A pull goes along with whatever else the finger does.
+  func priority(in layer: Layer) -> GesturePriority { .simultaneous }
 }

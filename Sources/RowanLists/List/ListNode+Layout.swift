@@ -56,7 +56,7 @@ extension ListNode {
 
   private var leadingInset: CGFloat {
     let top = port.insets.top
-    return top
+    return top + pull.extent
       + metrics.leadingInset(
         firstHasHeader: engine.firstSection?.hasHeader ?? false,
         isBelowLargeTitle: top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle
@@ -73,7 +73,7 @@ extension ListNode {
         }
       }
     }
-    scrollLayer.setChildren(layers + roomBelow.layers)
+    scrollLayer.setChildren(layers + roomBelow.layers + pull.layers)
     if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
     describe(total: total)
     let environment = core.environment
@@ -84,6 +84,7 @@ extension ListNode {
   private func describe(total: Int) {
     let environment = core.environment
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
+    if isRefreshable, pullsToRefresh { scrollLayer.interests.formUnion([.press, .along]) }
     if selectionMenu != nil { scrollLayer.interests.insert(.contextMenu) }
     checkTags()
     if editor.isOpen { scrollLayer.interests.insert(.press) }
@@ -98,7 +99,14 @@ extension ListNode {
     var traits: Semantics.Traits = []
     if selection.mode == .multiple { traits.insert(.multiselectable) }
     if keyboard.isFocused { traits.insert(.focused) }
-    scrollLayer.semantics = Semantics(role: holdsOutline ? .outline : .list, traits: traits, setSize: total)
+    if isRefreshing { traits.insert(.busy) }
+    let actions = isRefreshable && !isRefreshing ? [SemanticAction(id: Self.refreshID, name: "Refresh")] : []
+    scrollLayer.semantics = Semantics(
+      role: holdsOutline ? .outline : .list,
+      traits: traits,
+      actions: actions,
+      setSize: total
+    )
   }
 
   /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.

@@ -35,6 +35,10 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   var choosing: RowChoice?
   /// What was typed to find a row.
   lazy var typeSelect = TypeSelect(self)
+  /// What a finger pulls down, and whether what it started is under way.
+  private(set) lazy var pull = PullToRefresh(self)
+  private let refreshScope = TrackingScope()
+  @exclusivity(unchecked) var isRefreshing = false
   /// What can be clicked below the last row.
   private(set) lazy var roomBelow = RoomBelow(self)
   /// The menu of selected rows while it is open.
@@ -52,12 +56,14 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     metrics = ListMetrics(context.environment.withTextMetrics(core.graph.measurer), width: 0)
     engine.start(for: self)
     selectionScope.setOwner(self)
+    refreshScope.setOwner(self)
     port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
     content = view.makeNode(below: self, environment: rowEnvironment)
     scrollLayer.clip = .bounds
     scrollLayer.interests = .scroll
     scrollLayer.responder = self
     readSelection()
+    trackRefreshing()
     core.finishInitializing()
     core.graph.focus.add(self)
   }
@@ -82,8 +88,14 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   func scopeDidInvalidate() { markDirty() }
 
+  private func trackRefreshing() {
+    guard core.environment.refresh != nil || isRefreshing else { return }
+    refreshScope.track(in: core.environment, of: self) { readRefreshing() }
+  }
+
   func updateIfDirty() {
     readSelection()
+    trackRefreshing()
     rowsNeedLayout()
   }
 
@@ -101,6 +113,10 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
     if old.selectionColumn.column !== column { moveToColumn(from: old.selectionColumn.column) }
     readSelection()
+    if old.refresh?.target !== refreshTarget {
+      if isRefreshing { old.refresh?.target.cancel() }
+      trackRefreshing()
+    }
     let before = metrics
     updateMetrics()
     // Rows that are not measured yet are estimated with the new metrics from here on.
@@ -148,6 +164,10 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     core.graph.focus.remove(self)
     column?.leave(self)
     selectionScope.clear()
+    refreshScope.clear()
+    // A run ends with the list that shows it (fact C74).
+    if isRefreshing { refreshTarget?.cancel() }
+    pull.tearDown()
     engine.tearDown()
   }
 }

@@ -1,0 +1,175 @@
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Lists that are brought up to date by pulling them, by a button, or by a view of the app's own.
+@MainActor
+struct RefreshTests {
+  /// Lets a test decide when an action ends.
+  @MainActor
+  final class Gate {
+    private(set) var runs = 0
+    private(set) var cancellations = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func pass() async {
+      runs += 1
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { waiting.append($0) }
+      } onCancel: {
+        Task { @MainActor in
+          self.cancellations += 1
+          self.open()
+        }
+      }
+    }
+
+    func open() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+  }
+
+  @Observable
+  final class Model {
+    var rows = Array(0..<40)
+    var isGone = false
+    var count = 0
+  }
+
+  private struct Feed: View {
+    @Bindable var model: Model
+    let gate: Gate
+
+    var body: some View {
+      NavigationStack {
+        if model.isGone {
+          Text("Gone")
+        } else {
+          List(model.rows, id: \.self) { Text("Row \($0) \(model.count)") }
+            .refreshable { await gate.pass() }
+        }
+      }
+    }
+  }
+
+  private func pull(_ screen: Screen, by distance: CGFloat) {
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 300 + distance))
+  }
+
+  /// Waits until what other tasks have done shows.
+  private func wait(_ screen: Screen, until condition: () -> Bool) async {
+    for _ in 0..<200 where !condition() {
+      await Task.yield()
+      try? await Task.sleep(for: .milliseconds(5))
+      screen.update()
+    }
+  }
+
+  @Test func `a list is pulled, shows an indicator until the action ends, and runs it once at a time (facts C71–C73)`()
+    async
+  {
+    let (model, gate) = (Model(), Gate())
+    let screen = Screen { Feed(model: model, gate: gate) }
+    let top = screen.rows[0].frame.minY
+    pull(screen, by: 60)
+    await wait(screen) { gate.runs > 0 }
+    #expect(gate.runs == 0 && screen.rows[0].frame.minY == top)
+    pull(screen, by: 160)
+    await wait(screen) { gate.runs > 0 }
+    #expect(gate.runs == 1)
+    #expect(screen.rows[0].frame.minY == top + 60)
+    #expect(screen.elements(role: .progress).contains { $0.isVisible })
+    pull(screen, by: 160)
+    await wait(screen) { gate.runs > 1 }
+    #expect(gate.runs == 1)
+    // What changes meanwhile cancels nothing (fact C75).
+    model.rows.insert(-1, at: 0)
+    model.count += 1
+    screen.update()
+    #expect(gate.cancellations == 0 && screen.row("Row -1 1").exists)
+    gate.open()
+    await wait(screen) { screen.rows[0].frame.minY == top }
+    #expect(screen.rows[0].frame.minY == top)
+    pull(screen, by: 160)
+    await wait(screen) { gate.runs > 1 }
+    #expect(gate.runs == 2)
+    gate.open()
+  }
+
+  @Test func `a finger that scrolls back to the top pulls only beyond it`() async {
+    let (model, gate) = (Model(), Gate())
+    let screen = Screen { Feed(model: model, gate: gate) }
+    screen.scroll(by: 130)
+    pull(screen, by: 200)
+    await wait(screen) { gate.runs > 0 }
+    #expect(gate.runs == 0)
+  }
+
+  @Test func `a run is cancelled when its list goes (fact C74)`() async {
+    let (model, gate) = (Model(), Gate())
+    let screen = Screen { Feed(model: model, gate: gate) }
+    pull(screen, by: 160)
+    await wait(screen) { gate.runs > 0 }
+    model.isGone = true
+    screen.update()
+    await wait(screen) { gate.cancellations > 0 }
+    #expect(gate.cancellations == 1)
+  }
+
+  @Test func `on the desktop a button and Command-R refresh (fact C76)`() async {
+    let (model, gate) = (Model(), Gate())
+    let screen = Screen(idiom: .desktop) { Feed(model: model, gate: gate) }
+    screen.button("Refresh").tap()
+    await wait(screen) { gate.runs > 0 }
+    #expect(gate.runs == 1 && !screen.button("Refresh").isEnabled)
+    gate.open()
+    await wait(screen) { screen.button("Refresh").isEnabled }
+    screen.press("r", modifiers: .command)
+    await wait(screen) { gate.runs > 1 }
+    #expect(gate.runs == 2)
+    gate.open()
+  }
+
+  @Test func `a list offers it as an action (fact E12)`() async {
+    let (model, gate) = (Model(), Gate())
+    let screen = Screen { Feed(model: model, gate: gate) }
+    screen.element(.list).perform(action: "Refresh")
+    await wait(screen) { gate.runs > 0 }
+    #expect(gate.runs == 1 && !screen.element(.list).actions.contains("Refresh"))
+    gate.open()
+  }
+
+  private struct Own: View {
+    @Environment(\.refresh) private var refresh
+    @State private var state = "idle"
+    var body: some View {
+      VStack {
+        Text(state)
+        if let refresh {
+          Button("Go") {
+            Task {
+              state = "running"
+              await refresh()
+              state = "done"
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `views of the app find it in their environment and wait for it (fact C71)`() async {
+    let gate = Gate()
+    let plain = Screen { Own() }
+    #expect(!plain.button("Go").exists)
+    let screen = Screen { Own().refreshable { await gate.pass() } }
+    screen.button("Go").tap()
+    await wait(screen) { gate.runs > 0 }
+    await wait(screen) { screen.text("running").exists }
+    #expect(screen.text("running").exists)
+    gate.open()
+    await wait(screen) { screen.text("done").exists }
+    #expect(screen.text("done").exists)
+  }
+}
