@@ -4,8 +4,9 @@ import RowanLayers
 import RowanViews
 
 extension ListNode {
-  /// While a row is swept aside, the list hears of pointers before what is inside it.
-  func priority(in layer: Layer) -> GesturePriority { editor.isOpen ? .high : .normal }
+  /// While a row is swept aside, the list hears of pointers before what is inside it; else a pull goes along with whatever else
+  /// the finger does.
+  func priority(in layer: Layer) -> GesturePriority { editor.isOpen ? .high : .simultaneous }
 
   /// Scrolling, keys and the focus arrive at the list as a whole.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
@@ -28,8 +29,4 @@ extension ListNode {
   }
 
   /// The number of the list's own action.
-  static var refreshID: Int { 1 }
-
-  /// A pull goes along with whatever else the finger does.
-  func priority(in layer: Layer) -> GesturePriority { .simultaneous }
-}
+  static var refreshID: Int { 1 }}
