@@ -111,7 +111,7 @@ extension ListNode {
     guard var choosing, selection.mode == .multiple, sample.keys.isDisjoint(with: [.command, .shift]) else {
       return .noted
     }
-    guard choosing.isSweeping || !sample.hasStayed && mayBeSwept(cell, sample) else { return .noted }
+    guard choosing.isSweeping || !sample.hasStayed && mayBeSwept(cell.row) else { return .noted }
     let y = cell.layer.frame.minY + sample.location.y
     let rows = engine.rows.filter { $0.row.kind == .row && $0.isVisible && isSelectable($0.row) }
     guard let target = rows.min(by: { distance(y, $0) < distance(y, $1) })?.row else { return .noted }

@@ -1,0 +1,31 @@
+import SwiftUI
+
+extension GalleryScreen {
+  /// Lists that open and close, are refreshed, and have menus for what is selected.
+  static let outlines: [GalleryScreen] = [
+    GalleryScreen(
+      "outline",
+      title: "Outline",
+      summary: "The orders, families and genera of ferns, with a selection.",
+      group: "Work"
+    ) {
+      OutlineScreen()
+    },
+    GalleryScreen(
+      "sorting-tray",
+      title: "Sorting tray",
+      summary: "Several rows at once, with a menu for all of them.",
+      group: "Work"
+    ) {
+      SortingTrayScreen()
+    },
+    GalleryScreen(
+      "tide-table",
+      title: "Tide table",
+      summary: "Pull to refresh, or press the button.",
+      group: "Work"
+    ) {
+      TideTableScreen()
+    },
+  ]
+}
