@@ -29,4 +29,5 @@ extension ListNode {
   }
 
   /// The number of the list's own action.
-  static var refreshID: Int { 1 }}
+  static var refreshID: Int { 1 }
+}
