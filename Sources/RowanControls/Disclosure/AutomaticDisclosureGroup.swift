@@ -90,6 +90,8 @@ struct DisclosureLabel<Label: View>: View {
       // Chevron 6.5, gap 5, and 4 above and below (fact M75); in lists the label stands 9 in (fact M23).
       HStack(spacing: isRow ? 3.5 : 5) {
         DisclosureChevron(isExpanded: isExpanded, length: 5.5, thickness: 1)
+          // Grey at half of black (fact M23).
+          .foregroundStyle(.secondary)
           .frame(width: isRow ? 5.5 : 6.5, height: 6.5)
         label
         Spacer(minLength: 0)

@@ -264,7 +264,8 @@ function isRowOf(list, node, activeElement) {
  * @param {LayerNode} start
  */
 function hasMenu(start) {
-  const hasActions = (/** @type {LayerNode} */ node) => node.semantics?.a !== undefined;
+  const hasActions = (/** @type {LayerNode} */ node) =>
+    node.semantics?.a !== undefined || (node.interests & Interest.contextMenu) !== 0;
   const holdsActions = (/** @type {LayerNode} */ node) => hasActions(node) || node.children.some(holdsActions);
   if (isRow(start) && holdsActions(start)) return true;
   for (let node = /** @type {LayerNode | null} */ (start); node; node = node.parent) if (hasActions(node)) return true;
