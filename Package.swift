@@ -67,6 +67,7 @@ let package = Package(
     library("RowanViews", ["RowanInteraction", issueReporting]),
     library("RowanControls", ["RowanViews"]),
     library("RowanLists", ["RowanControls"]),
+    library("RowanTables", ["RowanLists", "RowanFoundation"]),
     library("RowanNavigation", ["RowanLists", issueReporting]),
     library("RowanPresentation", ["RowanNavigation", issueReporting]),
     library("RowanScene", ["RowanPresentation", "RowanText", issueReporting]),
@@ -89,7 +90,7 @@ let package = Package(
     library(
       "SwiftUI",
       [
-        "RowanScene", "RowanFoundation", "Combine", "RowanMacros", "CRowanPreviews", issueReporting,
+        "RowanScene", "RowanTables", "RowanFoundation", "Combine", "RowanMacros", "CRowanPreviews", issueReporting,
         .target(name: "RowanPicture", condition: .when(traits: ["Pictures"])),
         .target(name: "RowanWeb", condition: .when(traits: ["Browser"])),
       ]
@@ -124,7 +125,8 @@ let package = Package(
     tests("RowanPictureTests", ["RowanPicture", "RowanText", "TestSupport"]),
     tests("RowanViewsTests", ["RowanViews", "RowanText", issueReporting, issueTestSupport]),
     tests("RowanListsTests", ["RowanLists", "TestSupport", issueTestSupport]),
-    tests("CostTests", ["RowanLists", "TestSupport", issueReporting, issueTestSupport]),
+    tests("RowanTablesTests", ["RowanTables", "TestSupport", issueTestSupport]),
+    tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),

@@ -108,11 +108,14 @@ package struct PinInfo: Hashable, Sendable {
   package var natural: CGFloat
   package var rangeStart: CGFloat
   package var rangeEnd: CGFloat
+  /// Points from where pinned layers stick to where this one does; towards the bars where it is negative.
+  package var inset: CGFloat
 
-  package init(edge: Edge, natural: CGFloat, rangeStart: CGFloat, rangeEnd: CGFloat) {
+  package init(edge: Edge, natural: CGFloat, rangeStart: CGFloat, rangeEnd: CGFloat, inset: CGFloat = 0) {
     self.edge = edge
     self.natural = natural
     self.rangeStart = rangeStart
     self.rangeEnd = rangeEnd
+    self.inset = inset
   }
 }

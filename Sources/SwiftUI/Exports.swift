@@ -13,6 +13,7 @@
 @_exported import RowanNavigation
 @_exported import RowanPresentation
 @_exported import RowanScene
+@_exported import RowanTables
 @_exported import RowanViews
 
 #if Pictures

@@ -1,12 +1,6 @@
 /// Which recorded scenarios are compared, and why the others are not yet.
 enum GoldenCoverage {
   private static let needs: [(reason: String, scenarios: [String])] = [
-    (
-      "Table",
-      [
-        "table/basic", "table/sized", "table/selection", "table/regimes",
-      ]
-    ),
     ("edit mode", ["ios/list/editing"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),
     ("contentMargins and onScrollGeometryChange", ["scroll/geometry", "ios/scroll/geometry"]),

@@ -6,7 +6,7 @@ public let galleryScreens: [GalleryScreen] =
   + GalleryScreen.languages
   + GalleryScreen.views + GalleryScreen.drawing + GalleryScreen.menus + GalleryScreen.forms
   + GalleryScreen.presentation + GalleryScreen.controls + GalleryScreen.finding + GalleryScreen.columns
-  + GalleryScreen.state + GalleryScreen.storage
+  + GalleryScreen.tables + GalleryScreen.state + GalleryScreen.storage
 
 /// The screens under one heading of the index.
 struct GalleryGroup: Identifiable {

@@ -117,14 +117,20 @@ struct DisclosureLabel<Label: View>: View {
 }
 
 /// A chevron that points on while what it stands for is closed, and down while it is open.
-struct DisclosureChevron: View {
+package struct DisclosureChevron: View {
   let isExpanded: Bool
   /// From one end to the other, and of the line, in points.
   let length: CGFloat
   let thickness: CGFloat
   @Environment(\.layoutDirection) private var direction
 
-  var body: some View {
+  package init(isExpanded: Bool, length: CGFloat, thickness: CGFloat) {
+    self.isExpanded = isExpanded
+    self.length = length
+    self.thickness = thickness
+  }
+
+  package var body: some View {
     ChevronShape(length: length)
       .stroke(style: StrokeStyle(lineWidth: thickness, lineCap: .round, lineJoin: .round))
       .rotationEffect(.degrees(isExpanded ? 90 : direction == .rightToLeft ? 180 : 0))

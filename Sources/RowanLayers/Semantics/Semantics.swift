@@ -8,6 +8,8 @@ package struct Semantics: Hashable, Sendable {
     case none, text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
     case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
     case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, alert, tab
+    /// The line above the columns of a table.
+    case headerRow
   }
 
   package struct Traits: OptionSet, Hashable, Sendable {
@@ -35,7 +37,7 @@ package struct Semantics: Hashable, Sendable {
   package var role: Role
   package var label: String
   package var traits: Traits
-  /// Heading or outline level, 1-based; 0 for none.
+  /// Heading or outline level, 1-based; of a table, how many columns it has; 0 for none.
   package var level: Int
   /// Number of items in the container and this item's 1-based position; 0 for unknown (fact E22).
   package var setSize: Int

@@ -17,6 +17,10 @@ extension SemanticsInterpreter {
     finding.form.role = kind
     finding.form.name = !semantics.label.isEmpty ? semantics.label : !title.isEmpty ? title : "List"
     finding.form.setSize = rows.first.map { entries[$0].semantics?.setSize ?? 0 } ?? 0
+    // The line of headers counts as a row.
+    let hasHeader = semantics.role == .table && hasHeaderRow(index)
+    if hasHeader, finding.form.setSize > 0 || rows.isEmpty { finding.form.setSize += 1 }
+    if semantics.role == .table { finding.form.level = semantics.level }
     if isKeyed, kind != .list { finding.form.stop = .always }
     if kind == .list || kind == .table { finding.unsaid = .multiselectable }
     if isKeyed, kind.namesRow {
@@ -25,7 +29,7 @@ extension SemanticsInterpreter {
     }
     let stop = isKeyed && kind != .list ? nil : stop(of: layer, rows)
     finding.opens = kind
-    finding.list = ListPlace(id: layer.id, kind: kind, isKeyed: isKeyed, stop: stop)
+    finding.list = ListPlace(id: layer.id, kind: kind, isKeyed: isKeyed, stop: stop, hasHeader: hasHeader)
     return finding
   }
 
@@ -43,6 +47,15 @@ extension SemanticsInterpreter {
       }
     }
     return found
+  }
+
+  private func hasHeaderRow(_ list: Int) -> Bool {
+    var child = list + 1
+    while child < entries[list].end {
+      if entries[child].role == .headerRow { return true }
+      child = entries[child].end
+    }
+    return false
   }
 
   private func kind(of list: Int, _ semantics: Semantics, _ rows: [Int]) -> SpokenForm.Role {
@@ -130,6 +143,7 @@ extension SemanticsInterpreter {
     if around.kind == .tree || around.kind == .treeGrid { finding.form.level = max(1, semantics.level) }
     finding.form.setSize = semantics.setSize
     finding.form.position = semantics.position
+    if semantics.position > 0, around.list?.hasHeader == true { finding.form.position += 1 }
     finding.form.list = around.list?.id
     return finding
   }

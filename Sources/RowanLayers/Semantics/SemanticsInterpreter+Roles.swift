@@ -9,8 +9,8 @@ extension SemanticsInterpreter {
     case .row: return row(entry, semantics, around)
     case .header: return header(entry, semantics, around.kind)
     case .columnHeader: return columnHeader(entry, semantics, around.kind)
-    case .cell:
-      return around.kind.hasCells ? finding(around.kind == .table ? .cell : .gridCell) : Finding()
+    case .headerRow: return headerRow(around.kind)
+    case .cell: return cell(semantics, around.kind)
     case .tabBar, .tab, .menu, .menuBar, .menuItem: return choice(entry, semantics, around.kind)
     case .button, .backButton, .disclosure, .link, .picker, .toggle, .slider, .stepper:
       return control(entry, semantics)
@@ -168,11 +168,30 @@ extension SemanticsInterpreter {
     return finding
   }
 
+  private func headerRow(_ kind: SpokenForm.Role) -> Finding {
+    guard kind.hasCells else { return Finding() }
+    var finding = finding(.row)
+    finding.form.position = 1
+    return finding
+  }
+
+  private func cell(_ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+    guard kind.hasCells else { return Finding() }
+    var finding = finding(kind == .table ? .cell : .gridCell)
+    finding.form.position = semantics.position
+    return finding
+  }
+
   private func columnHeader(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
     guard kind.hasCells else { return Finding() }
     var finding = finding(.columnHeader, name: semantics.label)
     finding.form.value = semantics.value
-    guard entry.layer.interests.contains(.tap) else { return finding }
+    finding.form.position = semantics.position
+    guard entry.layer.interests.contains(.tap) else {
+      // One that keys resize or move is reached by them as well.
+      if entry.layer.interests.contains(.key) { finding.form.stop = .always }
+      return finding
+    }
     (finding.form.inner, finding.form.stop) = (.button, .always)
     finding.isLeaf = true
     return finding

@@ -32,6 +32,8 @@ struct SemanticsInterpreter {
     let isKeyed: Bool
     /// The row that the keyboard stops at, where it stops at a row.
     let stop: LayerID?
+    /// Whether a line of headers stands above the rows.
+    let hasHeader: Bool
   }
 
   /// What is around a layer.

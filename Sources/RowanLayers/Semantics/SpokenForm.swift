@@ -28,7 +28,7 @@ package struct SpokenForm: Hashable, Sendable {
   package var states: Semantics.Traits = []
   /// What can be done with the layer itself; also with one that is silent, which pointers reach.
   package var actions: [SemanticAction] = []
-  /// Of a heading or a row of an outline, from 1; 0 for none.
+  /// Of a heading or a row of an outline, from 1; of a table, how many columns it has; 0 for none.
   package var level = 0
   /// How many there are, for a row and for a list of rows, and which of them this is; 0 for unknown.
   package var setSize = 0

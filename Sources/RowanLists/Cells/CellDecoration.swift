@@ -5,15 +5,15 @@ import RowanViews
 
 /// A view that a cell draws besides the row's content: a background, a badge. A layout boundary of its own.
 @MainActor
-final class CellDecoration: LayoutBoundary {
-  let core: NodeCore
-  let layer: Layer
+package final class CellDecoration: LayoutBoundary {
+  package let core: NodeCore
+  package let layer: Layer
   private var child: (any Node)?
   private let elements = ElementStore()
   private var bounds = CGRect.zero
   private var isFilling = false
 
-  init(_ view: AnyView, below parent: any Node, _ graph: Graph) {
+  package init(_ view: AnyView, below parent: any Node, _ graph: Graph) {
     core = NodeCore(
       _NodeContext(
         graph: graph,
@@ -27,31 +27,31 @@ final class CellDecoration: LayoutBoundary {
     core.finishInitializing()
   }
 
-  var shape: NodeShape { .group([]) }
-  func forEachChild(_ body: (any Node) -> Void) {
+  package var shape: NodeShape { .group([]) }
+  package func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
   }
 
-  func update(_ view: AnyView, _ environment: EnvironmentValues) {
+  package func update(_ view: AnyView, _ environment: EnvironmentValues) {
     core.setEnvironment(environment, of: self)
     if let child { view.update(child) }
   }
 
-  func contentStructureDidChange() {
+  package func contentStructureDidChange() {
     elements.invalidate()
     core.graph.enqueueLayout(self)
   }
 
-  func contentNeedsLayout(from child: any Node) -> Bool {
+  package func contentNeedsLayout(from child: any Node) -> Bool {
     core.graph.enqueueLayout(self)
     return true
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize {
+  package func size(_ proposal: ProposedViewSize) -> CGSize {
     elements.gather(from: child).first?.node.sizeThatFits(proposal) ?? .zero
   }
 
-  func place(in frame: CGRect, filling: Bool) {
+  package func place(in frame: CGRect, filling: Bool) {
     guard frame.size != bounds.size || core.needsPlacement || filling != isFilling else {
       layer.frame = frame
       return
@@ -62,7 +62,7 @@ final class CellDecoration: LayoutBoundary {
     layOutIfNeeded()
   }
 
-  func layOutIfNeeded() {
+  package func layOutIfNeeded() {
     core.needsPlacement = false
     let sink = LayerSink()
     for element in elements.gather(from: child) {

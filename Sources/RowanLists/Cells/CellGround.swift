@@ -53,7 +53,11 @@ struct CellGround {
       return true
     }
     if metrics.alternatesRowBackgrounds, room.list.isOddRow(row) {
-      fill(Corners(all: 0), in: room.bounds, SystemColor.alternatingRow.rgba(in: environment))
+      fill(
+        Corners(all: metrics.stripeRadius),
+        in: room.bounds.insetBy(dx: metrics.stripeInset, dy: 0),
+        SystemColor.alternatingRow.rgba(in: environment)
+      )
       return true
     }
     guard let color = metrics.rowBackground else { return false }

@@ -36,7 +36,7 @@ final class CellRoom {
     isRightToLeft = row.element.node.isRightToLeft
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
-    bounds = CGRect(x: 0, y: 0, width: list.port.size.width, height: height)
+    bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
     card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
     let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     corners = isLifted && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural

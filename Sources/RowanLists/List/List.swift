@@ -52,8 +52,11 @@ extension List {
 }
 
 /// Turns bindings into selections, late and on the main actor: the initialisers of a list may run anywhere.
-enum Selecting {
-  static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> any SelectionBinding {
+package enum Selecting {
+  /// No selection.
+  package static let nothing: @MainActor () -> any SelectionBinding = { NoSelection() }
+
+  package static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> any SelectionBinding {
     let box = UncheckedBox(binding)
     return {
       guard let binding = box.value else { return NoSelection() }
@@ -61,7 +64,7 @@ enum Selecting {
     }
   }
 
-  static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> any SelectionBinding {
+  package static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> any SelectionBinding {
     let box = UncheckedBox(binding)
     return {
       guard let binding = box.value else { return NoSelection() }

@@ -18,7 +18,9 @@ extension ListNode {
       scroll(toOffset: target)
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
-    case .key(let key, let modifiers): return keyboard.press(key, modifiers) ? .claimed : .ignored
+    case .key(let key, let modifiers):
+      let isUsed = keyboard.press(key, modifiers) || columns?.press(key, modifiers) == true
+      return isUsed ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: return followPull(event, in: layer)
     case .action(Self.refreshID) where isRefreshable: refreshTarget?.start()

@@ -35,6 +35,8 @@ extension ListNode {
   private func layOut() {
     guard let content else { return }
     core.needsPlacement = false
+    port.held = columns?.headerExtent ?? 0
+    layOutColumns()
     engine.trailingInset = metrics.bottomInset + port.insets.bottom
     // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
     engine.leadingInset = leadingInset
@@ -56,7 +58,7 @@ extension ListNode {
 
   private var leadingInset: CGFloat {
     let top = port.insets.top
-    return top + pull.extent
+    return top + port.held + pull.extent
       + metrics.leadingInset(
         firstHasHeader: engine.firstSection?.hasHeader ?? false,
         isBelowLargeTitle: top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle
@@ -73,7 +75,8 @@ extension ListNode {
         }
       }
     }
-    scrollLayer.setChildren(layers + roomBelow.layers + pull.layers)
+    let around = columns?.surroundings(of: self) ?? (behind: [], inFront: [])
+    scrollLayer.setChildren(around.behind + layers + roomBelow.layers + pull.layers + around.inFront)
     if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
     describe(total: total)
     let environment = core.environment
@@ -90,7 +93,7 @@ extension ListNode {
     if editor.isOpen { scrollLayer.interests.insert(.press) }
     scrollLayer.content = surface.ground(metrics, environment)
     var info = port.scrollInfo(
-      contentSize: CGSize(width: port.size.width, height: engine.contentExtent),
+      contentSize: CGSize(width: max(port.size.width, rowWidth), height: engine.contentExtent),
       environment
     )
     info.tellsEnd = reports.wantsEnd(self)
@@ -101,18 +104,20 @@ extension ListNode {
     if keyboard.isFocused { traits.insert(.focused) }
     if isRefreshing { traits.insert(.busy) }
     let actions = isRefreshable && !isRefreshing ? [SemanticAction(id: Self.refreshID, name: "Refresh")] : []
-    scrollLayer.semantics = Semantics(
+    var semantics = Semantics(
       role: holdsOutline ? .outline : .list,
       traits: traits,
       actions: actions,
       setSize: total
     )
+    columns?.describe(&semantics)
+    scrollLayer.semantics = semantics
   }
 
   /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.
   var rowEnvironment: EnvironmentValues {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
-    environment.controlPlacement = .framed
+    environment.controlPlacement = columns?.rowsTakeActions == false ? .free : .framed
     environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
     // Labels of the desktop's forms have their icons beside them, as elsewhere.
     environment.labelIconColumn = metrics.identity.kind == .form ? nil : metrics.labelColumn

@@ -17,10 +17,14 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let engine: LazyEngine
   let reports = ScrollReports()
   let presenter: RowPresenter<ListCell>
-  @exclusivity(unchecked) var port = ScrollPort([.vertical])
+  @exclusivity(unchecked) var port: ScrollPort
   @exclusivity(unchecked) var surface = ListSurface()
   @exclusivity(unchecked) var metrics: ListMetrics
   let selection: SelectionModel
+  /// What makes the list a table. Its owner's.
+  private(set) weak var columns: (any ListColumns)?
+  /// Whether columns were laid out, so that there is a place to keep.
+  var hasPlacedColumns = false
   private let selectionScope = TrackingScope()
   @exclusivity(unchecked) private(set) var isSelected: ((SelectionTag) -> Bool)?
   private(set) lazy var editor = ListEditor(self)
@@ -47,13 +51,24 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   var hasJoinedColumn = false
   var toldSelection: AnyHashable?
 
-  init(_ view: some View, selection: any SelectionBinding, _ context: _NodeContext) {
+  init(
+    _ view: some View,
+    selection: any SelectionBinding,
+    columns: (any ListColumns)? = nil,
+    _ context: _NodeContext
+  ) {
     core = NodeCore(context)
+    self.columns = columns
+    port = ScrollPort(columns == nil ? [.vertical] : [.vertical, .horizontal])
     engine = LazyEngine(graph: core.graph)
     presenter = RowPresenter(graph: core.graph)
     self.selection = SelectionModel(selection)
     scrollLayer = Layer(in: core.graph.layers)
-    metrics = ListMetrics(context.environment.withTextMetrics(core.graph.measurer), width: 0)
+    metrics = ListMetrics(
+      context.environment.withTextMetrics(core.graph.measurer),
+      width: 0,
+      style: columns?.listStyle(context.environment)
+    )
     engine.start(for: self)
     selectionScope.setOwner(self)
     refreshScope.setOwner(self)
@@ -127,8 +142,12 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   /// Brings what rows are measured with in line with the environment and the width.
   func updateMetrics() {
-    metrics = ListMetrics(core.environment.withTextMetrics(core.graph.measurer), width: port.size.width)
-    metrics.leafIndentation = holdsOutline && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
+    metrics = ListMetrics(
+      core.environment.withTextMetrics(core.graph.measurer),
+      width: port.size.width,
+      style: columns?.listStyle(core.environment)
+    )
+    metrics.leafIndentation = holdsOutline && columns == nil && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
     metrics.isEditing = editor.isEditing
   }
 
@@ -177,7 +196,7 @@ extension ListNode: LazyHost {
   var estimatedRowExtent: CGFloat { metrics.minimumRowHeight + metrics.rowSpacing }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
   func extent(of row: RowSegment) -> CGFloat {
-    presenter.cell(for: row).extent(in: metrics, width: port.size.width)
+    presenter.cell(for: row).extent(in: metrics, width: rowWidth)
   }
   func engineNeedsLayout() { core.graph.enqueueLayout(self) }
 }

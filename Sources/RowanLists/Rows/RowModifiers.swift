@@ -185,7 +185,7 @@ extension EnvironmentValues {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }
   }
-  var alternatingRows: AlternatingRowBackgroundBehavior {
+  package var alternatingRows: AlternatingRowBackgroundBehavior {
     get { self[AlternatingKey.self] }
     set { self[AlternatingKey.self] = newValue }
   }

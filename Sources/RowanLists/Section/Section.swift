@@ -4,14 +4,14 @@ import RowanViews
 /// A group of rows with an optional header and footer. Outside of lists, pickers and lazy stacks it lays nothing out:
 /// header, content and footer stand in the container one after the other (fact M67).
 nonisolated public struct Section<Parent, Content, Footer> {
-  let header: Parent
-  let content: Content
-  let footer: Footer
-  var isExpanded: Binding<Bool>?
+  package let header: Parent
+  package let content: Content
+  package let footer: Footer
+  package var isExpanded: Binding<Bool>?
   /// Whether people may close the section in a sidebar.
   var isCollapsible = true
 
-  init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+  package init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
     self.header = header
     self.content = content
     self.footer = footer

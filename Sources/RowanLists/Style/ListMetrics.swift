@@ -54,6 +54,9 @@ struct ListMetrics {
   var background: SystemColor?
   var rowBackground: SystemColor?
   var borderWidth: CGFloat = 0
+  /// The ground of every second row: distance from the list's edges and corner radius.
+  var stripeInset: CGFloat = 0
+  var stripeRadius: CGFloat = 0
   /// Selection shape: distance from the list's edges and corner radius.
   var selectionInset: CGFloat = 0
   var selectionRadius: CGFloat = 0
@@ -69,8 +72,9 @@ struct ListMetrics {
   /// Between cards where `listRowSpacing` sets rows apart.
   var rowSpacing: CGFloat = 0
 
-  init(_ environment: EnvironmentValues, width: CGFloat) {
-    let style = environment.listStyleKind
+  /// `style` goes before the one in the environment: a table says what its rows look like.
+  init(_ environment: EnvironmentValues, width: CGFloat, style tableStyle: _ListStyleKind? = nil) {
+    let style = tableStyle ?? environment.listStyleKind
     let idiom = environment.idiom
     let kind = Self.resolve(style.kind, environment)
     identity = Identity(kind: kind, idiom: idiom, look: environment.look)
@@ -101,6 +105,7 @@ struct ListMetrics {
     case .grouped, .insetGrouped: return isDesktop ? .inset : kind
     case .bordered: return isDesktop ? .bordered : .plain
     case .form: return isDesktop ? .form : .insetGrouped
+    case .borderedTable: return isDesktop ? .borderedTable : .table
     default: return kind
     }
   }
@@ -166,6 +171,11 @@ struct ListMetrics {
       headerFont = Font.headline
       headerIsUppercase = false
       gapAboveHeader = 8
+    case .table:
+      setPlainTouch(side: side, isClassic: isClassic)
+      setTable(isInset: true, isDesktop: false)
+      rowPadding = 8
+      minimumRowHeight = max(44, metrics.linePitch + 2 * rowPadding)
     case .inset:
       setPlainTouch(side: side, isClassic: isClassic)
       cardMargin = side
@@ -210,6 +220,7 @@ struct ListMetrics {
     pinsHeaders = true
     switch kind {
     case .form: setDesktopForm(environment)
+    case .table, .borderedTable: setTable(isInset: kind == .table, isDesktop: true)
     case .plain:
       contentMargin = 8
       separatorTrailingInset = 8
@@ -240,6 +251,25 @@ struct ListMetrics {
       selectionRadius = environment.look == .classic ? 5 : 7
     }
     if alternatesRowBackgrounds { separators = false }
+  }
+
+  /// Rows of cells, which have margins of their own. The first row stands 5 below the header (fact M58); stripes and selection
+  /// are 10 in from the edges and have corners of 6 (fact M64).
+  private mutating func setTable(isInset: Bool, isDesktop: Bool) {
+    contentMargin = 0
+    gapAboveFirstHeader = 0
+    headerInsets = EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+    guard isDesktop else { return }
+    separators = false
+    topInset = isInset ? 5 : 1
+    bottomInset = isInset ? 5 : 1
+    sectionGap = 0
+    borderWidth = isInset ? 0 : 1
+    guard isInset else { return }
+    selectionInset = 10
+    selectionRadius = 6
+    stripeInset = 10
+    stripeRadius = 6
   }
 
   /// A grouped form: cards 20 from the edges, content 10 inside them, lines between rows that take a point (recorded as

@@ -10,7 +10,11 @@ public protocol ListStyle {
 
 /// The looks of lists. Rowan's own.
 public struct _ListStyleKind: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case automatic, plain, grouped, insetGrouped, inset, sidebar, bordered, form }
+  package enum Kind: Hashable, Sendable {
+    case automatic, plain, grouped, insetGrouped, inset, sidebar, bordered, form
+    /// Rows of a table.
+    case table, borderedTable
+  }
 
   package var kind: Kind
   package var alternatesRowBackgrounds = false

@@ -167,10 +167,10 @@ struct DisplayList {
     let height = layer.frame.height
     switch pin.edge {
     case .top:
-      let visible = info.offset.y + info.insets.top
+      let visible = info.offset.y + info.insets.top + pin.inset
       return max(pin.natural, min(visible, pin.rangeEnd - height)) - contentY
     case .bottom:
-      let visible = info.offset.y + scroll.frame.height - info.insets.bottom - height
+      let visible = info.offset.y + scroll.frame.height - info.insets.bottom - pin.inset - height
       return min(pin.natural, max(visible, pin.rangeStart)) - contentY
     }
   }

@@ -99,7 +99,12 @@ function addKind(said, own) {
       own["aria-level"] = said.d;
       own["aria-selected"] = selected(said);
       break;
+    case "cell":
+    case "gridCell":
+      own["aria-colindex"] = said.p;
+      break;
     case "columnHeader":
+      own["aria-colindex"] = said.p;
       own["aria-sort"] = sortOrder(said.v);
       break;
     case "group":
@@ -127,7 +132,10 @@ function addKind(said, own) {
 function addList(said, own) {
   own["aria-multiselectable"] = has(said, Trait.multiselectable) ? "true" : undefined;
   own["aria-activedescendant"] = said.c === undefined ? undefined : elementID(said.c);
-  if (said.r === "grid" || said.r === "table" || said.r === "treeGrid") own["aria-rowcount"] = said.s ?? -1;
+  if (said.r === "grid" || said.r === "table" || said.r === "treeGrid") {
+    own["aria-rowcount"] = said.s ?? -1;
+    own["aria-colcount"] = said.d;
+  }
 }
 
 /**

@@ -254,7 +254,7 @@ export class Scroller {
     this.pinned.add(pinned);
     const pin = pinned.style.p;
     if (!pin || !pinned.parent) return;
-    const [edge, natural, rangeStart, rangeEnd] = pin;
+    const [edge, natural, rangeStart, rangeEnd, inset = 0] = pin;
     const [x, , width, height] = pinned.frame;
     let base = pinned.parent.originY;
     for (let node = pinned.parent; node.parent && node !== this.node; node = node.parent) base += node.frame[1];
@@ -271,8 +271,8 @@ export class Scroller {
     css.width = `${width}px`;
     css.height = `${height}px`;
     css.marginTop = `${Math.max(0, natural - nearStart)}px`;
-    css.top = edge === 0 ? `${this.bars.top}px` : "auto";
-    css.bottom = edge === 1 ? `${this.bars.bottom}px` : "auto";
+    css.top = edge === 0 ? `${this.bars.top + inset}px` : "auto";
+    css.bottom = edge === 1 ? `${this.bars.bottom + inset}px` : "auto";
   }
 }
 

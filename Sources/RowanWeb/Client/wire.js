@@ -26,7 +26,7 @@
  * @property {[string, number, number, number]} [h] shadow: colour, radius, x, y
  * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
  * @property {[0, number, 0 | 1] | [1, ...number[]] | Projection | [3, string]} [f] filter: blur, colours, projection, mixture
- * @property {[0 | 1, number, number, number]} [p] pin: edge, natural, range
+ * @property {[0 | 1, number, number, number, number?]} [p] pin: edge, natural, range, inset
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order
  *

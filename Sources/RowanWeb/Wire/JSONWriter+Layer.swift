@@ -206,6 +206,7 @@ extension JSONWriter {
         writer.array { writer in
           writer.integer(pin.edge == .top ? 0 : 1)
           for value in [pin.natural, pin.rangeStart, pin.rangeEnd] { writer.number(value) }
+          if pin.inset != 0 { writer.number(pin.inset) }
         }
       }
       if layer.ignoresHits {

@@ -54,6 +54,7 @@ struct GoldenBuilder {
     case "navigationstack", "navigationlink": navigation(form, scope)
     case "navigationsplitview": splitView(form, scope)
     case "tabview": tabs(form, scope)
+    case "table": table(form, scope)
     default: unsupported(form)
     }
   }

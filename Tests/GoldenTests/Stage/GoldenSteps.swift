@@ -34,6 +34,10 @@ enum GoldenSteps {
       "select1": { $0.model.selection = 1 }, "select2": { $0.model.selection = 2 },
       "clear": { $0.model.selection = nil },
     ],
+    "table/selection": [
+      "select1": { $0.model.selection = 1 }, "select3": { $0.model.selection = 3 },
+      "clear": { $0.model.selection = nil },
+    ],
     "textfield/steps": ["typed": { $0.model.text = "Hello" }, "cleared": { $0.model.text = "" }],
   ]
 }

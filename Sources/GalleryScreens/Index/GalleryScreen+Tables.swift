@@ -1,0 +1,19 @@
+import SwiftUI
+
+extension GalleryScreen {
+  /// Rows in columns.
+  static let tables: [GalleryScreen] = [
+    GalleryScreen("rivers", title: "Rivers", summary: "A table sorted by its headers.", group: "Tables") {
+      RiversScreen()
+    },
+    GalleryScreen("orchestra", title: "Orchestra", summary: "Rows that open others, sections.", group: "Tables") {
+      TableOutlineScreen()
+    },
+    GalleryScreen("times", title: "Times tables", summary: "200 columns, 100,000 rows.", group: "Tables") {
+      WideTableScreen()
+    },
+    GalleryScreen("tablestyles", title: "Styles of tables", summary: "Bordered, inset, arranged.", group: "Tables") {
+      TableStylesScreen()
+    },
+  ]
+}

@@ -1,0 +1,107 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What makes a list a table: columns that its rows are divided into, and what stands above, around and below them.
+///
+/// Contract: the list asks when it lays out, in this order: `layOut`, then for rows, then `surroundings`. It scrolls sideways
+/// where rows are wider than itself. What `layOut` says to have changed has the cells of rows placed again, not measured.
+@MainActor
+package protocol ListColumns: AnyObject {
+  /// The look of the rows; `nil` for that of lists around.
+  func listStyle(_ environment: EnvironmentValues) -> _ListStyleKind?
+  /// Whether buttons in rows are their own, as between columns, or the row's, as in a list.
+  var rowsTakeActions: Bool { get }
+  /// Points that the header takes, below what covers the top.
+  var headerExtent: CGFloat { get }
+  /// Points that rows are wide, once laid out.
+  var rowWidth: CGFloat { get }
+  /// Brings the columns in line with what is seen of them. Returns what that means for the rows.
+  func layOut(_ viewport: Viewport, pixel: CGFloat) -> ColumnsChange
+  /// What stands behind the rows and in front of them, when all are placed.
+  func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer])
+  /// What the list says of itself.
+  func describe(_ semantics: inout Semantics)
+  /// A key that the list has no use for.
+  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool
+}
+
+/// A list with columns, as their owner sees it.
+@MainActor
+package protocol ColumnedList: Node {
+  func update(_ rows: some View, selection: any SelectionBinding)
+  /// The columns are others, or look different: rows are looked at again in the next layout.
+  func columnsDidChange()
+  /// Only the places of columns changed.
+  func columnsDidMove()
+  /// What is seen, in the list's content.
+  var visibleRect: CGRect { get }
+  /// Points that bars cover at the top now, and before anything is scrolled.
+  var barExtent: CGFloat { get }
+  var restingBarExtent: CGFloat { get }
+  /// Points from the start of the content to the end of the last row, and to its end.
+  var rowsEnd: CGFloat { get }
+  var contentExtent: CGFloat { get }
+  /// The rows that are placed, in order.
+  var placedRows: [LazyEngine.PlacedRow] { get }
+  /// How many rows there are, where it is known.
+  var rowCount: Int? { get }
+  /// The ground of every second row and its shape; `nil` where rows have none.
+  var stripes: (color: SystemColor, inset: CGFloat, radius: CGFloat, pitch: CGFloat)? { get }
+  /// Shows a stretch of the rows, in points from their leading end, by the shortest way.
+  func revealColumns(_ range: ClosedRange<CGFloat>)
+  /// Goes to an offset.
+  func scroll(toOffset target: CGPoint)
+}
+
+/// Makes a list with columns. Whoever owns the columns owns the list, too.
+@MainActor
+package func makeColumnedList(
+  _ rows: some View,
+  selection: any SelectionBinding,
+  columns: any ListColumns,
+  _ context: _NodeContext
+) -> any ColumnedList { ListNode(rows, selection: selection, columns: columns, context) }
+
+/// What another width, or another stretch of the columns, means for the rows.
+package enum ColumnsChange {
+  case nothing
+  /// Other columns are seen, or the same in other places.
+  case placement
+  /// All rows may have another height.
+  case sizes
+}
+
+extension ListNode {
+  /// Points that rows are wide: more than the list where it scrolls sideways.
+  var rowWidth: CGFloat { columns?.rowWidth ?? port.size.width }
+
+  /// What is seen of the rows, from their leading end.
+  var columnViewport: Viewport {
+    let x = isRightToLeft ? rowWidth - port.size.width - port.offset.x : port.offset.x
+    return Viewport(offset: x, length: port.size.width, buffer: core.environment.lazyBuffer / 2)
+  }
+
+  /// Brings the columns in line before the rows are laid out.
+  func layOutColumns() {
+    guard let columns else { return }
+    let (viewport, width) = (columnViewport, rowWidth)
+    apply(columns.layOut(viewport, pixel: core.environment.pixelLength), to: columns)
+    // Rows keep their leading end where it was; none is scrolled beyond the last column.
+    let reach = max(0, rowWidth - port.size.width)
+    let leading = hasPlacedColumns ? min(max(0, viewport.offset), reach) : 0
+    let isMoved = leading != viewport.offset || rowWidth != width
+    hasPlacedColumns = true
+    port.settle(at: isRightToLeft ? reach - leading : leading, along: .horizontal)
+    if isMoved { apply(columns.layOut(columnViewport, pixel: core.environment.pixelLength), to: columns) }
+  }
+
+  private func apply(_ change: ColumnsChange, to columns: any ListColumns) {
+    switch change {
+    case .nothing: break
+    case .placement: for placed in engine.rows where !placed.row.isDiscarded { placed.row.nodeCore.needsPlacement = true }
+    case .sizes: engine.invalidateRows()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import RowanGraph
+
+/// Columns made from the elements of a collection, each with its element's identity: as many as there are at run time.
+nonisolated public struct TableColumnForEach<Data, ID, RowValue, Sort, Content>: TableColumnContent
+where
+  Data: RandomAccessCollection, ID: Hashable, RowValue == Content.TableRowValue,
+  Sort == Content.TableColumnSortComparator, Content: TableColumnContent
+{
+  /// The type of the values that rows show.
+  public typealias TableRowValue = RowValue
+  /// The type of the comparators.
+  public typealias TableColumnSortComparator = Sort
+  /// None: Rowan knows the columns itself.
+  public typealias TableColumnBody = Never
+
+  /// The collection.
+  public var data: Data
+  /// Makes the columns of one element.
+  public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+
+  /// Columns for identified elements.
+  public init(
+    _ data: Data,
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator> content: @escaping (Data.Element) -> Content
+  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+  }
+
+  /// Columns for elements identified by a key path.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator> content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+
+  /// Columns for a constant range.
+  @_semantics("swiftui.requires_constant_range")
+  public init(
+    _ data: Range<Int>,
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator> content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.content = content
+    id = { $0 }
+  }
+
+  @MainActor public func _gather(into columns: _TableColumns) {
+    var places: [ID: Int] = [:]
+    for element in data {
+      let id = id(element)
+      let place = places[id, default: 0]
+      places[id] = place + 1
+      if place > 0 {
+        IssueOnce.report(
+          "TableColumnForEach: the id \(id) occurs more than once. Columns with equal ids may be mistaken for each other."
+        )
+      }
+      columns.step(id: AnyHashable(id)) { columns.step(into: place) { content(element)._gather(into: columns) } }
+    }
+  }
+}

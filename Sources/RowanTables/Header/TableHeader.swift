@@ -1,0 +1,192 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// The line above the columns of a table: stays at the top while rows scroll, goes sideways with them.
+@MainActor
+final class TableHeader<Value: Identifiable> {
+  unowned let table: TableNode<Value>
+  let layer: Layer
+  private let ground: Layer
+  private let line: Layer
+  /// By the slots of their columns: those in sight.
+  private(set) var cells: [Int: TableHeaderCell<Value>] = [:]
+  private var labelsAreStale = true
+  /// The column that a person is moving.
+  private var drag: Drag?
+  private let guideLine: Layer
+  private(set) var menu: MenuController?
+
+  private struct Drag {
+    let slot: Int
+    /// How far the pointer has gone, towards the end of the line.
+    var way: CGFloat = 0
+  }
+
+  init(_ table: TableNode<Value>) {
+    self.table = table
+    let tree = table.core.graph.layers
+    layer = Layer(in: tree)
+    ground = Layer(in: tree)
+    line = Layer(in: tree)
+    guideLine = Layer(in: tree)
+    guideLine.ignoresHits = true
+    guideLine.zIndex = 3
+    ground.ignoresHits = true
+    line.ignoresHits = true
+    layer.zIndex = 2
+  }
+
+  var grid: TableGrid<Value> { table.grid }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    for slot in cells.keys.sorted() { cells[slot]?.forEachChild(body) }
+  }
+
+  func labelsDidChange() { labelsAreStale = true }
+  func environmentDidChange() { labelsAreStale = true }
+
+  /// Points that the header is tall with touch: a line of its text with room around it.
+  var touchExtent: CGFloat {
+    let font = Font.subheadline.resolve(in: table.core.environment)
+    return ((font.linePitch ?? font.size * 1.2) + 20).rounded(.up)
+  }
+
+  /// Brings the header in line with columns and place, and returns it.
+  func place(above list: any ColumnedList, extent: CGFloat) -> Layer {
+    let visible = list.visibleRect
+    let width = max(visible.width, grid.rowWidth)
+    layer.frame = CGRect(x: 0, y: visible.minY + list.barExtent, width: width, height: extent)
+    layer.pin = PinInfo(
+      edge: .top,
+      natural: list.restingBarExtent,
+      rangeStart: 0,
+      rangeEnd: max(list.contentExtent, list.restingBarExtent + extent),
+      inset: -extent
+    )
+    layer.semantics = Semantics(role: .headerRow)
+    placeGround(width, extent)
+    var layers = [ground]
+    for (slot, cell) in cells where !grid.isInSight(slot) {
+      cell.tearDown()
+      cells[slot] = nil
+    }
+    if let drag, grid.place(of: drag.slot) == nil { self.drag = nil }
+    let starts = arrangedStarts()
+    for index in grid.window {
+      let column = grid.columns[index]
+      let isNew = cells[column.slot] == nil
+      let cell = cells[column.slot] ?? TableHeaderCell(column, in: self)
+      cells[column.slot] = cell
+      if labelsAreStale || isNew { cell.update(column) }
+      let frame = CGRect(x: starts[column.slot] ?? grid.widths.starts[index], y: 0, width: grid.widths.pitches[index], height: extent)
+      cell.place(in: mirrored(frame, width), at: index, isLifted: drag?.slot == column.slot)
+      layers.append(cell.layer)
+      if let grip = cell.placeGrip(at: mirrored(frame, width)) { layers.append(grip) }
+    }
+    labelsAreStale = false
+    layers.append(line)
+    layer.setChildren(layers)
+    return layer
+  }
+
+  /// How wide a column's header would like to be, margins included.
+  func naturalWidth(of column: ColumnBox<Value>) -> CGFloat { cells[column.slot]?.naturalWidth ?? 0 }
+
+  // MARK: Moving a column
+
+  /// Where each column's header stands while one is moved: the others make room for it.
+  private func arrangedStarts() -> [Int: CGFloat] {
+    guard let drag else { return [:] }
+    var starts: [Int: CGFloat] = [:]
+    var start = grid.margins.start
+    for column in arranged(drag) {
+      starts[column.slot] = start
+      if let place = grid.place(of: column.slot) { start += grid.widths.pitches[place] }
+    }
+    if let place = grid.place(of: drag.slot) { starts[drag.slot] = grid.widths.starts[place] + drag.way }
+    return starts
+  }
+
+  /// The shown columns in the order that letting go would give them.
+  private func arranged(_ drag: Drag) -> [ColumnBox<Value>] {
+    let new = rearranged(drag)
+    let slots = Set(new.map(\.slot))
+    var next = new.makeIterator()
+    return grid.columns.map { slots.contains($0.slot) ? next.next() ?? $0 : $0 }
+  }
+
+  /// Those that may move, in that order.
+  private func rearranged(_ drag: Drag) -> [ColumnBox<Value>] {
+    var columns = table.movable
+    guard let place = grid.place(of: drag.slot), let index = columns.firstIndex(where: { $0.slot == drag.slot }) else {
+      return columns
+    }
+    func middle(_ place: Int) -> CGFloat { grid.widths.starts[place] + grid.widths.pitches[place] / 2 }
+    let column = columns.remove(at: index)
+    let target = middle(place) + drag.way
+    let before = columns.filter { grid.place(of: $0.slot).map(middle).map { $0 < target } ?? false }
+    columns.insert(column, at: before.count)
+    return columns
+  }
+
+  /// A person pulls a column's header sideways.
+  func drag(_ column: ColumnBox<Value>, by way: CGFloat) {
+    drag = Drag(slot: column.slot, way: isRightToLeft ? -way : way)
+    table.list?.columnsDidMove()
+  }
+
+  /// The person let go, or was interrupted.
+  func dragDidEnd(_ column: ColumnBox<Value>, isCancelled: Bool) {
+    guard let drag, drag.slot == column.slot else { return }
+    let new = rearranged(drag)
+    self.drag = nil
+    table.list?.columnsDidMove()
+    if !isCancelled, new.map(\.slot) != table.movable.map(\.slot) { table.arrange(new) }
+  }
+
+  // MARK: The menu
+
+  /// Opens the menu of columns at a point of the window. Returns whether there is one.
+  func openMenu(at point: CGPoint) -> Bool {
+    guard let items = table.columnMenu else { return false }
+    let menu = MenuController("", at: point, in: table.core.graph)
+    self.menu = menu
+    menu.open(items, environment: table.core.environment)
+    return true
+  }
+
+  // MARK: Resizing
+
+  /// A line down from the end of the column that is being resized.
+  func guide(below extent: CGFloat, in list: any ColumnedList) -> [Layer] {
+    guard let slot = table.resized, let place = grid.place(of: slot) else { return [] }
+    let visible = list.visibleRect
+    let end = grid.widths.starts[place] + grid.widths.pitches[place] - 1
+    let top = visible.minY + list.barExtent + extent
+    let frame = CGRect(x: end, y: top, width: 1, height: max(0, visible.maxY - top))
+    guideLine.frame = mirrored(frame, max(visible.width, grid.rowWidth))
+    guideLine.content = .fill(.color(SystemColor.accent.rgba(in: table.core.environment)))
+    return [guideLine]
+  }
+
+  var isRightToLeft: Bool { table.core.environment.layoutDirection == .rightToLeft }
+
+  private func mirrored(_ frame: CGRect, _ width: CGFloat) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  private func placeGround(_ width: CGFloat, _ extent: CGFloat) {
+    let environment = table.core.environment
+    ground.frame = CGRect(x: 0, y: 0, width: width, height: extent)
+    let color: SystemColor = grid.isDesktop ? .textBackground : .systemBackground
+    ground.content = .fill(.color(color.rgba(in: environment)))
+    let thickness = grid.isDesktop ? 1 : environment.pixelLength
+    line.frame = CGRect(x: 0, y: extent - thickness, width: width, height: thickness)
+    line.content = .fill(.color(SystemColor.separator.rgba(in: environment)))
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// What heads one column: its label, which way it is sorted, and the divider behind it.
+@MainActor
+final class TableHeaderCell<Value: Identifiable>: LayerResponder {
+  unowned let header: TableHeader<Value>
+  let layer: Layer
+  private let label: CellDecoration
+  private let divider: Layer
+  private(set) var column: ColumnBox<Value>
+  private(set) var direction: SortOrder?
+  private var isPressed = false
+  private var pressX: CGFloat?
+  private var isDragging = false
+  private lazy var grip = TableColumnGrip(of: self)
+
+  init(_ column: ColumnBox<Value>, in header: TableHeader<Value>) {
+    self.header = header
+    self.column = column
+    let graph = header.table.core.graph
+    layer = Layer(in: graph.layers)
+    divider = Layer(in: graph.layers)
+    divider.ignoresHits = true
+    label = CellDecoration(AnyView(EmptyView()), below: header.table, graph)
+    layer.responder = self
+  }
+
+  private var table: TableNode<Value> { header.table }
+  private var isSortable: Bool { column.sort.map { table.sorting?.accepts($0) == true } ?? false }
+
+  func forEachChild(_ body: (any Node) -> Void) { body(label) }
+  func tearDown() { label.tearDown() }
+
+  /// Takes what the column shows now.
+  func update(_ column: ColumnBox<Value>) {
+    self.column = column
+    direction = column.sort.flatMap { table.sorting?.direction(of: $0) }
+    updateLabel()
+  }
+
+  private func updateLabel() {
+    let environment = table.core.environment
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    label.update(
+      AnyView(
+        TableHeaderLabel(
+          label: column.label,
+          direction: direction,
+          fraction: (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft),
+          isDesktop: header.grid.isDesktop,
+          isPressed: isPressed
+        )
+      ),
+      environment
+    )
+  }
+
+  var naturalWidth: CGFloat { label.size(.unspecified).width }
+
+  /// The grip at the end of the column, where the column can be resized; `frame` is the header's.
+  func placeGrip(at frame: CGRect) -> Layer? {
+    guard table.allows(.resize, of: column) else { return nil }
+    let middle = header.isRightToLeft ? frame.minX + 0.5 : frame.maxX - 0.5
+    let width = TableColumnGrip<Value>.width
+    grip.layer.frame = CGRect(x: middle - width / 2, y: 0, width: width, height: frame.height)
+    return grip.layer
+  }
+
+  func place(in frame: CGRect, at index: Int, isLifted: Bool) {
+    layer.frame = frame
+    layer.zIndex = isLifted ? 2 : 0
+    layer.opacity = isLifted ? 0.85 : 1
+    label.place(in: CGRect(origin: .zero, size: frame.size), filling: true)
+    label.layer.clip = .bounds
+    let isDesktop = header.grid.isDesktop
+    // Dividers stand at the end of the pitch, from 6 to 22 (fact M59).
+    let x = header.isRightToLeft ? 0 : frame.width - 1
+    divider.frame = CGRect(x: x, y: 6, width: 1, height: max(0, frame.height - 12))
+    divider.content = .fill(.color(SystemColor.separator.rgba(in: table.core.environment)))
+    layer.setChildren(isDesktop ? [label.layer, divider] : [label.layer])
+    var texts: [String] = []
+    label.layer.gatherTexts(into: &texts)
+    layer.semantics = Semantics(
+      role: .columnHeader,
+      label: texts.joined(separator: ", "),
+      value: isSortable ? direction.map { $0 == .forward ? "ascending" : "descending" } ?? "none" : "",
+      position: index + 1,
+      combinesChildren: true
+    )
+    layer.interests = interests
+  }
+
+  private var interests: EventInterests {
+    var interests: EventInterests = isSortable ? [.tap, .press] : []
+    if isMovable { interests.formUnion([.press, .drag]) }
+    if isMovable || table.allows(.resize, of: column) { interests.formUnion([.key, .focus]) }
+    if !table.hideable.isEmpty { interests.insert(.contextMenu) }
+    return interests
+  }
+
+  private var isMovable: Bool { table.allows(.reorder, of: column) }
+
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    switch event {
+    case .pointerDown(let sample):
+      guard isSortable || isMovable, !sample.isContested else { return .ignored }
+      pressX = layer.toWindow(sample.location).x
+      setPressed(isSortable)
+      return .pressed
+    case .pointerMoved(let sample): return pointerMoved(sample, in: layer)
+    case .pointerUp: return pointerEnded(isCancelled: false)
+    case .pointerCancelled: return pointerEnded(isCancelled: true)
+    case .tap: return sort() ? .claimed : .ignored
+    case .contextMenu(let point): return header.openMenu(at: layer.toWindow(point)) ? .claimed : .ignored
+    case .key(let key, let modifiers): return press(key, modifiers) ? .claimed : .ignored
+    case .focus: return .claimed
+    default: return .ignored
+    }
+  }
+
+  /// A click, a tap, or Return on the header. Returns whether the column can be sorted.
+  private func sort() -> Bool {
+    guard let sort = column.sort, let sorting = table.sorting else { return false }
+    guard sorting.sort(by: sort) else {
+      table.report(
+        "column \(table.name(of: column)): its comparator \(type(of: sort.prototype)) is not of the type of sortOrder."
+      )
+      return false
+    }
+    return true
+  }
+
+  private func pointerMoved(_ sample: PointerSample, in layer: Layer) -> EventUse {
+    guard let pressX else { return .ignored }
+    let way = layer.toWindow(sample.location).x - pressX
+    if isMovable, isDragging || abs(way) > Self.slop {
+      isDragging = true
+      setPressed(false)
+      header.drag(column, by: way)
+      return .claimed
+    }
+    setPressed(isSortable && CGRect(origin: .zero, size: layer.frame.size).contains(sample.location))
+    return .noted
+  }
+
+  /// Farther than this a press with the mouse moves the column.
+  private static var slop: CGFloat { 5 }
+
+  private func pointerEnded(isCancelled: Bool) -> EventUse {
+    let (wasPressed, wasDragging) = (isPressed, isDragging)
+    pressX = nil
+    isDragging = false
+    setPressed(false)
+    if wasDragging { header.dragDidEnd(column, isCancelled: isCancelled) }
+    return wasDragging ? .claimed : wasPressed ? .pressed : .noted
+  }
+
+  /// Option and an arrow move the column, Shift and an arrow make it wider or narrower.
+  private func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
+    guard key == "ArrowLeft" || key == "ArrowRight" else { return false }
+    let isForward = (key == "ArrowRight") != header.isRightToLeft
+    if modifiers.contains(.option) { return isMovable && table.move(column, by: isForward ? 1 : -1) }
+    guard modifiers.contains(.shift), table.allows(.resize, of: column), let width = table.width(of: column) else {
+      return false
+    }
+    table.resize(column, to: width + (isForward ? 10 : -10))
+    table.resizingDidEnd(column)
+    return true
+  }
+
+  private func setPressed(_ pressed: Bool) {
+    guard isPressed != pressed else { return }
+    isPressed = pressed
+    updateLabel()
+    table.list?.columnsDidMove()
+  }
+}
+
+/// The label of a column as the header shows it: 13-point system font, bold where the rows are sorted by the column, the
+/// title 10 into the column, a chevron 8 before its end (fact M59).
+private struct TableHeaderLabel: View {
+  let label: AnyView
+  let direction: SortOrder?
+  let fraction: CGFloat
+  let isDesktop: Bool
+  let isPressed: Bool
+
+  private var alignment: Alignment { fraction == 0 ? .leading : fraction == 1 ? .trailing : .center }
+
+  var body: some View {
+    HStack(spacing: 4) {
+      label
+        .lineLimit(1)
+        .truncationMode(.tail)
+        .font(isDesktop ? .system(size: 13) : .subheadline)
+        .fontWeight(direction == nil ? (isDesktop ? .regular : .medium) : .bold)
+        .foregroundStyle(direction == nil && !isDesktop ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+        .frame(maxWidth: .infinity, alignment: alignment)
+      if let direction {
+        SortChevron()
+          .stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+          .rotationEffect(.degrees(direction == .forward ? 0 : 180))
+          .frame(width: 7, height: 4)
+          .accessibilityHidden(true)
+      }
+    }
+    .padding(.leading, isDesktop ? 10 : 8)
+    .padding(.trailing, 8)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(isPressed ? AnyShapeStyle(.quaternary) : AnyShapeStyle(.clear))
+  }
+}
+
+/// Points up: rows are sorted forward.
+nonisolated private struct SortChevron: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    return path
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// One cell: the content of one column for one row's value, run in a scope of its own, so that what it reads of an observable
+/// value runs this cell alone again.
+@MainActor
+class TableCellNode<Value: Identifiable>: Node, Tracked {
+  final let core: NodeCore
+  final let layer: Layer
+  final let scope = TrackingScope()
+  @exclusivity(unchecked) final var child: (any Node)?
+  @exclusivity(unchecked) final private(set) var column: ColumnBox<Value>
+  @exclusivity(unchecked) final private(set) var value: Value
+  /// The column's, as of the last run.
+  @exclusivity(unchecked) final private var version: Int
+  private final let elements = ElementStore()
+  @exclusivity(unchecked) private final var placement: Placement?
+
+  private struct Placement: Equatable {
+    var size: CGSize
+    var insets: EdgeInsets
+    var fraction: CGFloat
+  }
+
+  init(_ column: ColumnBox<Value>, _ value: Value, _ context: _NodeContext) {
+    core = NodeCore(context)
+    layer = Layer(in: core.graph.layers)
+    self.column = column
+    self.value = value
+    version = column.version
+    scope.setOwner(self)
+  }
+
+  final var shape: NodeShape { .content(of: child) }
+  final func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// Runs the column's content with the value and gives it to the child.
+  func evaluate() {}
+
+  /// Brings the cell in line with its row's value and its column. Runs nothing where neither changed.
+  final func update(_ new: Value, isSame: Bool, in column: ColumnBox<Value>) {
+    value = new
+    let isKnown = isSame && column.slot == self.column.slot && column.version == version
+    self.column = column
+    version = column.version
+    if !isKnown { evaluate() }
+  }
+
+  final func prepareForReuse() -> Bool {
+    guard prepareChildrenForReuse() else { return false }
+    scope.clear()
+    return true
+  }
+
+  final func scopeDidInvalidate() { markDirty() }
+  final func updateIfDirty() { evaluate() }
+  final func willTearDown() { scope.clear() }
+
+  final func contentStructureDidChange() {
+    elements.invalidate()
+    invalidateLayout()
+  }
+
+  // MARK: Layout
+
+  /// Points that the content is tall in a width. Several views stand one beside the other.
+  final func height(in width: CGFloat) -> CGFloat {
+    var (height, room) = (CGFloat(0), width)
+    for element in elements.gather(from: child) {
+      let size = element.node.sizeThatFits(ProposedViewSize(width: max(0, room), height: nil))
+      height = max(height, size.height)
+      room -= size.width + Self.spacing
+    }
+    return height
+  }
+
+  /// Points that the content would like to be wide.
+  final var naturalWidth: CGFloat {
+    let widths = elements.gather(from: child).map { $0.node.sizeThatFits(.unspecified).width }
+    return widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))
+  }
+
+  private static var spacing: CGFloat { 8 }
+
+  /// Puts the content into the cell's rectangle, in its column's alignment. O(1) while nothing about it changed.
+  final func place(in frame: CGRect, insets: EdgeInsets, fraction: CGFloat) {
+    layer.frame = frame
+    let new = Placement(size: frame.size, insets: insets, fraction: fraction)
+    guard new != placement || core.needsPlacement else { return }
+    placement = new
+    core.needsPlacement = false
+    let sink = LayerSink()
+    let width = max(0, frame.width - insets.horizontal)
+    var parts: [(node: any LayoutNode, size: CGSize, proposal: ProposedViewSize)] = []
+    var room = width
+    for element in elements.gather(from: child) {
+      let proposal = ProposedViewSize(width: max(0, room), height: nil)
+      let size = element.node.sizeThatFits(proposal)
+      parts.append((element.node, size, proposal))
+      room -= size.width + Self.spacing
+    }
+    let taken = parts.isEmpty ? 0 : width - room - Self.spacing
+    let isRightToLeft = core.environment.layoutDirection == .rightToLeft
+    var x = insets.leading + (width - taken) * fraction
+    for part in parts {
+      var rect = CGRect(
+        x: x,
+        y: (frame.height - part.size.height) / 2,
+        width: part.size.width,
+        height: part.size.height
+      )
+      x += part.size.width + Self.spacing
+      if isRightToLeft { rect.origin.x = frame.width - rect.maxX }
+      part.node.place(in: rect, proposal: part.proposal, into: sink)
+    }
+    layer.setChildren(sink.layers)
+    layer.clip = taken > width + 0.5 ? .bounds : .none
+  }
+}
+
+/// The cell of a column whose content has a type.
+final class TypedCellNode<Value: Identifiable, Content: View>: TableCellNode<Value> {
+  init(_ column: TypedColumn<Value, Content>, _ value: Value, _ context: _NodeContext) {
+    super.init(column, value, context)
+    child = content(of: column).makeNode(below: self)
+    core.finishInitializing()
+  }
+
+  private func content(of column: TypedColumn<Value, Content>) -> Content {
+    core.graph.counters.rowContents += 1
+    return scope.track(in: core.environment, of: self) { column.content(value) }
+  }
+
+  override func evaluate() {
+    guard let child else { return }
+    content(of: unsafeDowncast(column, to: TypedColumn<Value, Content>.self)).update(child)
+  }
+}

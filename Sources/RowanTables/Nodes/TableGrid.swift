@@ -1,0 +1,202 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// The columns of one table as its rows and its header see them: which there are, where they stand, and which are in sight.
+///
+/// Contract: rows ask, the table says. `version` changes with the columns or what their cells show, `widthsVersion` with
+/// where they stand, `window` with what is seen of them. A column has the same slot as long as it is the same column.
+@MainActor
+final class TableGrid<Value: Identifiable> {
+  /// All columns, in the order in which they are written.
+  private(set) var written: [ColumnBox<Value>] = []
+  /// Those that are shown, in their order.
+  private(set) var columns: [ColumnBox<Value>] = []
+  private var places: [Int: Int] = [:]
+  private var slots: [TableColumnIdentity: Int] = [:]
+  private var lastSlot = 0
+  private(set) var version = 0
+  private(set) var widths = TableColumnWidths([], in: 0, .init(start: 0, end: 0, leading: 0, trailing: 0, scrolls: true))
+  private(set) var widthsVersion = 0
+  /// The columns in sight and those that are ready beside them.
+  private(set) var window: Range<Int> = 0..<0
+  /// What the widths were worked out for.
+  private var known: WidthsKey?
+  /// Widths that people gave columns, by slot.
+  private(set) var chosen: [Int: CGFloat] = [:]
+  /// What the others were wide while somebody resized one: they stay so until the table has another width.
+  private(set) var frozen: [Int: CGFloat] = [:]
+  /// The rows that exist.
+  private var lines: [ObjectIdentifier: any TableLineShape] = [:]
+  private(set) var isOutline = false
+  /// Told when the table turns out to be an outline.
+  var outlineDidAppear: () -> Void = {}
+
+  var isDesktop = false
+  /// Whether only the first column is shown, as a list.
+  var isCompact = false
+  var margins = TableColumnWidths.Margins(start: 8, end: 7, leading: 8, trailing: 9, scrolls: true)
+
+  private struct WidthsKey: Equatable {
+    var wishes: [TableColumnWidths.Wish]
+    var width: CGFloat
+    var margins: TableColumnWidths.Margins
+    var isCompact: Bool
+  }
+
+  // MARK: Columns
+
+  /// Takes the columns as they are written now.
+  func take(_ gathered: _TableColumns) {
+    var old: [Int: ColumnBox<Value>] = [:]
+    for column in written { old[column.slot] = column }
+    var seen: Set<TableColumnIdentity> = []
+    written = gathered.entries.compactMap { entry in
+      guard let column = entry.column as? ColumnBox<Value>, seen.insert(entry.id).inserted else { return nil }
+      let slot = slots[entry.id] ?? newSlot(for: entry.id)
+      column.settle(as: entry, slot: slot, replacing: old[slot])
+      return column
+    }
+    let isSame = written.count == old.count && written.allSatisfy { old[$0.slot]?.version == $0.version }
+    if !isSame { version += 1 }
+    let slotsInUse = Set(written.map(\.slot))
+    if slots.count > 2 * written.count + 64 { slots = slots.filter { slotsInUse.contains($0.value) } }
+  }
+
+  private func newSlot(for id: TableColumnIdentity) -> Int {
+    lastSlot += 1
+    slots[id] = lastSlot
+    return lastSlot
+  }
+
+  /// Shows these columns in this order. Returns whether they are others than before.
+  @discardableResult
+  func show(_ columns: [ColumnBox<Value>]) -> Bool {
+    let isSame = columns.map(\.slot) == self.columns.map(\.slot)
+    self.columns = columns
+    places = Dictionary(columns.enumerated().map { ($1.slot, $0) }) { first, _ in first }
+    if !isSame {
+      version += 1
+      known = nil
+    }
+    return !isSame
+  }
+
+  func column(in slot: Int) -> ColumnBox<Value>? { places[slot].map { columns[$0] } }
+  func place(of slot: Int) -> Int? { places[slot] }
+  func isInSight(_ slot: Int) -> Bool { places[slot].map(window.contains) ?? false }
+
+  // MARK: Widths
+
+  /// Brings widths and window in line with what is seen. Costs the columns where something about their widths changed, and
+  /// the logarithm of their number otherwise.
+  func layOut(_ viewport: Viewport) -> ColumnsChange {
+    let (before, oldWindow) = (widthsVersion, window)
+    if viewport.length != known?.width { frozen = [:] }
+    let key = WidthsKey(
+      wishes: columns.map { TableColumnWidths.Wish($0.limits, chosen: chosen[$0.slot] ?? frozen[$0.slot]) },
+      width: viewport.length,
+      margins: margins,
+      isCompact: isCompact
+    )
+    if key != known {
+      known = key
+      let new = TableColumnWidths(key.wishes, in: viewport.length, margins)
+      if new != widths || isCompact != wasCompact { widthsVersion += 1 }
+      wasCompact = isCompact
+      widths = new
+    }
+    window = visibleColumns(in: viewport)
+    guard widthsVersion != before || window != oldWindow else { return .nothing }
+    for line in lines.values { line.windowDidChange(in: rowWidth) }
+    return .placement
+  }
+
+  private var wasCompact = false
+
+  private func visibleColumns(in viewport: Viewport) -> Range<Int> {
+    if columns.isEmpty { return 0..<0 }
+    if isCompact { return 0..<1 }
+    let margin = viewport.length * viewport.buffer
+    return widths.columns(in: (viewport.offset - margin)...(viewport.offset + viewport.length + margin))
+  }
+
+  var rowWidth: CGFloat { isCompact ? known?.width ?? 0 : widths.total }
+
+  /// Gives a column a width, as a person does; all others stay as wide as they are.
+  func resize(_ slot: Int, to width: CGFloat) {
+    if frozen.isEmpty {
+      for (index, column) in columns.enumerated() { frozen[column.slot] = widths.pitches[index] - margins.around }
+    }
+    chosen[slot] = width
+  }
+
+  /// Takes the widths that a customisation has.
+  func setChosen(_ widths: [Int: CGFloat]) { chosen = widths }
+
+  // MARK: What rows ask
+
+  /// Around the content of a cell.
+  var cellInsets: EdgeInsets {
+    isCompact
+      ? EdgeInsets() : EdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
+  }
+
+  /// Points that the content of a column's cells has, in a row of a width.
+  func contentWidth(of index: Int, in width: CGFloat) -> CGFloat {
+    isCompact ? width : max(0, widths.pitches[index] - margins.around)
+  }
+
+  /// A column's cell in a row.
+  func cellRect(of index: Int, in frame: CGRect) -> CGRect {
+    guard !isCompact else { return frame }
+    return CGRect(
+      x: frame.minX + widths.starts[index],
+      y: frame.minY,
+      width: widths.pitches[index],
+      height: frame.height
+    )
+  }
+
+  func fraction(of column: ColumnBox<Value>, _ isRightToLeft: Bool) -> CGFloat {
+    isCompact ? 0 : (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft)
+  }
+
+  /// Points for each level of an outline (fact C111).
+  var outlineIndent: CGFloat { isDesktop ? 16 : 24 }
+
+  // MARK: Rows
+
+  func join(_ line: any TableLineShape) { lines[ObjectIdentifier(line)] = line }
+  func leave(_ line: any TableLineShape) { lines[ObjectIdentifier(line)] = nil }
+  func tellRows() { for line in lines.values { line.columnsDidChange() } }
+
+  func noteOutline() {
+    guard !isOutline else { return }
+    isOutline = true
+    outlineDidAppear()
+  }
+
+  /// What the widest cell of a column that exists would like to have.
+  func naturalWidth(in slot: Int) -> CGFloat? { lines.values.compactMap { $0.naturalWidth(in: slot) }.max() }
+}
+
+/// The columns of the table around. Rows find them by it; what is inside of a cell does not.
+nonisolated struct TableGridReference: SelfComparing {
+  weak var grid: AnyObject?
+
+  @MainActor func isEquivalent(to other: TableGridReference) -> Bool { grid === other.grid }
+}
+
+private enum TableGridKey: EnvironmentKey {
+  static var defaultValue: TableGridReference { TableGridReference() }
+}
+
+extension EnvironmentValues {
+  var tableGrid: TableGridReference {
+    get { self[TableGridKey.self] }
+    set { self[TableGridKey.self] = newValue }
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The cells of one row, as the content of a row of the list's engine.
+nonisolated struct TableLine<Value: Identifiable>: View {
+  typealias Body = Never
+  let value: Value
+
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TableLineNode(value, context)) }
+  @MainActor func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: TableLineNode<Value>.self).update(value)
+  }
+}
+
+/// The node of a row's cells.
+///
+/// Contract: it has the cells of the columns in sight (`TableGrid.window`), and is as tall as the tallest that it has had
+/// since its value changed: a row does not become shorter while the table is scrolled sideways.
+@MainActor
+final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
+  let core: NodeCore
+  @exclusivity(unchecked) private(set) var value: Value
+  /// Whose columns they are; `nil` outside of a table, where a row shows nothing.
+  private let grid: TableGrid<Value>?
+  /// By the slots of their columns.
+  @exclusivity(unchecked) private var cells: [Int: TableCellNode<Value>] = [:]
+  /// The tallest cell so far.
+  @exclusivity(unchecked) private var height: CGFloat = 0
+  /// The columns that `height` and the cells are of.
+  @exclusivity(unchecked) private var window: Range<Int>?
+  @exclusivity(unchecked) private var gridVersion = -1
+  @exclusivity(unchecked) private var widthsVersion = -1
+  /// Whether the row waits to become another's.
+  @exclusivity(unchecked) private var isSpare = false
+  /// What opens and closes the row, where it does.
+  private var disclosure: TableDisclosureSign?
+
+  init(_ value: Value, _ context: _NodeContext) {
+    core = NodeCore(context)
+    self.value = value
+    grid = context.environment.tableGrid.grid as? TableGrid<Value>
+    if grid == nil { IssueOnce.report("A TableRow of \(Value.self) stands outside of a Table of such values.") }
+    core.finishInitializing()
+    grid?.join(self)
+    settleDisclosure()
+  }
+
+  var shape: NodeShape { .element(self) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    for slot in cells.keys.sorted() { if let cell = cells[slot] { body(cell) } }
+    disclosure?.forEachChild(body)
+  }
+
+  /// Selections know a row by its value's id (fact C2).
+  var ownTraits: ViewTraits {
+    var traits = ViewTraits()
+    traits[ImplicitTagTrait.self] = AnyHashable(value.id)
+    return traits
+  }
+
+  func update(_ new: Value) {
+    let isSame = !isSpare && ValueComparison.areEqual(value, new)
+    isSpare = false
+    value = new
+    refresh(isSame: isSame)
+  }
+
+  /// The table has other columns, or the same with other content.
+  func columnsDidChange() { if !isSpare { refresh(isSame: true) } }
+
+  private func refresh(isSame: Bool) {
+    guard let grid else { return }
+    if gridVersion != grid.version {
+      gridVersion = grid.version
+      for (slot, cell) in cells where grid.column(in: slot)?.accepts(cell) != true {
+        cells[slot] = nil
+        cell.tearDown()
+      }
+      window = nil
+      invalidateLayout()
+    }
+    if !isSame { height = 0 }
+    for (slot, cell) in cells {
+      if let column = grid.column(in: slot) { cell.update(value, isSame: isSame, in: column) }
+    }
+  }
+
+  func prepareForReuse() -> Bool {
+    guard disclosure == nil, prepareChildrenForReuse() else { return false }
+    isSpare = true
+    return true
+  }
+
+  func willTearDown() { grid?.leave(self) }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    height = 0
+    for cell in cells.values { cell.core.setEnvironment(environment(of: cell.column), of: cell) }
+    settleDisclosure()
+    invalidateLayout()
+  }
+
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    height = 0
+    window = nil
+    return false
+  }
+
+  private func environment(of column: ColumnBox<Value>) -> EnvironmentValues {
+    var environment = core.environment
+    environment.tableGrid = TableGridReference()
+    environment.tableDisclosure = nil
+    if grid?.isDesktop == true, environment.lineLimit == nil { environment.lineLimit = 1 }
+    return environment
+  }
+
+  // MARK: Cells
+
+  /// Makes the cells that came into sight, lets go of those that left it, and finds out how tall the row is. Costs nothing
+  /// while neither columns nor their widths changed.
+  private func settle(_ width: CGFloat) {
+    guard let grid else { return }
+    guard window != grid.window || widthsVersion != grid.widthsVersion else { return }
+    window = grid.window
+    widthsVersion = grid.widthsVersion
+    for (slot, cell) in cells where !grid.isInSight(slot) {
+      cells[slot] = nil
+      cell.tearDown()
+    }
+    var tallest: CGFloat = 0
+    for index in grid.window {
+      let column = grid.columns[index]
+      let cell = cells[column.slot] ?? makeCell(column)
+      tallest = max(tallest, cell.height(in: grid.contentWidth(of: index, in: width) - indentation(at: index)))
+    }
+    height = max(height, tallest)
+  }
+
+  private func makeCell(_ column: ColumnBox<Value>) -> TableCellNode<Value> {
+    let cell = column.makeCell(value, below: self, environment: environment(of: column))
+    cells[column.slot] = cell
+    return cell
+  }
+
+  /// Other columns are in sight, or the same have other widths: looks whether the row is taller now.
+  func windowDidChange(in width: CGFloat) {
+    guard !isSpare, window != nil else { return }
+    let known = height
+    if widthsVersion != grid?.widthsVersion { height = 0 }
+    settle(width)
+    if height != known { invalidateLayout() }
+  }
+
+  /// The widest content of a column's cell here.
+  func naturalWidth(in slot: Int) -> CGFloat? { cells[slot]?.naturalWidth }
+
+  // MARK: Layout
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let width = proposal.width ?? grid?.rowWidth ?? 0
+    settle(width)
+    return CGSize(width: width, height: height)
+  }
+
+  func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    let length = sizeThatFits(.unspecified)[axis]
+    return length...length
+  }
+
+  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
+    core.layoutWasPlaced(in: frame)
+    guard let grid else { return }
+    settle(frame.width)
+    for index in grid.window {
+      let column = grid.columns[index]
+      guard let cell = cells[column.slot] else { continue }
+      let rect = grid.cellRect(of: index, in: frame)
+      var insets = grid.cellInsets
+      insets.leading += indentation(at: index)
+      cell.place(in: mirrored(rect, in: frame), insets: insets, fraction: grid.fraction(of: column, isRightToLeft))
+      if !grid.isCompact {
+        cell.layer.semantics = Semantics(role: .cell, setSize: grid.columns.count, position: index + 1)
+      }
+      sink.append(cell.layer)
+      if index == 0, let disclosure {
+        let start = rect.minX + grid.cellInsets.leading + CGFloat(core.environment.tableOutlineLevel) * grid.outlineIndent
+        let room = CGRect(x: start - 4, y: frame.midY - 10, width: 20, height: 20)
+        disclosure.place(in: mirrored(room, in: frame))
+        sink.append(disclosure.layer)
+      }
+    }
+  }
+
+  // MARK: Outlines
+
+  /// Points that the first column's content stands further in: the levels above, and room for a chevron.
+  private func indentation(at index: Int) -> CGFloat {
+    guard index == 0, let grid, grid.isOutline else { return 0 }
+    return grid.outlineIndent * CGFloat(core.environment.tableOutlineLevel + 1)
+  }
+
+  private func settleDisclosure() {
+    guard let state = core.environment.tableDisclosure else {
+      disclosure?.tearDown()
+      return disclosure = nil
+    }
+    grid?.noteOutline()
+    let sign = disclosure ?? TableDisclosureSign(below: self)
+    disclosure = sign
+    sign.update(state, core.environment)
+  }
+}
+
+/// What a grid tells its rows.
+@MainActor
+protocol TableLineShape: AnyObject {
+  func columnsDidChange()
+  func windowDidChange(in width: CGFloat)
+  func naturalWidth(in slot: Int) -> CGFloat?
+}

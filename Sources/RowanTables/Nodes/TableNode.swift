@@ -1,0 +1,199 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+import RowanLists
+import RowanViews
+
+/// The node of a table: a list whose rows are lines of cells, the grid that says where these stand, and the header above.
+///
+/// Contract: selection, keyboard, scrolling and laziness are the list's. The table reads `sortOrder` and the customisation in
+/// a scope of its own, so that a click on a header runs no cell unless the data change.
+@MainActor
+final class TableNode<Value: Identifiable>: Node, Tracked {
+  let core: NodeCore
+  let grid = TableGrid<Value>()
+  private(set) var list: (any ColumnedList)?
+  private(set) lazy var header = TableHeader(self)
+  let bands: TableBands
+  private(set) var sorting: TableSorting?
+  private(set) var customization: Binding<TableColumnCustomization<Value>>?
+  private let scope = TrackingScope()
+  /// What was read of the customisation last.
+  private(set) var read = TableColumnCustomization<Value>()
+  /// The widths that a person gave columns, by slot, where no customisation keeps them.
+  var widths: [Int: CGFloat] = [:]
+  /// The column that is being resized.
+  var resized: Int?
+
+  init<Rows, Columns>(_ table: Table<Value, Rows, Columns>, _ context: _NodeContext) {
+    core = NodeCore(context)
+    bands = TableBands(in: context.graph)
+    scope.setOwner(self)
+    adopt(table)
+    setLook()
+    grid.outlineDidAppear = { [weak self] in self?.outlineDidAppear() }
+    list = makeColumnedList(
+      TableRows(content: table.rows),
+      selection: table.selection(),
+      columns: self,
+      _NodeContext(graph: core.graph, parent: self, environment: listEnvironment, visibility: core.visibility)
+    )
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .content(of: list) }
+
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let list { body(list) }
+    header.forEachChild(body)
+  }
+
+  // MARK: Updates
+
+  func update<Rows, Columns>(_ table: Table<Value, Rows, Columns>) {
+    let version = grid.version
+    adopt(table)
+    list?.update(TableRows(content: table.rows), selection: table.selection())
+    if grid.version != version { columnsDidChange() }
+    header.labelsDidChange()
+  }
+
+  /// Takes the columns of a table and what it is bound to.
+  private func adopt<Rows, Columns>(_ table: Table<Value, Rows, Columns>) {
+    sorting = table.sorting
+    customization = table.customization
+    let gathered = _TableColumns()
+    table.columns._gather(into: gathered)
+    grid.take(gathered)
+    for column in grid.written where !column.limits.mistakes.isEmpty { report(column.limits.mistakes, of: column) }
+    readBindings()
+  }
+
+  func releaseData() { list?.releaseData() }
+  func scopeDidInvalidate() { markDirty() }
+
+  func updateIfDirty() {
+    if readBindings() { columnsDidChange() }
+    header.labelsDidChange()
+    list?.columnsDidMove()
+  }
+
+  private func columnsDidChange() {
+    grid.tellRows()
+    list?.columnsDidChange()
+  }
+
+  private func outlineDidAppear() { core.graph.enqueueAction { [weak self] in self?.columnsDidChange() } }
+
+  func environmentDidChange(from old: EnvironmentValues) {
+    setLook()
+    list.map { $0.core.setEnvironment(listEnvironment, of: $0) }
+    header.environmentDidChange()
+    list?.columnsDidChange()
+  }
+
+  func willTearDown() { scope.clear() }
+
+  /// Reads what sorts the rows and what a person has made of the columns. Returns whether other columns are shown.
+  @discardableResult
+  private func readBindings() -> Bool {
+    scope.track(in: core.environment, of: self) {
+      _ = sorting?.read()
+      read = customization?.wrappedValue ?? TableColumnCustomization()
+    }
+    var chosen = widths
+    for column in grid.written where resized != column.slot {
+      if let width = column.traits.customizationID.flatMap({ read[width: $0] }) { chosen[column.slot] = width }
+    }
+    if let resized { chosen[resized] = grid.chosen[resized] }
+    grid.setChosen(chosen)
+    return grid.show(TableColumnOrder.shown(grid.written, read, report: report))
+  }
+
+  /// Changes what a person has made of the columns.
+  func customize(_ body: (inout TableColumnCustomization<Value>) -> Void) {
+    guard let customization else { return }
+    var new = customization.wrappedValue
+    body(&new)
+    customization.wrappedValue = new
+  }
+
+  // MARK: Look
+
+  private func setLook() {
+    let environment = core.environment
+    grid.isDesktop = environment.idiom == .desktop
+    grid.isCompact = environment.horizontalSizeClass == .compact
+    grid.margins = TableColumnWidths.Margins(environment)
+  }
+
+  private var listEnvironment: EnvironmentValues {
+    var environment = core.environment
+    environment.tableGrid.grid = grid
+    environment.tableOutlineLevel = 0
+    environment.tableDisclosure = nil
+    // On the desktop every second row has a ground unless somebody says otherwise (fact B95).
+    if grid.isDesktop, environment.alternatingRows == .automatic { environment.alternatingRows = .enabled }
+    return environment
+  }
+
+  // MARK: Messages
+
+  private func report(_ mistakes: [String], of column: ColumnBox<Value>) {
+    for mistake in mistakes { report("column \(name(of: column)): \(mistake).") }
+  }
+
+  func report(_ message: String) { IssueOnce.report("Table of \(Value.self), \(message)") }
+
+  /// What a column is called in messages.
+  func name(of column: ColumnBox<Value>) -> String {
+    column.traits.customizationID ?? "\((grid.written.firstIndex { $0 === column } ?? 0) + 1)"
+  }
+}
+
+extension TableColumnWidths.Margins {
+  /// What stands around columns: recorded on the desktop (facts M60, M61).
+  @MainActor init(_ environment: EnvironmentValues) {
+    guard environment.idiom != .desktop else {
+      let isBordered = environment.tableStyleKind == .bordered
+      self.init(start: isBordered ? 0 : 8, end: isBordered ? 0 : 7, leading: 8, trailing: 9, scrolls: true)
+      return
+    }
+    self.init(start: 8, end: 8, leading: 8, trailing: 8, scrolls: false)
+  }
+}
+
+extension TableNode: ListColumns {
+  func listStyle(_ environment: EnvironmentValues) -> _ListStyleKind? {
+    if grid.isCompact { return _ListStyleKind(.plain) }
+    return _ListStyleKind(environment.tableStyleKind == .bordered ? .borderedTable : .table)
+  }
+
+  var rowsTakeActions: Bool { grid.isCompact }
+
+  var headerExtent: CGFloat {
+    guard !grid.isCompact, core.environment.tableColumnHeaders != .hidden else { return 0 }
+    return grid.isDesktop ? 28 : header.touchExtent
+  }
+
+  var rowWidth: CGFloat { grid.rowWidth }
+
+  func layOut(_ viewport: Viewport, pixel: CGFloat) -> ColumnsChange { grid.layOut(viewport) }
+
+  func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer]) {
+    var behind: [Layer] = []
+    if let layer = bands.place(below: list, rowWidth: rowWidth, core.environment) { behind.append(layer) }
+    guard headerExtent > 0 else { return (behind, []) }
+    return (behind, [header.place(above: list, extent: headerExtent)] + header.guide(below: headerExtent, in: list))
+  }
+
+  func describe(_ semantics: inout Semantics) {
+    guard !grid.isCompact else { return }
+    semantics.role = .table
+    semantics.level = grid.columns.count
+  }
+
+  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool { false }
+}

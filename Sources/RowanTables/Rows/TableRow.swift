@@ -1,0 +1,92 @@
+import RowanGraph
+import RowanViews
+
+/// A row of a table that shows one value: every column shows its part of it.
+nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
+  let value: Value
+
+  /// A row for a value. Selections know it by the value's id.
+  public init(_ value: Value) { self.value = value }
+
+  private var line: TableLine<Value> { TableLine(value: value) }
+  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { line._makeNode(context) }
+  @MainActor public func _updateRows(_ handle: _NodeHandle) { line._updateNode(handle) }
+}
+
+/// The rows of `Table(data)`: one for each element.
+nonisolated public struct TableForEachContent<Data>: TableRowContent
+where Data: RandomAccessCollection, Data.Element: Identifiable {
+  public typealias TableRowValue = Data.Element
+  public typealias TableRowBody = Never
+  let data: Data
+
+  private var rows: ForEach<Data, Data.Element.ID, TableLine<Data.Element>> {
+    ForEach(data: data, id: { $0.id }, content: { TableLine(value: $0) })
+  }
+
+  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
+}
+
+/// Rows that are made from a collection.
+@MainActor @preconcurrency
+public protocol DynamicTableRowContent<TableRowValue, Data>: TableRowContent {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Self.Data { get }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
+
+  private var rows: ForEach<Data, ID, TableRows<Content>> {
+    var rows = ForEach<Data, ID, TableRows<Content>>(
+      data: data,
+      id: id,
+      content: { [content] in TableRows(content: content($0)) }
+    )
+    rows.isConstant = isConstant
+    rows.actions = actions
+    return rows
+  }
+
+  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
+}
+
+extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
+
+extension ForEach where Content: TableRowContent {
+  /// Rows for identified elements.
+  nonisolated public init<V>(_ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, V == Content.TableRowValue, Data.Element: Identifiable {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+
+  /// Rows for elements identified by a key path.
+  nonisolated public init<V>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TableRowValue {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// A `TableRow` for each identified element.
+  nonisolated public init(_ data: Data)
+  where ID == Data.Element.ID, Content == TableRow<Data.Element>, Data.Element: Identifiable {
+    self.init(data: data, id: { $0.id }, content: { TableRow($0) })
+  }
+
+  /// Rows for a constant range.
+  @_semantics("swiftui.requires_constant_range")
+  nonisolated public init<V>(_ data: Range<Int>, @TableRowBuilder<V> content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int, V == Content.TableRowValue {
+    self.init(data: data, id: { $0 }, content: content)
+    isConstant = true
+  }
+}
