@@ -3,15 +3,17 @@ import RowanInteraction
 import RowanViews
 
 /// Offers the action of its content to the container around.
-nonisolated struct OfferedActionModifier: ViewModifier {
-  typealias Body = Never
+nonisolated package struct OfferedActionModifier: ViewModifier {
+  package typealias Body = Never
   let trigger: ButtonTrigger
 
-  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+  package init(trigger: ButtonTrigger) { self.trigger = trigger }
+
+  @MainActor package func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(OfferedActionNode(content, self, context))
   }
 
-  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+  @MainActor package func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: OfferedActionNode.self).update(content, self)
   }
 }

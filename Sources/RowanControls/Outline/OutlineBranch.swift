@@ -13,17 +13,17 @@ package final class OutlineBranch {
   /// Opens or closes this parent and all below it, as far as the outline's data go.
   @ObservationIgnored package var setAllExpanded: (Bool) -> Void = { _ in }
 
-  nonisolated init() {}
+  nonisolated package init() {}
 
   /// The branch of a parent directly below.
-  func branch(of id: AnyHashable) -> OutlineBranch {
+  package func branch(of id: AnyHashable) -> OutlineBranch {
     if let known = branches[id] { return known }
     let made = OutlineBranch()
     branches[id] = made
     return made
   }
 
-  var binding: Binding<Bool> {
+  package var binding: Binding<Bool> {
     Binding(get: { self.isExpanded }, set: { self.isExpanded = $0 })
   }
 }
@@ -31,6 +31,8 @@ package final class OutlineBranch {
 /// The branch that a row opens and closes.
 package struct OutlineBranchReference: SelfComparing {
   package let branch: OutlineBranch
+
+  package init(branch: OutlineBranch) { self.branch = branch }
 
   package func isEquivalent(to other: OutlineBranchReference) -> Bool { branch === other.branch }
 }

@@ -130,7 +130,7 @@ struct OutlineNode<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View
 
   var body: some View {
     if let children = outline.tree.children(element) {
-      let branch = branch
+      let branch = above.branch(of: element, in: outline.tree)
       DisclosureGroup(isExpanded: branch.binding) {
         OutlineSubgroupChildren(children: AnyView(OutlineLevel(data: children, outline: outline, above: branch)))
       } label: {
@@ -141,11 +141,12 @@ struct OutlineNode<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View
       outline.content(element)
     }
   }
+}
 
-  /// The branch, told of the element as it is now.
-  private var branch: OutlineBranch {
-    let branch = above.branch(of: AnyHashable(outline.tree.id(element)))
-    let (element, tree) = (element, outline.tree)
+extension OutlineBranch {
+  /// The branch of an element directly below, told of the element as it is now.
+  package func branch<Data, ID>(of element: Data.Element, in tree: OutlineTree<Data, ID>) -> OutlineBranch {
+    let branch = branch(of: AnyHashable(tree.id(element)))
     branch.setAllExpanded = { [weak branch] isExpanded in
       guard let branch else { return }
       var sweep = OutlineSweep(isExpanded: isExpanded)

@@ -100,7 +100,8 @@ extension ListNode {
   private func apply(_ change: ColumnsChange, to columns: any ListColumns) {
     switch change {
     case .nothing: break
-    case .placement: for placed in engine.rows where !placed.row.isDiscarded { placed.row.nodeCore.needsPlacement = true }
+    case .placement:
+      for placed in engine.rows where !placed.row.isDiscarded { placed.row.nodeCore.needsPlacement = true }
     case .sizes: engine.invalidateRows()
     }
   }

@@ -147,7 +147,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
       width: port.size.width,
       style: columns?.listStyle(core.environment)
     )
-    metrics.leafIndentation = holdsOutline && columns == nil && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
+    metrics.leafIndentation =
+      holdsOutline && columns == nil && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
     metrics.isEditing = editor.isEditing
   }
 

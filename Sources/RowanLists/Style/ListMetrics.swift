@@ -69,6 +69,8 @@ struct ListMetrics {
   var coversList = false
   /// What rows that open nothing are further in, as they are beside rows with chevrons (fact M23).
   var leafIndentation: CGFloat = 0
+  /// Whether rows stand further in for each level of an outline: rows of cells see to that themselves.
+  var indentsOutline = true
   /// Between cards where `listRowSpacing` sets rows apart.
   var rowSpacing: CGFloat = 0
 
@@ -257,6 +259,7 @@ struct ListMetrics {
   /// are 10 in from the edges and have corners of 6 (fact M64).
   private mutating func setTable(isInset: Bool, isDesktop: Bool) {
     contentMargin = 0
+    indentsOutline = false
     gapAboveFirstHeader = 0
     headerInsets = EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
     guard isDesktop else { return }

@@ -300,7 +300,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     value: KeyPath<RowValue, String>,
     comparator: String._LocalizedComparator = .localizedStandard
   ) where Content == Text {
-    self.init(label: Text(titleKey), sort: .localized(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
+    self.init(label: Text(titleKey), sort: .localized(value, comparator), key: value) {
+      Text(verbatim: $0[keyPath: value])
+    }
   }
 
   /// A column of strings as they are, in the order of the Finder (fact C105).
@@ -310,7 +312,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     value: KeyPath<RowValue, String>,
     comparator: String._LocalizedComparator = .localizedStandard
   ) where Content == Text, S: StringProtocol {
-    self.init(label: Text(title), sort: .localized(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
+    self.init(label: Text(title), sort: .localized(value, comparator), key: value) {
+      Text(verbatim: $0[keyPath: value])
+    }
   }
 
   /// A column of strings as they are, in the order of the Finder (fact C105).
@@ -329,7 +333,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     value: KeyPath<RowValue, String>,
     comparator: String._LocalizedComparator = .localizedStandard
   ) where Content == Text {
-    self.init(label: Text(titleResource), sort: .localized(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
+    self.init(label: Text(titleResource), sort: .localized(value, comparator), key: value) {
+      Text(verbatim: $0[keyPath: value])
+    }
   }
 }
 
@@ -369,7 +375,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     value: KeyPath<RowValue, String>,
     comparator: String.StandardComparator
   ) where Content == Text {
-    self.init(label: Text(titleResource), sort: .value(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
+    self.init(label: Text(titleResource), sort: .value(value, comparator), key: value) {
+      Text(verbatim: $0[keyPath: value])
+    }
   }
 }
 

@@ -20,7 +20,9 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 }
 
 extension TableColumnContent {
-  @MainActor public func _gather(into columns: _TableColumns) { columns.step(into: 0) { tableColumnBody._gather(into: columns) } }
+  @MainActor public func _gather(into columns: _TableColumns) {
+    columns.step(into: 0) { tableColumnBody._gather(into: columns) }
+  }
 }
 
 extension TableColumnContent where TableColumnBody == Never {

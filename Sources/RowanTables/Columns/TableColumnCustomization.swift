@@ -6,7 +6,8 @@ import RowanViews
 ///
 /// It can be stored: as JSON in `AppStorage` and `SceneStorage`, or by any other encoder. What cannot be read of a stored
 /// one, and columns that a table does not have, is left alone: nothing else is lost.
-nonisolated public struct TableColumnCustomization<RowValue>: Equatable, Sendable, Codable where RowValue: Identifiable {
+nonisolated public struct TableColumnCustomization<RowValue>: Equatable, Sendable, Codable
+where RowValue: Identifiable {
   private(set) var columns: [String: TableColumnMemory] = [:]
   /// The ids of the columns in the order that a person gave them; empty for the order in which they are written.
   var order: [String] = []
@@ -81,7 +82,6 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
 
   var isEmpty: Bool { visibility == nil && width == nil }
 }
-
 
 /// What people may do with a column.
 nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {

@@ -82,7 +82,12 @@ final class TableHeader<Value: Identifiable> {
       let cell = cells[column.slot] ?? TableHeaderCell(column, in: self)
       cells[column.slot] = cell
       if labelsAreStale || isNew { cell.update(column) }
-      let frame = CGRect(x: starts[column.slot] ?? grid.widths.starts[index], y: 0, width: grid.widths.pitches[index], height: extent)
+      let frame = CGRect(
+        x: starts[column.slot] ?? grid.widths.starts[index],
+        y: 0,
+        width: grid.widths.pitches[index],
+        height: extent
+      )
       cell.place(in: mirrored(frame, width), at: index, isLifted: drag?.slot == column.slot)
       layers.append(cell.layer)
       if let grip = cell.placeGrip(at: mirrored(frame, width)) { layers.append(grip) }

@@ -47,9 +47,13 @@ final class TableDisclosureSign: LayerResponder {
     switch event {
     case .pointerDown: return .pressed
     case .pointerUp: return .pressed
-    case .tap:
+    case .tap(let sample):
       guard let state else { return .ignored }
-      withAnimation(.easeInOut(duration: 0.25)) { state.toggle() }
+      if sample.keys.contains(.option), let branch = state.branch {
+        withAnimation(.easeInOut(duration: 0.25)) { branch.setAllExpanded(!state.isOpen) }
+      } else {
+        state.toggle()
+      }
       return .claimed
     default: return .noted
     }

@@ -18,7 +18,11 @@ final class TableGrid<Value: Identifiable> {
   private var slots: [TableColumnIdentity: Int] = [:]
   private var lastSlot = 0
   private(set) var version = 0
-  private(set) var widths = TableColumnWidths([], in: 0, .init(start: 0, end: 0, leading: 0, trailing: 0, scrolls: true))
+  private(set) var widths = TableColumnWidths(
+    [],
+    in: 0,
+    .init(start: 0, end: 0, leading: 0, trailing: 0, scrolls: true)
+  )
   private(set) var widthsVersion = 0
   /// The columns in sight and those that are ready beside them.
   private(set) var window: Range<Int> = 0..<0

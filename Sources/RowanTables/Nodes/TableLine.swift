@@ -81,7 +81,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
       window = nil
       invalidateLayout()
     }
-    if !isSame { height = 0 }
+    if !isSame { forgetHeight() }
     for (slot, cell) in cells {
       if let column = grid.column(in: slot) { cell.update(value, isSame: isSame, in: column) }
     }
@@ -96,15 +96,14 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   func willTearDown() { grid?.leave(self) }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    height = 0
+    forgetHeight()
     for cell in cells.values { cell.core.setEnvironment(environment(of: cell.column), of: cell) }
     settleDisclosure()
     invalidateLayout()
   }
 
   func contentNeedsLayout(from child: any Node) -> Bool {
-    height = 0
-    window = nil
+    forgetHeight()
     return false
   }
 
@@ -136,6 +135,12 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
       tallest = max(tallest, cell.height(in: grid.contentWidth(of: index, in: width) - indentation(at: index)))
     }
     height = max(height, tallest)
+  }
+
+  /// What the row shows may be shorter than before: it is looked at again when the row is measured or placed.
+  private func forgetHeight() {
+    height = 0
+    window = nil
   }
 
   private func makeCell(_ column: ColumnBox<Value>) -> TableCellNode<Value> {
@@ -185,7 +190,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
       }
       sink.append(cell.layer)
       if index == 0, let disclosure {
-        let start = rect.minX + grid.cellInsets.leading + CGFloat(core.environment.tableOutlineLevel) * grid.outlineIndent
+        let start = rect.minX + grid.cellInsets.leading + CGFloat(level) * grid.outlineIndent
         let room = CGRect(x: start - 4, y: frame.midY - 10, width: 20, height: 20)
         disclosure.place(in: mirrored(room, in: frame))
         sink.append(disclosure.layer)
@@ -195,10 +200,13 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
 
   // MARK: Outlines
 
+  /// How far in the row stands, where the list does not see to that.
+  private var level: Int { grid?.isCompact == true ? 0 : core.environment.tableOutlineLevel }
+
   /// Points that the first column's content stands further in: the levels above, and room for a chevron.
   private func indentation(at index: Int) -> CGFloat {
     guard index == 0, let grid, grid.isOutline else { return 0 }
-    return grid.outlineIndent * CGFloat(core.environment.tableOutlineLevel + 1)
+    return grid.outlineIndent * CGFloat(level + 1)
   }
 
   private func settleDisclosure() {

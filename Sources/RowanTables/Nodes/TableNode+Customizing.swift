@@ -9,7 +9,9 @@ extension TableNode {
   /// Whether somebody who uses the table may do something with a column: with touch nothing, and to move or hide it, it has
   /// to have an id and the table a customisation (facts B98, C108).
   func allows(_ behavior: TableColumnCustomizationBehavior, of column: ColumnBox<Value>) -> Bool {
-    guard grid.isDesktop, !grid.isCompact, column.traits.disabledBehavior?.contains(behavior) != true else { return false }
+    guard grid.isDesktop, !grid.isCompact, column.traits.disabledBehavior?.contains(behavior) != true else {
+      return false
+    }
     if behavior == .resize { return column.limits.fixed == nil }
     return customization != nil && column.traits.customizationID != nil
   }
@@ -59,7 +61,9 @@ extension TableNode {
     let places = Set(movable.map(\.slot))
     guard places == Set(new.map(\.slot)) else { return }
     var next = new.makeIterator()
-    let all = TableColumnOrder.ordered(grid.written, read.order).map { places.contains($0.slot) ? next.next() ?? $0 : $0 }
+    let all = TableColumnOrder.ordered(grid.written, read.order).map {
+      places.contains($0.slot) ? next.next() ?? $0 : $0
+    }
     customize { $0.order = all.compactMap(\.traits.customizationID) }
   }
 

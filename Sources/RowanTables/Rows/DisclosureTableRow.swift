@@ -34,44 +34,12 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
-/// The rows of `Table(data, children:)`: one for each element, and those of its children while it is open.
-nonisolated public struct TableOutlineGroupContent<Data>: TableRowContent
-where Data: RandomAccessCollection, Data.Element: Identifiable {
-  public typealias TableRowValue = Data.Element
-  public typealias TableRowBody = Never
-  let data: Data
-  let children: KeyPath<Data.Element, Data?>
-
-  @MainActor private var rows: OutlineRows<Data> { OutlineRows(data: data, children: children) }
-  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
-  @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
-}
-
-/// The rows of a tree. A missing collection of children makes a leaf, an empty one a row that can be opened (fact C35).
-private struct OutlineRows<Data>: View where Data: RandomAccessCollection, Data.Element: Identifiable {
-  let data: Data
-  let children: KeyPath<Data.Element, Data?>
-
-  var body: some View { ForEach(data) { OutlineElement<Data>(element: $0, children: children) } }
-}
-
-private struct OutlineElement<Data>: View where Data: RandomAccessCollection, Data.Element: Identifiable {
-  let element: Data.Element
-  let children: KeyPath<Data.Element, Data?>
-
-  var body: some View {
-    if let inner = element[keyPath: children] {
-      DisclosureRows(label: TableLine(value: element), binding: nil) { OutlineRows(data: inner, children: children) }
-    } else {
-      TableLine(value: element)
-    }
-  }
-}
-
 /// A row and, while it is open, those below it, a level further in.
 struct DisclosureRows<Label: View, Content: View>: View {
   let label: Label
   let binding: Binding<Bool>?
+  /// Keeps what is open, where it was made for a tree.
+  var branch: OutlineBranch?
   let content: () -> Content
   @State private var isOpen = false
   @Environment(\.tableOutlineLevel) private var level
@@ -81,13 +49,18 @@ struct DisclosureRows<Label: View, Content: View>: View {
   var body: some View {
     let isExpanded = isExpanded
     let isOpen = isExpanded.wrappedValue
+    // Opens with an animation of its own (facts D5, D9).
+    let trigger = ButtonTrigger { withAnimation(.easeInOut(duration: 0.25)) { isExpanded.wrappedValue.toggle() } }
     label
-      .environment(\.tableDisclosure, TableDisclosure(isOpen: isOpen, toggle: { isExpanded.wrappedValue.toggle() }))
+      .environment(\.tableDisclosure, TableDisclosure(isOpen: isOpen, branch: branch, toggle: trigger.run))
+      .modifier(OfferedActionModifier(trigger: trigger))
+      .trait(OutlineBranchTrait.self, branch.map(OutlineBranchReference.init))
       .trait(DisclosureTrait.self, isOpen)
     if isOpen {
       content()
         .environment(\.tableOutlineLevel, level + 1)
         .environment(\.tableDisclosure, nil)
+        .modifier(TraitModifier(OutlineLevelTrait.self, 1) { inner, outer in inner += outer })
     }
   }
 }
@@ -95,6 +68,7 @@ struct DisclosureRows<Label: View, Content: View>: View {
 /// Whether a row of a table is open, and what opens it.
 struct TableDisclosure: SelfComparing {
   let isOpen: Bool
+  let branch: OutlineBranch?
   let toggle: () -> Void
 
   /// What opens the row may be another closure each time.

@@ -50,7 +50,6 @@ extension ForEach: TableRowContent where Content: TableRowContent {
       content: { [content] in TableRows(content: content($0)) }
     )
     rows.isConstant = isConstant
-    rows.actions = actions
     return rows
   }
 

@@ -20,7 +20,9 @@ public protocol TableRowContent<TableRowValue> {
 }
 
 extension TableRowContent {
-  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { TableRowBodyView(content: self)._makeNode(context) }
+  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle {
+    TableRowBodyView(content: self)._makeNode(context)
+  }
   @MainActor public func _updateRows(_ handle: _NodeHandle) { TableRowBodyView(content: self)._updateNode(handle) }
 }
 

@@ -24,6 +24,7 @@ extension GoldenBuilder {
     "label": ["title"],
     "navigationstack": ["title"],
     "tabview": ["selection"],
+    "table": ["rows"],
     "list": ["data", "children"],
     "foreach": ["id"],
     "navigationsplitview": ["sidebar", "content", "detail"],
