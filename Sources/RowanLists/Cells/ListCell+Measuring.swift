@@ -54,7 +54,9 @@ extension ListCell {
       if edges.contains(.trailing) { result.trailing = length ?? standard.trailing }
     }
     let level = row.outlineLevel
-    if level > 0, metrics.indentsOutline { result.leading += CGFloat(level) * OutlineMetrics.indentation(metrics.identity.idiom) }
+    if level > 0, metrics.indentsOutline {
+      result.leading += CGFloat(level) * OutlineMetrics.indentation(metrics.identity.idiom)
+    }
     if metrics.leafIndentation > 0, row.disclosure == nil { result.leading += metrics.leafIndentation }
     if metrics.isEditing {
       let room = controls.room(metrics.identity.idiom)
