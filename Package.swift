@@ -20,8 +20,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Re
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  resources: [Resource]? = nil,
+  exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -52,9 +57,10 @@ let package = Package(
       pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "CRowanText", dependencies: ["CPango"]),
     library("RowanLayers", []),
-    library("RowanText", ["RowanLayers", "CRowanText", "CPango"]),
+    library("RowanText", ["RowanLayers", "CRowanText", "CPango", "CPixbuf"]),
     library("RowanInput", ["RowanLayers"]),
     .target(
       name: "RowanFoundation",
@@ -136,7 +142,11 @@ let package = Package(
       "SequenceTests",
       ["SwiftUI", "RowanTesting", "RowanLayers", "TestSupport", issueReporting, issueTestSupport]
     ),
-    tests("ScreenTests", ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", logging]),
+    tests(
+      "ScreenTests",
+      ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", logging],
+      exclude: ["__Pictures__"]
+    ),
     tests("GoldenTests", ["SwiftUI", "RowanTesting", "RowanText"], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]

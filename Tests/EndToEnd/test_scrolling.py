@@ -2,6 +2,7 @@
 
 import unittest
 
+from gallery import gallery
 from harness import Browser, Proxy, fake_scene, settle
 
 SCROLLER = "document.querySelector('[data-identifier=numbers]')"
@@ -212,6 +213,20 @@ class Arithmetic(unittest.TestCase):
                   return wrong.slice(0, 5);
                 }""")
                 self.assertEqual(wrong, [])
+
+    def test_a_press_right_after_scrolling_means_what_is_seen(self):
+        with gallery("staff") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                settle(page)
+                # Scrolled and pressed before a frame has passed, as quick hands and scripts do it.
+                seen = page.evaluate("""() => {
+                  const row = [...document.querySelectorAll('[role=link], a')].at(-1);
+                  row.scrollIntoView({ block: 'center', behavior: 'instant' });
+                  const box = row.getBoundingClientRect();
+                  return { name: row.ariaLabel ?? row.textContent, x: box.x + 60, y: box.y + box.height / 2 };
+                }""")
+                page.mouse.click(seen["x"], seen["y"])
+                page.get_by_role("heading", name=seen["name"].split(",")[0]).first.wait_for()
 
 
 if __name__ == "__main__":

@@ -28,8 +28,7 @@ final class BarGround {
     if isDesktop, environment.look == .classic { return }
     let system: SystemColor =
       environment.isInSidebar ? .sidebarBackground : isDesktop ? .windowBackground : .systemBackground
-    var color = system.rgba(in: environment)
-    if case .fill(.color(let own))? = container?.scrollLayer.content { color = own }
+    let color = container?.scrollLayer.backdropColor ?? system.rgba(in: environment)
     layer.frame = frame
     if environment.look == .classic {
       layer.content = .fill(.color(color.opacity(0.9)))

@@ -4,18 +4,18 @@ import RowanLayers
 
 /// Why an image could not be decoded.
 package enum BitmapImageError: Error, CustomStringConvertible {
-  /// The data is no PNG, or a damaged one; the text is Cairo's.
+  /// The data is no image, or a damaged one; the text is that of the library that read it.
   case unreadable(String)
 
   package var description: String {
     switch self {
-    case .unreadable(let reason): "The image could not be decoded as PNG: \(reason)."
+    case .unreadable(let reason): "The image could not be decoded: \(reason)."
     }
   }
 }
 
 extension BitmapImage {
-  /// Decodes a PNG file held in memory. Other formats are not read. Costs the number of pixels.
+  /// Decodes a PNG file held in memory. Costs the number of pixels.
   package convenience init(png data: Data, scale: CGFloat = 1) throws {
     let surface = data.withUnsafeBytes { bytes in
       var reader = Reader(bytes: bytes)

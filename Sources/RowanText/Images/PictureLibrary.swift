@@ -1,7 +1,7 @@
 import Foundation
 import RowanLayers
 
-/// The symbols of `SymbolTable`, and image files in PNG.
+/// The symbols of `SymbolTable`, and image files (see `BitmapImage.decodableEndings`).
 ///
 /// Contract: scenes of one process may share one. It keeps the last files that it decoded.
 @MainActor
@@ -29,22 +29,19 @@ package final class PictureLibrary: PictureSource {
 
   package func canDecode(_ file: String) -> Bool {
     guard let dot = file.lastIndex(of: ".") else { return false }
-    return file[file.index(after: dot)...].lowercased() == "png"
+    return BitmapImage.decodableEndings.contains(file[file.index(after: dot)...].lowercased())
   }
 
   package func image(at url: URL, scale: CGFloat) throws -> BitmapImage? {
     if let known = decoded[url] { return known }
     guard canDecode(url.lastPathComponent) else { return nil }
-    let image = try BitmapImage(png: Data(contentsOf: url), scale: scale)
+    let image = try BitmapImage(data: Data(contentsOf: url), scale: scale)
     if decoded.count >= Self.capacity { decoded.removeAll(keepingCapacity: true) }
     decoded[url] = image
     return image
   }
 
   package var decoder: ImageDecoder {
-    { data, scale in
-      guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-      return try BitmapImage(png: data, scale: scale)
-    }
+    { data, scale in try BitmapImage(data: data, scale: scale) }
   }
 }

@@ -82,6 +82,7 @@ function listenToPointers(stage, host) {
     // A mouse that drags is followed outside of the window.
     if (wanting(node, Interest.drag | Interest.sweep) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
+    reportScrolling(event.target);
     host.send("down", ...pointer(event), ...seen);
   });
   stage.addEventListener("pointermove", (event) => {
@@ -93,6 +94,7 @@ function listenToPointers(stage, host) {
   const end = (/** @type {string} */ kind, /** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointer) return;
     flush();
+    if (kind === "up") reportScrolling(event.target);
     // What goes along with scrolling is told by touches from here on, which go on.
     down.isPanning = kind === "cancel" && wanting(layerOf(event.target), Interest.along) !== null;
     if (kind === "up") host.send("up", ...pointer(event));
@@ -120,6 +122,14 @@ function listenToPointers(stage, host) {
     isHovering = false;
     host.send("leave");
   });
+}
+
+/**
+ * Tells how far everything around an element is scrolled.
+ * @param {EventTarget | null} target
+ */
+function reportScrolling(target) {
+  for (let node = layerOf(target); node; node = node.parent) node.scroller?.reportNow();
 }
 
 /**

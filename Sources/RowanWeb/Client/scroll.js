@@ -202,6 +202,12 @@ export class Scroller {
     this.reportSoon();
   }
 
+  /** Where a press meets something depends on how far it was scrolled: the engine is told before it hears of the press. */
+  reportNow() {
+    this.scrolled();
+    this.report(true);
+  }
+
   /** Reports with the next frame. */
   reportSoon() {
     if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.report(); });
@@ -231,10 +237,13 @@ export class Scroller {
       Math.abs(clamp(y) - reported.y) >= 0.25;
   }
 
-  /** Tells the engine the offset, unless it knows or has not handled the last one. */
-  report() {
+  /**
+   * Tells the engine the offset, unless it knows; and unless it has not handled the last one, but for what must not wait.
+   * @param {boolean} isUrgent
+   */
+  report(isUrgent = false) {
     const { x, y, reported } = this;
-    if (reported.number > this.host.handled()) return;
+    if (!isUrgent && reported.number > this.host.handled()) return;
     const [left, top] = [clamp(x), clamp(y)];
     if (Math.abs(left - reported.x) < 0.25 && Math.abs(top - reported.y) < 0.25) return;
     const number = this.host.report(this.node, left, top);
