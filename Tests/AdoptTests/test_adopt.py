@@ -47,6 +47,24 @@ class ProjectTests(unittest.TestCase):
                          ("Lighthouse", "5", True, True))
         self.assertEqual(self.app.packages, ["https://example.org/foghorn.git"])
 
+    def test_what_is_made_for_desktops_only_is_shown_as_on_one(self):
+        copy = os.path.join(tempfile.mkdtemp(), "Lighthouse")
+        self.addCleanup(shutil.rmtree, os.path.dirname(copy))
+        shutil.copytree(SAMPLE, copy)
+        self.assertIsNone(self._idiom_of(copy))
+        file = os.path.join(xcode.projects(copy)[0], "project.pbxproj")
+        with open(file, encoding="utf-8") as project:
+            text = project.read()
+        with open(file, "w", encoding="utf-8") as project:
+            project.write(text.replace("SDKROOT = iphoneos;", "SDKROOT = macosx;"))
+        self.assertEqual(self._idiom_of(copy), "desktop")
+
+    def _idiom_of(self, folder):
+        place = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, place)
+        package.write(xcode.app_of_project(xcode.projects(folder)[0]), place, ROOT)
+        return package.idiom(place)
+
     def test_a_file_that_is_not_there_is_noted(self):
         copy = os.path.join(tempfile.mkdtemp(), "Lighthouse")
         self.addCleanup(shutil.rmtree, os.path.dirname(copy))

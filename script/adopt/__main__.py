@@ -39,13 +39,27 @@ def adopt(rowan, options):
         build.place_resources(place, build.bin_path(place))
     print(report.text(app, place, done, problems))
     if done:
-        command = os.path.join(os.path.relpath(rowan), "script", "rowan")
-        print(f"See it: {command} serve {os.path.relpath(place)}, or {command} pictures {os.path.relpath(place)} OUT")
+        command, shown = _from_here(os.path.join(rowan, "script", "rowan")), _from_here(place)
+        print(f"See it: {command} serve {shown}, or {command} pictures {shown} OUT")
     return 0 if done else 1
+
+
+def _from_here(path):
+    """A path as a person would type it."""
+    relative = os.path.relpath(path)
+    return path if relative.startswith("..") else relative
+
+
+def _use_idiom_of(package_folder):
+    """What is made for desktops only is shown as on one, unless somebody says otherwise."""
+    idiom = package.idiom(package_folder)
+    if idiom:
+        os.environ.setdefault("ROWAN_IDIOM", idiom)
 
 
 def pictures(options):
     """Draws the previews of a package, and its first window. Returns the exit status."""
+    _use_idiom_of(options.package)
     complete = previews.draw(options.package, options.out, options.only)
     program = _program(options.package)
     if program and not options.previews:
@@ -67,6 +81,7 @@ def serve(options):
     if not program:
         raise Unusable(f"{options.package} has no application to serve.")
     build.place_resources(options.package, os.path.dirname(program))
+    _use_idiom_of(options.package)
     os.execv(program, [program, "serve", *options.rest])
 
 

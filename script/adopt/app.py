@@ -26,6 +26,8 @@ class App:
     swift: str = "5"
     main_actor: bool = False
     approachable: bool = False
+    #: Whether it is made for desktops only.
+    desktop: bool = False
     features: list = field(default_factory=list)
     #: What the project takes from elsewhere and the package does not have.
     packages: list = field(default_factory=list)

@@ -26,8 +26,19 @@ def write(app, package, rowan):
     with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as file:
         file.write(manifest(app, package, rowan, resources))
     with open(mark, "w", encoding="utf-8") as file:
-        json.dump({"folder": app.folder, "module": app.module, "runs": bool(app.entry_points())}, file)
+        json.dump({
+            "folder": app.folder, "module": app.module, "runs": bool(app.entry_points()), "idiom": "desktop" if app.desktop else None,
+        }, file)
         file.write("\n")
+
+
+def idiom(package):
+    """The idiom that an application was made for, where only one is meant: `desktop`, or nothing."""
+    try:
+        with open(os.path.join(package, MARK), encoding="utf-8") as file:
+            return json.load(file).get("idiom")
+    except (OSError, ValueError):
+        return None
 
 
 def link_sources(app, folder):

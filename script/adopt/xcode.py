@@ -67,7 +67,7 @@ class Project:
             raise Unusable(f"The project has no application{' ' + name if name else ''}. Known: {known}.")
 
         def rank(target):
-            platforms = " ".join(str(self.settings(target).get(k, "")) for k in ("SDKROOT", "SUPPORTED_PLATFORMS"))
+            platforms = platforms_of(self.settings(target))
             return next((i for i, p in enumerate(("iphoneos", "auto", "macosx")) if p in platforms), 3)
 
         return min(targets, key=rank)
@@ -163,10 +163,16 @@ def app_of_project(path, name=None):
     settings = project.settings(target)
     app.swift = "6" if str(settings.get("SWIFT_VERSION", "5")).startswith("6") else "5"
     app.main_actor = settings.get("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
+    app.desktop = set(platforms_of(settings).split()) == {"macosx"}
     app.approachable = settings.get("SWIFT_APPROACHABLE_CONCURRENCY") == "YES"
     if settings.get("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY") == "YES":
         app.features.append("MemberImportVisibility")
     return app
+
+
+def platforms_of(settings):
+    """What an application is made for, in Xcode's words; the words of all its settings for it."""
+    return " ".join(str(settings.get(key, "")) for key in ("SDKROOT", "SUPPORTED_PLATFORMS"))
 
 
 def _language_folder(path):
