@@ -73,4 +73,23 @@ struct PictureTests {
     #expect(renderer.pngData != nil)
     #expect(ImageRenderer(content: EmptyView()).pngData == nil)
   }
+
+  @Test func whatARendererDrewIsShownAsAnImageTurnedAsItSays() throws {
+    let halves = HStack(spacing: 0) {
+      Color(red: 1, green: 0, blue: 0).frame(width: 10, height: 20)
+      Color(red: 0, green: 0, blue: 1).frame(width: 10, height: 20)
+    }
+    let renderer = ImageRenderer(content: halves)
+    renderer.scale = 2
+    let drawn = try #require(renderer.cgImage)
+    #expect(drawn.width == 40 && drawn.height == 40)
+    // The first line of the upright picture is the right column of the lines (EXIF orientation 8).
+    let screen = Screen(size: CGSize(width: 20, height: 20)) {
+      Image(drawn, scale: 2, orientation: .left, label: Text("Halves"))
+    }
+    #expect(screen.element(.image, "Halves").frame.size == CGSize(width: 20, height: 20))
+    let picture = screen.picture(scale: 1)
+    #expect(picture.pixel(at: CGPoint(x: 10, y: 3)) == Picture.Pixel(red: 0, green: 0, blue: 255))
+    #expect(picture.pixel(at: CGPoint(x: 10, y: 17)) == Picture.Pixel(red: 255, green: 0, blue: 0))
+  }
 }

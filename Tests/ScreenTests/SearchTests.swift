@@ -82,6 +82,37 @@ struct SearchTests {
     #expect(field.frame.minX > 300)
   }
 
+  private struct BoatsInSidebar: View {
+    @State private var query = ""
+    var placement = SearchFieldPlacement.automatic
+
+    var body: some View {
+      NavigationSplitView {
+        List(SearchTests.boats.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }, id: \.self) {
+          Text($0)
+        }
+        .navigationTitle("Boats")
+        .searchable(text: $query, placement: placement, prompt: "Find a boat")
+      } detail: {
+        Text("No boat")
+      }
+    }
+  }
+
+  @Test
+  func `on the desktop a sidebar's search stands in the window's toolbar, or over the column that it is wanted in`() {
+    let size = CGSize(width: 900, height: 480)
+    let window = Screen(size: size, idiom: .desktop) { BoatsInSidebar() }
+    #expect(window.elements(role: .searchField).count == 1)
+    #expect(window.element(.searchField).frame.minX > 500)
+    window.element(.searchField).type("cur")
+    #expect(window.row("Curlew").exists)
+    #expect(!window.row("Egret").exists)
+    let column = Screen(size: size, idiom: .desktop) { BoatsInSidebar(placement: .sidebar) }
+    #expect(column.elements(role: .searchField).count == 1)
+    #expect(column.element(.searchField).frame.maxX < 300)
+  }
+
   @Test func `a field under the title goes up with it`() {
     let screen = screen(Boats(placement: .navigationBarDrawer(displayMode: .automatic)))
     let field = screen.element(.searchField)

@@ -36,6 +36,29 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+/// A tinted label that is underlined under the pointer, as a link of a page.
+public struct LinkButtonStyle: PrimitiveButtonStyle {
+  /// A tinted label, as a link's.
+  nonisolated public init() {}
+
+  /// A button in this style.
+  public func makeBody(configuration: Configuration) -> some View { LinkButton(configuration: configuration) }
+
+  private struct LinkButton: View {
+    let configuration: Configuration
+    @State private var isHovered = false
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+      configuration.label
+        .underline(isHovered && isEnabled)
+        .modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
+        .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.3, endsLikeControl: true))
+        .onHover { isHovered = $0 }
+    }
+  }
+}
+
 /// A label on a quiet fill.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// A label on a quiet fill.
@@ -71,6 +94,11 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   /// A tinted label.
   nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// A tinted label that is underlined under the pointer, as a link of a page.
+  nonisolated public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {

@@ -42,9 +42,14 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     self.layout = layout
     content = view.makeNode(
       below: self,
-      environment: core.environment.withStackAxis(L.layoutProperties.stackOrientation)
+      environment: core.environment.withStackAxis(Self.orientation(of: layout))
     )
     core.finishInitializing()
+  }
+
+  /// The axis that spacers and dividers inside follow: the type's, but for a layout whose type is known at run time only.
+  private static func orientation(of layout: L) -> Axis? {
+    L.self == AnyLayout.self ? (layout as? AnyLayout)?.stackOrientation : L.layoutProperties.stackOrientation
   }
 
   var shape: NodeShape { .element(self) }
@@ -55,7 +60,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   func environmentDidChange(from old: EnvironmentValues) {
     if let content {
       content.core.setEnvironment(
-        core.environment.withStackAxis(L.layoutProperties.stackOrientation),
+        core.environment.withStackAxis(Self.orientation(of: layout)),
         of: content
       )
     }
@@ -71,7 +76,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
 
   func update(_ new: L, _ view: Content) {
     if !ValueComparison.areEqual(layout, new) {
+      let isTurned = Self.orientation(of: layout) != Self.orientation(of: new)
       layout = new
+      if isTurned { environmentDidChange(from: core.environment) }
       voidCache()
       invalidateLayout()
     }

@@ -177,17 +177,19 @@ final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, Pre
   }
 }
 
-nonisolated struct PreferenceReaderModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
-  typealias Body = Never
+/// Runs an action with the value of a preference, once at first and when it is another: values that cannot be compared
+/// always are.
+nonisolated package struct PreferenceReaderModifier<Key: PreferenceKey>: ViewModifier {
+  public typealias Body = Never
   let action: (Key.Value) -> Void
 
-  nonisolated init(action: @escaping (Key.Value) -> Void) { self.action = action }
+  nonisolated package init(action: @escaping (Key.Value) -> Void) { self.action = action }
 
-  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+  @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(PreferenceReaderNode<Key>(content, action, context))
   }
 
-  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+  @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     let node = unsafeDowncast(handle.node, to: PreferenceReaderNode<Key>.self)
     node.action = action
     node.updateContent(content)
@@ -195,7 +197,7 @@ nonisolated struct PreferenceReaderModifier<Key: PreferenceKey>: ViewModifier wh
 }
 
 @MainActor
-final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, PreferenceReading where Key.Value: Equatable {
+final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, PreferenceReading {
   var action: (Key.Value) -> Void
   private var last: Key.Value?
   private var isQueued = false
@@ -217,8 +219,14 @@ final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, Preferenc
     isQueued = false
     guard core.isAlive else { return }
     let value = gatherPreference(Key.self) ?? Key.defaultValue
-    guard value != last else { return }
+    if let last, Self.isSame(last, value) { return }
     last = value
     action(value)
+  }
+
+  private static func isSame(_ a: Key.Value, _ b: Key.Value) -> Bool {
+    func isSame<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
+    guard let a = a as? any Equatable else { return ValueComparison.areEqual(a, b) }
+    return isSame(a)
   }
 }

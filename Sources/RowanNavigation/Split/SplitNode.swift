@@ -252,6 +252,10 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     guard key is any ScreenPreference.Type else { return false }
     guard key != ColumnWidthKey.self else { return true }
     for column in frontColumns { _ = column.contribute(key, to: &value) }
+    // The field of a search in the sidebar stands in the window's toolbar where it is not over the column itself.
+    if key == SearchKey.self, !isCollapsed, core.environment.idiom == .desktop {
+      _ = columns[0].contribute(key, to: &value)
+    }
     if key == ToolbarKey.self, let own = windowToggle.map({ [$0] }) as? Key.Value { Key.append(own, to: &value) }
     return true
   }

@@ -2,10 +2,6 @@ import RowanGraph
 
 // What Apple's systems give pictures as has no counterpart here: the compiler says what to use instead.
 extension ImageRenderer {
-  /// Use `pngData`: there is no Core Graphics outside of Apple's systems.
-  @available(*, unavailable, message: "There is no CGImage here. Use pngData instead.")
-  public var cgImage: Never? { nil }
-
   /// Use `pngData`: there is no UIKit outside of Apple's systems.
   @available(*, unavailable, message: "There is no UIImage here. Use pngData instead.")
   public var uiImage: Never? { nil }

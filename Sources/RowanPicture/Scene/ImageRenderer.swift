@@ -10,7 +10,7 @@ import RowanViews
 ///
 /// The view has the size that it takes for `proposedSize`: its ideal size unless another is proposed. It gets an
 /// environment of its own, light and in the touch idiom; set other values with `environment(_:_:)` on the content. There
-/// is no `CGImage` or `CGContext` outside of Apple's systems: `pngData` takes their place.
+/// is no `CGContext` outside of Apple's systems: `cgImage` and `pngData` take its place.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// Tells that the picture changed: a setting, or something that the content read.
@@ -59,14 +59,19 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
 
   /// The picture as a PNG file, or `nil` where the content has no size. Costs the pixels.
-  public var pngData: Data? {
+  public var pngData: Data? { draw()?.pngData() }
+
+  /// The picture to be shown as an `Image`, or `nil` where the content has no size. Costs the pixels.
+  public var cgImage: CGImage? { draw().map { CGImage($0.bitmap) } }
+
+  private func draw() -> PictureRenderer? {
     let size = host.sizeThatFits(proposedSize)
     guard size.width > 0, size.height > 0 else { return nil }
     host.resize(size)
     host.graph.update()
     let renderer = PictureRenderer(size: size, scale: scale)
     renderer.draw(host.graph.layers, background: isOpaque ? .black : .clear)
-    return renderer.pngData()
+    return renderer
   }
 
   private static func environment(scale: CGFloat) -> EnvironmentValues {

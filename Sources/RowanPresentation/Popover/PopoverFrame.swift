@@ -12,9 +12,7 @@ public enum PopoverAttachmentAnchor: Sendable {
   /// The anchor in the window, of a view with a frame there.
   func rect(in frame: CGRect) -> CGRect {
     switch self {
-    case .rect(let source):
-      guard let rect = source.rect else { return frame }
-      return rect.offsetBy(dx: frame.minX, dy: frame.minY)
+    case .rect(let source): return source.make(frame.size, frame.origin)
     case .point(let point):
       return CGRect(x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height, width: 0, height: 0)
     }

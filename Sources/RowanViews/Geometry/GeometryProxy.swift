@@ -9,7 +9,8 @@ public struct GeometryProxy {
   public let size: CGSize
   /// Parts covered by bars, in points.
   public let safeAreaInsets: EdgeInsets
-  private weak var places: PlaceReader?
+  /// Where the reader stands.
+  private(set) weak var places: PlaceReader?
 
   init(size: CGSize, safeAreaInsets: EdgeInsets, places: PlaceReader) {
     self.size = size

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A layout of any type: a container takes another layout and keeps the views in it with their state.
+public struct AnyLayout: Layout {
+  fileprivate let box: LayoutBox
+
+  /// What the wrapped layout keeps.
+  public struct Cache {
+    fileprivate var kept: Any
+  }
+
+  /// Wraps a layout.
+  public init<L: Layout>(_ layout: L) { box = (layout as? AnyLayout)?.box ?? TypedLayoutBox(layout) }
+
+  /// The axis along which the wrapped layout lines views up.
+  var stackOrientation: Axis? { box.stackOrientation }
+
+  public func makeCache(subviews: Subviews) -> Cache { Cache(kept: box.makeCache(subviews)) }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { box.updateCache(&cache.kept, subviews) }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { box.spacing(subviews, &cache.kept) }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    box.sizeThatFits(proposal, subviews, &cache.kept)
+  }
+
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    box.placeSubviews(bounds, proposal, subviews, &cache.kept)
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    box.explicitAlignment(guide, bounds, proposal, subviews, &cache.kept)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    box.explicitAlignment(guide, bounds, proposal, subviews, &cache.kept)
+  }
+}
+
+extension AnyLayout: SelfComparing {
+  package func isEquivalent(to other: AnyLayout) -> Bool { box === other.box || box.isEquivalent(to: other.box) }
+}
+
+/// A layout whose type is forgotten. What it keeps may be another layout's, of the time before that was exchanged.
+private class LayoutBox {
+  var stackOrientation: Axis? { nil }
+  @MainActor func isEquivalent(to other: LayoutBox) -> Bool { false }
+  func makeCache(_ subviews: LayoutSubviews) -> Any { () }
+  func updateCache(_ kept: inout Any, _ subviews: LayoutSubviews) {}
+  func spacing(_ subviews: LayoutSubviews, _ kept: inout Any) -> ViewSpacing { ViewSpacing() }
+  func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ kept: inout Any) -> CGSize { .zero }
+  func placeSubviews(_ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ kept: inout Any) {}
+  func explicitAlignment(
+    _ guide: HorizontalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ kept: inout Any
+  ) -> CGFloat? { nil }
+  func explicitAlignment(
+    _ guide: VerticalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ kept: inout Any
+  ) -> CGFloat? { nil }
+}
+
+private final class TypedLayoutBox<L: Layout>: LayoutBox {
+  let layout: L
+
+  init(_ layout: L) { self.layout = layout }
+
+  override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+
+  @MainActor override func isEquivalent(to other: LayoutBox) -> Bool {
+    (other as? TypedLayoutBox<L>).map { ValueComparison.areEqual(layout, $0.layout) } ?? false
+  }
+
+  override func makeCache(_ subviews: LayoutSubviews) -> Any { layout.makeCache(subviews: subviews) }
+
+  override func updateCache(_ kept: inout Any, _ subviews: LayoutSubviews) {
+    with(&kept, subviews) { layout.updateCache(&$0, subviews: subviews) }
+  }
+
+  override func spacing(_ subviews: LayoutSubviews, _ kept: inout Any) -> ViewSpacing {
+    with(&kept, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ kept: inout Any) -> CGSize {
+    with(&kept, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  override func placeSubviews(
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ kept: inout Any
+  ) {
+    with(&kept, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  override func explicitAlignment(
+    _ guide: HorizontalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ kept: inout Any
+  ) -> CGFloat? {
+    with(&kept, subviews) {
+      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func explicitAlignment(
+    _ guide: VerticalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ kept: inout Any
+  ) -> CGFloat? {
+    with(&kept, subviews) {
+      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  /// Lends out what is kept; its only reference, so that changing it copies nothing.
+  private func with<Result>(_ kept: inout Any, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result
+  {
+    var own = kept as? L.Cache ?? layout.makeCache(subviews: subviews)
+    kept = ()
+    defer { kept = own }
+    return body(&own)
+  }
+}

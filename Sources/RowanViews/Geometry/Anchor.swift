@@ -1,0 +1,134 @@
+import Foundation
+import RowanGraph
+import RowanInteraction
+
+/// A place in a view, which readers of geometry elsewhere see in their own coordinates (`GeometryProxy`'s subscript).
+///
+/// Contract: it is good as long as the view is; after that it stands for the reader's own top left corner.
+nonisolated public struct Anchor<Value> {
+  private let origin: AnchorOrigin
+  private let resolve: (_ offset: CGPoint) -> Value
+
+  init(_ origin: AnchorOrigin, resolve: @escaping (CGPoint) -> Value) {
+    self.origin = origin
+    self.resolve = resolve
+  }
+
+  /// The value in the coordinates of a reader.
+  @MainActor func value(for proxy: GeometryProxy) -> Value {
+    guard let from = origin.places, let to = proxy.places else { return resolve(.zero) }
+    let (start, end) = (from.origin(in: CoordinateSpace.global), to.origin(in: CoordinateSpace.global))
+    return resolve(CGPoint(x: start.x - end.x, y: start.y - end.y))
+  }
+
+  /// What of a view an anchor stands for.
+  public struct Source: Sendable {
+    /// The value of a view of a size, moved by an offset.
+    package let make: @Sendable (_ size: CGSize, _ offset: CGPoint) -> Value
+
+    init(_ make: @escaping @Sendable (CGSize, CGPoint) -> Value) { self.make = make }
+
+    @MainActor func anchor(in proxy: GeometryProxy) -> Anchor {
+      let size = proxy.size
+      return Anchor(AnchorOrigin(places: proxy.places, size: size)) { make(size, $0) }
+    }
+  }
+}
+
+/// The view of an anchor.
+nonisolated struct AnchorOrigin: Hashable, @unchecked Sendable {
+  private(set) weak var places: PlaceReader?
+  private let identity: ObjectIdentifier?
+  private let size: CGSize
+
+  init(places: PlaceReader?, size: CGSize) {
+    self.places = places
+    self.size = size
+    identity = places.map { ObjectIdentifier($0) }
+  }
+
+  static func == (a: AnchorOrigin, b: AnchorOrigin) -> Bool { a.identity == b.identity && a.size == b.size }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+  }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (a: Anchor, b: Anchor) -> Bool {
+    guard a.origin == b.origin else { return false }
+    return a.resolve(.zero) == b.resolve(.zero)
+  }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(origin) }
+}
+
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+
+extension Anchor.Source where Value == CGRect {
+  /// The view's bounds.
+  public static var bounds: Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source { size, offset in CGRect(origin: offset, size: size) }
+  }
+
+  /// A rectangle in the view's coordinates.
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source { _, offset in r.offsetBy(dx: offset.x, dy: offset.y) }
+  }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  /// A point in the view's coordinates.
+  public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source { _, offset in CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
+  }
+
+  /// A point in fractions of the view's size.
+  public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source { size, offset in
+      CGPoint(x: size.width * p.x + offset.x, y: size.height * p.y + offset.y)
+    }
+  }
+
+  /// The view's top left corner.
+  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the top edge.
+  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The top right corner.
+  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  /// The middle of the left edge.
+  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The middle.
+  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The middle of the right edge.
+  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The bottom left corner.
+  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the bottom edge.
+  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The bottom right corner.
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension Anchor.Source {
+  /// Several places together.
+  public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+    self.init { size, offset in array.map { $0.make(size, offset) } }
+  }
+
+  /// A place, where there is one.
+  public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+    self.init { size, offset in anchor?.make(size, offset) }
+  }
+}
+
+extension GeometryProxy {
+  /// The value of an anchor in the reader's coordinates, in points.
+  ///
+  /// A body that reads it runs again when one of the two views has moved.
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(for: self) }
+}
