@@ -211,6 +211,13 @@ struct SelectionTests {
     screen.openMenu(at: CGPoint(x: 100, y: 700))
     screen.choose("New")
     #expect(model.log.last == "new")
+    model.rows = Array(0..<200)
+    screen.update()
+    screen.scroll(by: 2000)
+    let row = screen.rows.first { $0.isVisible && $0.frame.minY > 200 }
+    row?.openMenu()
+    screen.choose("Delete")
+    #expect(model.log.last == "delete [\(row?.label.dropFirst(4) ?? "")]")
   }
 
   @Test

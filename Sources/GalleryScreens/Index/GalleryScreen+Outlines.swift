@@ -27,5 +27,13 @@ extension GalleryScreen {
     ) {
       TideTableScreen()
     },
+    GalleryScreen(
+      "shelves",
+      title: "Shelves",
+      summary: "Jars that are dragged from shelf to shelf.",
+      group: "Work"
+    ) {
+      ShelvesScreen()
+    },
   ]
 }

@@ -8,14 +8,30 @@ package struct DynamicEdits {
   package var delete: ((IndexSet) -> Void)?
   /// Moves elements in front of an offset, counted before they are taken out (fact C54).
   package var move: ((IndexSet, Int) -> Void)?
+  /// Takes something that is dragged between the elements.
+  package var insert: DynamicInsertion?
 
   package init() {}
+}
+
+/// What is done with something that is let go of in front of an element.
+package struct DynamicInsertion {
+  /// Whether an item is of a kind that is taken.
+  package let accepts: (Any) -> Bool
+  /// Takes items, in front of an offset of the data.
+  package let perform: @MainActor ([Any], Int) -> Void
+
+  package init(accepts: @escaping (Any) -> Bool, perform: @escaping @MainActor ([Any], Int) -> Void) {
+    self.accepts = accepts
+    self.perform = perform
+  }
 }
 
 /// What the modifiers around a `ForEach` say of its edits. One that says `nil` takes an edit away (fact C52).
 package struct SaidEdits {
   var delete: ((IndexSet) -> Void)??
   var move: ((IndexSet, Int) -> Void)??
+  package var insert: DynamicInsertion?
 
   package init() {}
 
@@ -24,6 +40,7 @@ package struct SaidEdits {
     var edits = own
     if let delete { edits.delete = delete }
     if let move { edits.move = move }
+    if let insert { edits.insert = insert }
     return edits
   }
 }
@@ -48,15 +65,17 @@ extension DynamicViewContent {
 }
 
 /// Says to a `ForEach` what people can do with its elements.
-nonisolated struct EditsModifier: ViewModifier {
-  typealias Body = Never
+nonisolated package struct EditsModifier: ViewModifier {
+  package typealias Body = Never
   let say: (inout SaidEdits) -> Void
 
-  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+  nonisolated package init(_ say: @escaping (inout SaidEdits) -> Void) { self.say = say }
+
+  @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(EditsNode(content, self, context))
   }
 
-  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+  @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: EditsNode.self).update(content, self)
   }
 }

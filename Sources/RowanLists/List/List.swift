@@ -79,7 +79,7 @@ package enum Selecting {
 }
 
 /// Carries a value to the main actor, where alone it is used.
-private struct UncheckedBox<Value>: @unchecked Sendable {
+struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }

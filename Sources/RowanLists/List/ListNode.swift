@@ -43,6 +43,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   private(set) lazy var pull = PullToRefresh(self)
   private let refreshScope = TrackingScope()
   @exclusivity(unchecked) var isRefreshing = false
+  /// What is dragged between the rows.
+  private(set) lazy var drop = ListDrop(self)
   /// What can be clicked below the last row.
   private(set) lazy var roomBelow = RoomBelow(self)
   /// The menu of selected rows while it is open.
@@ -81,6 +83,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     trackRefreshing()
     core.finishInitializing()
     core.graph.focus.add(self)
+    core.graph.service(DragSession.self).add(drop)
   }
 
   isolated deinit { engine.tearDown() }
@@ -182,6 +185,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   func willTearDown() {
     core.graph.focus.remove(self)
+    core.graph.service(DragSession.self).remove(drop)
     column?.leave(self)
     selectionScope.clear()
     refreshScope.clear()

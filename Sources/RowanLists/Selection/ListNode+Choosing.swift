@@ -134,7 +134,7 @@ extension ListNode {
   /// Whether a click beside the rows deselects all (facts C5, C26).
   var clicksDeselect: Bool { isDesktop && selection.mode.allowsEmpty }
 
-  /// The row at a point of the list's layer.
+  /// The row at a point of the content.
   func row(at point: CGPoint) -> RowSegment? {
     engine.rows.first { $0.isVisible && $0.start <= point.y && point.y < $0.end }?.row
   }

@@ -1,3 +1,4 @@
+import RowanControls
 import RowanGraph
 
 extension ListNode {
@@ -5,9 +6,4 @@ extension ListNode {
   func mayBeSwept(_ row: RowSegment) -> Bool {
     !row.element.traits.has(DraggableTrait.self) && !editor.canMove(row)
   }
-}
-
-/// Whether a row can be dragged somewhere.
-package enum DraggableTrait: TraitKey {
-  package static var defaultValue: Bool { false }
 }

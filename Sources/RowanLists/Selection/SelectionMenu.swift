@@ -109,7 +109,7 @@ extension ListNode {
   func openSelectionMenu(at point: CGPoint) -> Bool {
     guard let selectionMenu else { return false }
     var ids: Set<AnyHashable> = []
-    if let row = row(at: point) {
+    if let row = row(at: CGPoint(x: point.x, y: point.y + port.offset.y)) {
       guard row.kind == .row, let id = selectionID(of: row) else { return false }
       ids = selection.contains(id) ? selection.binding.ids : [id]
     }

@@ -1,0 +1,158 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A place where something that is dragged can be let go of.
+@MainActor
+package protocol DropTarget: AnyObject {
+  /// The layer over which it is.
+  var dropLayer: Layer { get }
+  /// Whether anything of the items is taken here.
+  func accepts(_ items: [any Transferable]) -> Bool
+  /// The pointer is over the layer, at a point of it; `nil` once it is not any more.
+  func pointerIsOver(_ point: CGPoint?)
+  /// The items are let go of, at a point of the layer. Returns whether they were taken.
+  func drop(_ items: [any Transferable], at point: CGPoint) -> Bool
+}
+
+/// What is dragged in a window, from where it is taken up until it is let go of.
+///
+/// Contract: one thing at a time. Of the targets under the pointer that accept it, the innermost has it; it hears when the pointer
+/// comes and goes. What is let go of elsewhere goes back. A move costs the targets of the window. Nothing is dragged out of a
+/// window or into one: a browser's page and the engine have no values in common.
+@MainActor
+package final class DragSession: SceneService {
+  private unowned let graph: Graph
+  private struct Weak { weak var target: (any DropTarget)? }
+  private var targets: [Weak] = []
+  private weak var current: (any DropTarget)?
+  private var items: [any Transferable] = []
+  private var preview: AnyView?
+  private var overlay: Overlay?
+  private var environment = EnvironmentValues()
+
+  package init(of graph: Graph) { self.graph = graph }
+
+  package var isDragging: Bool { !items.isEmpty }
+
+  // MARK: Targets
+
+  package func add(_ target: any DropTarget) {
+    targets.removeAll { $0.target == nil }
+    targets.append(Weak(target: target))
+  }
+
+  package func remove(_ target: any DropTarget) {
+    if current === target { current = nil }
+    targets.removeAll { $0.target === target || $0.target == nil }
+  }
+
+  // MARK: The way of a drag
+
+  /// Takes items up at a point of the window. Returns whether there are any, and nothing else is dragged.
+  func begin(_ items: [any Transferable], preview: AnyView, at point: CGPoint, _ environment: EnvironmentValues) -> Bool
+  {
+    guard !isDragging, !items.isEmpty else { return false }
+    self.items = items
+    self.preview = preview
+    self.environment = environment
+    let made = Overlay(view(at: point), in: graph)
+    made.isModal = false
+    made.layer.ignoresHits = true
+    overlay = made
+    graph.overlays?.present(made, environment: environment)
+    move(to: point)
+    return true
+  }
+
+  func move(to point: CGPoint) {
+    guard isDragging else { return }
+    overlay?.update(view(at: point), environment: environment)
+    let found = target(at: point)
+    if found !== current {
+      current?.pointerIsOver(nil)
+      current = found
+    }
+    if let found { found.pointerIsOver(found.dropLayer.fromWindow(point)) }
+  }
+
+  /// Lets go of what is dragged at a point of the window.
+  func drop(at point: CGPoint) {
+    guard isDragging else { return }
+    move(to: point)
+    let (found, items) = (current, items)
+    end()
+    // Runs code of the app, which may begin or end anything.
+    if let found { _ = found.drop(items, at: found.dropLayer.fromWindow(point)) }
+  }
+
+  /// The pointer is gone: nothing is let go of.
+  func cancel() { end() }
+
+  private func end() {
+    current?.pointerIsOver(nil)
+    current = nil
+    items = []
+    preview = nil
+    if let overlay { graph.overlays?.dismiss(overlay) }
+    overlay = nil
+  }
+
+  private func target(at point: CGPoint) -> (any DropTarget)? {
+    var best: (target: any DropTarget, depth: Int)?
+    for target in targets.compactMap(\.target) {
+      let layer = target.dropLayer
+      guard layer.isInTree, !layer.isBehindModal, layer.isHit(at: layer.fromWindow(point)), layer.isSeen(at: point),
+        target.accepts(items)
+      else { continue }
+      let depth = layer.depth
+      if depth >= best?.depth ?? 0 { best = (target, depth) }
+    }
+    return best?.target
+  }
+
+  private func view(at point: CGPoint) -> AnyView {
+    AnyView(DraggedView(content: preview ?? AnyView(EmptyView()), point: point))
+  }
+}
+
+extension Layer {
+  fileprivate var depth: Int {
+    var depth = 0
+    var layer = parent
+    while let current = layer {
+      depth += 1
+      layer = current.parent
+    }
+    return depth
+  }
+
+  /// Whether nothing around the layer cuts a point of the window off.
+  fileprivate func isSeen(at point: CGPoint) -> Bool {
+    var layer = parent
+    while let current = layer {
+      if current.clip != .none || current.scroll != nil,
+        !CGRect(origin: .zero, size: current.frame.size).contains(current.fromWindow(point))
+      {
+        return false
+      }
+      layer = current.parent
+    }
+    return true
+  }
+}
+
+/// What is dragged, lifted, with its middle where the pointer is.
+private struct DraggedView: View {
+  let content: AnyView
+  let point: CGPoint
+
+  var body: some View {
+    content
+      .shadow(color: .black.opacity(0.2), radius: 8, y: 2)
+      .opacity(0.9)
+      .accessibilityHidden(true)
+      .position(x: point.x, y: point.y)
+  }
+}
