@@ -1,7 +1,6 @@
 /// Which recorded scenarios are compared, and why the others are not yet.
 enum GoldenCoverage {
   private static let needs: [(reason: String, scenarios: [String])] = [
-    ("edit mode", ["ios/list/editing"]),
     ("scrollPosition", ["scroll/position", "scroll/position-center", "ios/scroll/position"]),
     ("contentMargins and onScrollGeometryChange", ["scroll/geometry", "ios/scroll/geometry"]),
     ("the recording does not hold the source of the view", ["ios/button/looks"]),

@@ -10,6 +10,7 @@ final class PlanModel {
 
   var plan: Plan
   var selection: Int?
+  var mode = EditMode.inactive
   var tick = 0
   /// What the next view to come to a moment does, once.
   @ObservationIgnored var fuse: (moment: Moment, edit: Edit)?
@@ -54,7 +55,7 @@ struct PlanScreen: View {
   }
 
   private var list: some View {
-    List(selection: Bindable(model).selection) { rows }
+    List(selection: Bindable(model).selection) { rows }.environment(\.editMode, Bindable(model).mode)
   }
 
   @ViewBuilder private var rows: some View {
@@ -63,11 +64,14 @@ struct PlanScreen: View {
     switch plan.form {
     case .flat:
       ForEach(plan.entries) { EntryRows(entry: $0, model: model) }
+        .onDelete { model.plan.remove($0) }
+        .onMove { model.plan.move($0, to: $1) }
     case .sections:
       ForEach(plan.chapters) { ChapterSection(chapter: $0, model: model) }
     case .nested:
       ForEach(plan.chapters) { chapter in
         ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+          .onDelete { model.plan.remove($0, inChapter: chapter.id) }
       }
     case .mixed:
       if let first = plan.chapters.first { ChapterSection(chapter: first, model: model) }
@@ -94,6 +98,8 @@ struct ChapterSection: View {
     Section {
       if chapter.hasNote { StatefulRow(name: "Note \(chapter.id)", model: model) }
       ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+        .onMove { model.plan.move($0, to: $1, inChapter: chapter.id) }
+        .onDelete { model.plan.remove($0, inChapter: chapter.id) }
     } header: {
       Text(verbatim: "Chapter \(chapter.id)")
     } footer: {

@@ -109,6 +109,11 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     case .scrollToID(let index):
       let entries = model.plan.entries
       if !entries.isEmpty { Self.scroll(screen, to: entries[index % entries.count].id) }
+    case .deleteRow(let index): return deleteRow(index)
+    case .moveRow(let index, let way): return moveRow(index, way)
+    case .toggleEditing(let isAnimated): toggleEditing(isAnimated)
+    case .sweepRow(let index, let share): return sweepRow(index, by: share)
+    case .grabRow(let index, let distance): return grabRow(index, by: distance)
     case .wait: await settle()
     }
     return nil
@@ -206,6 +211,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
   /// The screen, and one made afresh, in words.
   var description: String {
     let copy = PlanModel(model.plan, seeds: taps)
+    copy.mode = model.mode
     let fresh = Self.screen(copy, traits)
     defer { fresh.close() }
     return
@@ -278,6 +284,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     for (name, count) in taps { seeds[name] = count }
     let copy = PlanModel(model.plan, seeds: seeds)
     copy.selection = model.selection
+    copy.mode = model.mode
     copy.tick = model.tick
     let fresh = Self.screen(copy, traits)
     defer { fresh.close() }

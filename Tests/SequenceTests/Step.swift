@@ -39,6 +39,15 @@ enum Step: Equatable {
   case push(Int)
   case select(Int)
   case scrollToID(Int)
+  /// A person deletes a row, by the action that it has.
+  case deleteRow(Int)
+  /// A person moves a row, by one of the actions that it has.
+  case moveRow(Int, Int)
+  case toggleEditing(isAnimated: Bool)
+  /// A finger sweeps a row aside, by a share of its width in thousandths, and lets it close again.
+  case sweepRow(Int, Int)
+  /// A row is dragged by its handle while the list is edited.
+  case grabRow(Int, Int)
   /// Tasks run.
   case wait
 
@@ -47,7 +56,7 @@ enum Step: Equatable {
 
 extension Step {
   static func random(_ random: inout SeededRandom) -> Step {
-    switch random.below(122) {
+    switch random.below(136) {
     case 0..<18: return .scroll(random.below(1200) - 600)
     case 18..<25: return .jump(random.below(1001))
     case 25..<28: return .burst((0...random.below(3)).map { _ in random.below(9000) })
@@ -80,7 +89,12 @@ extension Step {
     case 111..<113: return .doubleTap(random.below(30))
     case 113..<115: return .confirm
     case 115..<118: return .write(random.below(10))
-    default: return .writeOn
+    case 118..<122: return .writeOn
+    case 122..<125: return .deleteRow(random.below(30))
+    case 125..<128: return .moveRow(random.below(30), random.below(4))
+    case 128..<131: return .toggleEditing(isAnimated: random.flip())
+    case 131..<133: return .sweepRow(random.below(30), [300, 450, 950][random.below(3)])
+    default: return .grabRow(random.below(30), random.below(500) - 250)
     }
   }
 }

@@ -17,7 +17,15 @@ extension InputRouter {
       layer.endScroll()
       return isUsed
     }
-    return false
+    return sweep(at: point, by: distance)
+  }
+
+  /// Two fingers that go sideways where nothing scrolls that way sweep what is there.
+  private func sweep(at point: CGPoint, by distance: CGSize) -> Bool {
+    guard abs(distance.width) > abs(distance.height), let hit = tree.root.hitTest(point, for: .sweep)?.layer else {
+      return false
+    }
+    return (hit.responder as? any SweepResponder)?.sweep(by: -distance.width, in: hit) ?? false
   }
 
   /// A pinch is about the front-most layer that wants it, or one around, until it ends: wherever the fingers are by then.

@@ -37,6 +37,13 @@ package protocol LayerResponder: AnyObject {
   func priority(in layer: Layer) -> GesturePriority
 }
 
+/// A responder whose layer two fingers on a trackpad sweep aside (`EventInterests.sweep`).
+@MainActor
+package protocol SweepResponder: LayerResponder {
+  /// Fingers go sideways over the layer: what follows them goes to the right by a distance in points. Returns whether it does.
+  func sweep(by distance: CGFloat, in layer: Layer) -> Bool
+}
+
 /// Decides between those who want a pointer.
 @MainActor
 package protocol PointerArbiter: AnyObject {

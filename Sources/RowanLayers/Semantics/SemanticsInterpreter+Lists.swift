@@ -78,7 +78,7 @@ extension SemanticsInterpreter {
 
   /// The row that is to be a stop: the focused one, the last one, the selected one, or the first that is seen.
   private mutating func stop(of list: Layer, _ rows: [Int]) -> LayerID? {
-    let rows = rows.filter { entries[$0].layer.interests.contains(.tap) }
+    let rows = rows.filter { entries[$0].isReached }
     let last = rememberedStop(of: list.id)
     let top = (list.scroll?.offset.y ?? 0) + (list.scroll?.insets.top ?? 0)
     let stop =
@@ -119,7 +119,7 @@ extension SemanticsInterpreter {
     let isTapped = entry.layer.interests.contains(.tap)
     let isButton = isTapped && !entry.contents.contains(.controls)
     let action: SpokenForm.Role = semantics.traits.contains(.link) ? .link : .button
-    let stop = isTapped ? stop(entry, around) : nil
+    let stop = entry.isReached ? stop(entry, around) : nil
     var finding = Finding()
     switch around.kind {
     case .listBox: finding = leaf(.option, name: name(semantics), stop: stop ?? .never)
@@ -130,7 +130,10 @@ extension SemanticsInterpreter {
       if around.kind == .table { finding.unsaid = [.selected, .selectable] }
     case .list:
       finding.form.role = .item
-      guard isButton else { break }
+      guard isButton else {
+        if entry.isReached { finding.form.stop = stop ?? .whenLed }
+        break
+      }
       finding = leaf(.item, name: name(semantics))
       finding.form.inner = action
       finding.form.stop = semantics.traits.contains(.disabled) ? .never : stop ?? .whenLed

@@ -22,6 +22,10 @@ struct SemanticsInterpreter {
     var contents: Contents = []
 
     var role: Semantics.Role { semantics?.role ?? .none }
+    /// Whether the keyboard comes to it, as a row: it can be tapped, or something can be done with it.
+    @MainActor var isReached: Bool {
+      layer.interests.contains(.tap) || layer.interests.contains(.focus) && semantics?.actions.isEmpty == false
+    }
     func has(_ traits: Semantics.Traits) -> Bool { semantics.map { !$0.traits.isDisjoint(with: traits) } ?? false }
   }
 

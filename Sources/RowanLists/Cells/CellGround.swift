@@ -48,8 +48,11 @@ struct CellGround {
     }
     if background != nil { return false }
     if room.isLifted {
-      let color = metrics.rowBackground ?? metrics.background ?? .systemBackground
-      fill(room.corners, in: room.card, color.rgba(in: environment))
+      let plain = metrics.rowBackground ?? metrics.background ?? .systemBackground
+      // In the dark no shadow shows what is in front: a lighter ground does.
+      var raised = environment
+      raised.isElevated = true
+      fill(room.corners, in: room.card, plain.rgba(in: raised))
       return true
     }
     if metrics.alternatesRowBackgrounds, room.list.isOddRow(row) {

@@ -32,7 +32,7 @@ struct CellLines {
     let metrics = room.metrics
     let row = cell.row
     let style = row.element.traits[RowStyleTrait.self]
-    if room.isLifted { return }
+    if room.isLifted || room.isSlid { return }
     if !room.isSelected, showsLineBelow(row, style, room) {
       draw(
         below,

@@ -22,14 +22,17 @@ final class CellRoom {
   let isRightToLeft: Bool
   /// Whether it goes along with a pointer.
   let isLifted: Bool
+  /// Whether it is swept aside.
+  let isSlid: Bool
 
   init(of cell: ListCell, _ placed: LazyEngine.PlacedRow, in list: ListNode) {
     let row = cell.row
     let isRow = row.kind == .row
     self.list = list
     metrics = list.metrics
-    isFirst = isRow && row.isFirstOfGroup
-    isLast = isRow && row.isLastOfGroup
+    let ends = list.editor.ends(of: row)
+    isFirst = isRow && ends.isFirst
+    isLast = isRow && ends.isLast
     isSelected = list.isSelected(row)
     isLifted = list.editor.drag?.row === row
     isHeld = placed.pin != nil
@@ -38,8 +41,11 @@ final class CellRoom {
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
     card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    isSlid = cell.isSlid
     let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
-    corners = isLifted && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural
+    // What is apart from the others is a card of its own.
+    let isApart = isLifted || isSlid && metrics.identity.look != .classic
+    corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural
   }
 }
 

@@ -36,17 +36,19 @@ extension ListCell {
     if list.isMarked(row) { traits.insert(.focused) }
     if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
     if !list.editor.isEditing, row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
+    let actions = actions(in: list)
     layer.semantics = Semantics(
       role: .row,
       label: label.count == 1 ? label[0] : label.joined(separator: ", "),
       traits: traits,
-      actions: actions(in: list),
+      actions: actions,
       level: list.holdsOutline ? row.outlineLevel + 1 : 0,
       setSize: total,
       position: position
     )
     let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
-    let own: EventInterests = reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline ? .focus : []
+    let own: EventInterests =
+      reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline || !actions.isEmpty ? .focus : []
     layer.interests = own.union(editInterests(in: list))
   }
 }

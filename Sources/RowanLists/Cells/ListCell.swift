@@ -10,7 +10,7 @@ import RowanViews
 /// Contract: `place` brings the cell in line with the row and the list; only what changed touches a layer. The content
 /// is placed again only when its frame or something inside it changed.
 @MainActor
-final class ListCell: RowCell, LayerResponder {
+final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var ground: CellGround
   @exclusivity(unchecked) var lines: CellLines
   @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []
@@ -96,9 +96,12 @@ final class ListCell: RowCell, LayerResponder {
     if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
   }
 
+  /// The cell may look different where it stands now.
+  func outdate() { stamp = nil }
+
   /// Has the cell placed anew in the next layout.
   func needsPlacing() {
-    stamp = nil
+    outdate()
     row.engine.host?.engineNeedsLayout()
   }
 
@@ -203,7 +206,8 @@ final class ListCell: RowCell, LayerResponder {
     // How far a round corner reaches into its square.
     let reach = max(room.corners.top, room.corners.bottom) * 0.3
     if mover != nil {
-      layer.clip = room.isLifted ? .none : .path(room.corners.path(in: room.card))
+      let isClassic = room.metrics.identity.look == .classic
+      layer.clip = room.isLifted || !room.isSlid ? .none : isClassic ? .path(room.corners.path(in: room.card)) : .bounds
       return
     }
     guard let contentFrame, !room.corners.isSquare,

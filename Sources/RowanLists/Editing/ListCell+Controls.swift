@@ -18,6 +18,7 @@ extension ListCell {
   func removeControls() {
     leadingControl?.tearDown()
     leadingControl = nil
+    grip?.end()
     grip = nil
     controls = RowControls()
   }
@@ -26,6 +27,7 @@ extension ListCell {
   func placeControls(in room: CellRoom, into layers: inout [Layer]) {
     placeLeading(in: room, into: &layers)
     guard controls.hasGrip else {
+      grip?.end()
       grip = nil
       return
     }

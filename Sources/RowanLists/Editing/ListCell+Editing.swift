@@ -77,6 +77,12 @@ extension ListCell {
   /// While the row is swept aside, it hears of pointers before what is inside it.
   func priority(in layer: Layer) -> GesturePriority { (slide?.revealed ?? 0) > 0 ? .high : .normal }
 
+  /// A trackpad sweeps the row.
+  func sweep(by distance: CGFloat, in layer: Layer) -> Bool {
+    guard !isAtRest, let list = row.engine.host as? ListNode else { return false }
+    return list.editor.sweep(self, by: distance)
+  }
+
   // MARK: Actions
 
   /// What can be done with the row besides activating it (fact E4): the buttons beside it, deleting and moving it.

@@ -8,6 +8,10 @@ extension ListEditor {
   /// Places rows, travelling where an edit under way says so.
   func travelling(_ place: () -> [Layer]) -> [Layer] {
     aim()
+    return hole.place(for: self) + placeTravelling(place)
+  }
+
+  private func placeTravelling(_ place: () -> [Layer]) -> [Layer] {
     guard let curve else { return place() }
     self.curve = nil
     var layers: [Layer] = []
@@ -26,6 +30,8 @@ extension ListEditor {
     displaced[ObjectIdentifier(placed.row)] = distance
     let moved = distance == 0 ? placed : placed.moved(to: placed.start + distance)
     guard isNew else { return body(moved) }
+    // It may begin or end its group now.
+    list.presenter.existingCell(of: placed.row)?.outdate()
     graph.layers.withAnimation(Self.animation.curve) { body(moved) }
   }
 

@@ -15,12 +15,18 @@ final class ListEditor {
   private(set) var isEditing = false
   /// The row that is swept aside, one at a time (fact C65).
   weak var openCell: ListCell?
+  /// Whether the pointer that is down has closed a row, so that it taps nothing.
+  var swallowsTap = false
   /// The finger that may sweep a row aside.
   var sweep: Sweep?
+  /// Until fingers on a trackpad have come to rest.
+  var restTimer: Task<Void, Never>?
   /// Where in the window a pointer went down on a row last.
   var grabbed = CGPoint.zero
   /// The row that is lifted.
   var drag: RowDrag?
+  /// The room that is made for it.
+  var hole = DragHole()
   /// How far rows give way to it, as of the last layout.
   var displaced: [ObjectIdentifier: CGFloat] = [:]
   /// The finger that may lift a row once it has rested.

@@ -129,13 +129,15 @@ extension ListEditor {
       if other > place.index, bottom > middle { behind = max(behind, other) }
     }
     drag.destination = before < place.index ? before : behind > place.index ? behind + 1 : place.index
-    // Over what is not part of the same data a row has no place (fact C55).
-    if let range, bottom < range.lowerBound || top > range.upperBound { drag.destination = place.index }
+    // Far from all that is part of the same data a row has no place (fact C55).
+    if let range, bottom < range.lowerBound - drag.extent || top > range.upperBound + drag.extent {
+      drag.destination = place.index
+    }
     self.drag = drag
   }
 
   /// The offset of the element that a row belongs to, in a run; `nil` for a row of another run.
-  private func offset(of row: RowSegment, in run: any DynamicNode) -> Int? {
+  func offset(of row: RowSegment, in run: any DynamicNode) -> Int? {
     element(of: row) { segment, _ in segment.run === run }?.index
   }
 

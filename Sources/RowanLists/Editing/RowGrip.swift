@@ -1,14 +1,16 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
 /// The handle at the end of a row that can be moved: dragged by a pointer, or moved by the arrow keys (facts E7, E25).
 @MainActor
-final class RowGrip: LayerResponder {
+final class RowGrip: LayerResponder, FocusTarget {
   let layer: Layer
   private let lines: Layer
   private weak var cell: ListCell?
+  private var isFocused = false
 
   init(of cell: ListCell) {
     self.cell = cell
@@ -21,6 +23,19 @@ final class RowGrip: LayerResponder {
     layer.transition = .fade
   }
 
+  var focusNode: (any Node)? { cell.flatMap { $0.isAtRest ? nil : $0.row.element.origin } }
+  var focusLayer: Layer { layer }
+  var canBecomeFocused: Bool { cell?.grip === self }
+
+  func focusDidChange(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    guard let cell, !cell.isAtRest else { return }
+    cell.needsPlacing()
+  }
+
+  /// The row has no handle any more.
+  func end() { cell?.graph.focus.remove(self) }
+
   /// Three lines of 21.5 × 1, 5 apart, that end 18 before the card's edge (fact M46); smaller on the desktop.
   func place(in room: CellRoom, label: String) {
     let isTouch = room.metrics.identity.idiom == .touch
@@ -29,7 +44,7 @@ final class RowGrip: LayerResponder {
     var frame = CGRect(x: room.card.maxX - width, y: 0, width: width, height: room.bounds.height)
     if room.isRightToLeft { frame.origin.x = room.card.minX }
     layer.frame = frame
-    let end: CGFloat = isTouch ? 18 : 12
+    let end: CGFloat = isTouch ? 18 : room.metrics.contentMargin
     lines.frame = CGRect(
       x: room.isRightToLeft ? end : width - end - size.width,
       y: ((frame.height - size.height) / 2).rounded(),
@@ -46,6 +61,7 @@ final class RowGrip: LayerResponder {
       role: .button,
       label: label.isEmpty ? "Reorder" : "Reorder \(label)",
       hint: "Drag, or use the arrow keys, to move the row.",
+      traits: isFocused ? .focused : [],
       combinesChildren: true
     )
   }
@@ -61,7 +77,7 @@ final class RowGrip: LayerResponder {
     case .pointerCancelled: editor.cancelDrag()
     case .tap: return .claimed
     case .key(let key, _): return editor.move(cell.row, key: key) ? .claimed : .ignored
-    case .focus(let isFocused): list.core.graph.focus.hostReported(isFocused, list)
+    case .focus(let isFocused): list.core.graph.focus.hostReported(isFocused, self)
     default: return .ignored
     }
     return .noted

@@ -30,6 +30,8 @@ protocol KeyboardContext: AnyObject {
   var isTyping: Bool { get }
   var isRightToLeft: Bool { get }
   func activate(_ row: RowSegment) -> Bool
+  /// Does what a key does to the row that keys mean, or to those that are selected. Returns whether it does anything.
+  func edit(_ row: RowSegment?, by key: String, _ modifiers: KeyModifiers) -> Bool
   /// Scrolls the least that shows a row whole (fact C119).
   func reveal(_ row: RowSegment)
   func engineNeedsLayout()
@@ -100,6 +102,7 @@ final class ListKeyboard {
   /// A key was pressed while the list has the focus. Returns whether it meant something.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     settle()
+    if list.edit(row, by: key, modifiers) { return true }
     let way = KeyWay(modifiers)
     if modifiers.isDisjoint(with: [.command, .control]), let isUsed = type(key, modifiers) { return isUsed }
     switch key {

@@ -31,7 +31,11 @@ extension ListNode: KeyboardContext, FocusTarget {
 
   func isStop(_ row: RowSegment) -> Bool {
     row.kind == .row && row.element.node.core.environment.isEnabled
-      && (holdsOutline || isActivatable(row) || isSelectable(row))
+      && (holdsOutline || isActivatable(row) || isSelectable(row) || editor.canEdit(row))
+  }
+
+  func edit(_ row: RowSegment?, by key: String, _ modifiers: KeyModifiers) -> Bool {
+    editor.press(key, modifiers, on: row)
   }
 
   func isMarked(_ row: RowSegment) -> Bool { keyboard.marked === row }

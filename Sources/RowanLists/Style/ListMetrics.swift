@@ -338,6 +338,7 @@ struct ListMetrics {
   /// while the list has no focus (facts B47, M18, M43).
   func ground(isSelected: Bool) -> SystemColor {
     if selectionIsProminent, isSelected { return .selectedContentBackground }
+    if isEditing, isSelected, identity.idiom == .touch { return .editRowSelected }
     guard identity.idiom == .touch else { return .unemphasizedSelectedContentBackground }
     return identity.kind == .sidebar && identity.look != .classic ? .tertiarySystemFill : .rowHighlight
   }

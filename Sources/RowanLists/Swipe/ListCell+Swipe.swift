@@ -171,6 +171,9 @@ extension ListCell {
     return [slide.strip.layer, mover]
   }
 
+  /// Whether any of its buttons are uncovered.
+  var isSlid: Bool { (slide?.revealed ?? 0) > 0 }
+
   /// Whether a point of the cell is on the buttons.
   func isOnButtons(_ point: CGPoint) -> Bool {
     guard let slide, slide.revealed > 0 else { return false }

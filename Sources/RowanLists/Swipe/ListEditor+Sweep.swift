@@ -32,6 +32,9 @@ extension ListEditor {
   /// Seconds that a finger that is let go of counts as going on for (fact B72).
   private static let projection: CGFloat = 0.15
 
+  /// Seconds after which fingers on a trackpad count as resting.
+  private static let rest = 0.15
+
   /// A row that is not closed any more takes the others' place.
   var isOpen: Bool { openCell?.slide.map { $0.revealed > 0 } ?? false }
 
@@ -132,6 +135,26 @@ extension ListEditor {
     button.dispatch(.tap(PointerSample(location: button.middle)))
   }
 
+  // MARK: A trackpad
+
+  /// Two fingers sweep a row by a distance to the right; when they rest, the row opens, closes, or its first button is performed
+  /// (fact C68). Returns whether the row can be swept.
+  func sweep(_ cell: ListCell, by distance: CGFloat) -> Bool {
+    if sweep?.cell !== cell || sweep?.isSweeping != true {
+      let isOpen = openCell === cell && isOpen
+      guard isOpen || cell.canSlide(from: edge(isLeft: distance > 0), in: list) else { return false }
+      if openCell !== cell { close() }
+      sweep = Sweep(cell: cell, start: .zero, startShift: shift(of: cell), isSweeping: true, x: 0, time: 0)
+    }
+    guard var current = sweep else { return false }
+    current.x += distance
+    sweep = current
+    set(shift: current.startShift + current.x, of: cell)
+    restTimer?.cancel()
+    restTimer = graph.schedule(after: Self.rest) { [weak self] in _ = self?.endSweep(on: cell) }
+    return true
+  }
+
   // MARK: Open and close
 
   private func open(_ cell: ListCell, _ slide: RowSlide, to width: CGFloat) {
@@ -162,12 +185,23 @@ extension ListEditor {
 
   // MARK: A pointer elsewhere
 
-  /// While a row is open, a pointer that goes down elsewhere in the list closes it and does nothing else (fact C65).
+  /// While a row is open, a pointer that goes down elsewhere in the list closes it. A tap does nothing else; a movement is what it
+  /// would be otherwise (fact C65).
   func receive(_ event: LayerEvent, outsideOfOpenRow layer: Layer) -> EventUse? {
-    guard isOpen, let cell = openCell, case .pointerDown(let sample) = event else { return nil }
-    let point = layer.convert(sample.location, to: cell.layer)
-    if CGRect(origin: .zero, size: cell.layer.frame.size).contains(point) { return .ignored }
-    close()
-    return .claimed
+    switch event {
+    case .pointerDown(let sample):
+      swallowsTap = false
+      guard isOpen, let cell = openCell else { return .ignored }
+      let point = layer.convert(sample.location, to: cell.layer)
+      if CGRect(origin: .zero, size: cell.layer.frame.size).contains(point) { return .ignored }
+      close()
+      swallowsTap = true
+      return .noted
+    case .tap where swallowsTap:
+      swallowsTap = false
+      return .claimed
+    case .pointerMoved, .pointerUp, .pointerCancelled: return swallowsTap ? .noted : nil
+    default: return nil
+    }
   }
 }

@@ -41,7 +41,7 @@ struct SwipeLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     if isTall {
       VStack(spacing: 4) {
-        configuration.icon.font(.system(size: 20, weight: .medium))
+        configuration.icon.font(.system(size: 20, weight: .medium)).foregroundStyle(.white)
         configuration.title.font(.system(size: 13, weight: .medium)).lineLimit(1)
       }
     } else {

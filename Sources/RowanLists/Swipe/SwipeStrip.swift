@@ -50,6 +50,7 @@ final class SwipeStrip: LayoutBoundary {
     environment.setTint(nil)
     environment.setForeground([])
     environment.ignoresShortcuts = true
+    environment.labelIconTint = .white
     return environment
   }
 

@@ -49,6 +49,8 @@ public final class Screen {
   private var application: AnyObject?
   /// What was copied last, as by a `ShareLink`; `nil` for nothing yet.
   public internal(set) var copiedText: String?
+  /// What was said aloud to those who do not see the screen, in order.
+  public internal(set) var announcements: [String] = []
   /// The menu that is open: whose actions it shows.
   var menuLayer: LayerID?
 
@@ -128,6 +130,7 @@ public final class Screen {
   }
 
   private func showActionsHere() {
+    host.announcer = { [weak self] in self?.announcements.append($0) }
     host.clipboardWriter = { [weak self] text in
       self?.copiedText = text
       return self != nil

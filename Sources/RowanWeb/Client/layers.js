@@ -68,6 +68,8 @@ export class LayerNode {
     this.stopPinches = null;
     /** @type {(() => void) | null} */
     this.stopLifting = null;
+    /** @type {(() => void) | null} */
+    this.stopSweeps = null;
     /** @type {Element | null} */
     this.drawn = null;
     /** @type {import("./field.js").Field | null} */
@@ -165,7 +167,7 @@ export class LayerNode {
  */
 
 /**
- * @typedef {import("./scroll.js").ScrollHost & {reportPinches: (node: LayerNode) => () => void}} StoreHost
+ * @typedef {import("./scroll.js").ScrollHost & {reportPinches: (node: LayerNode) => () => void, reportSweeps: (node: LayerNode) => () => void}} StoreHost
  */
 
 /** The layers of a session, kept equal to the server's by patches. */
@@ -202,6 +204,13 @@ export class LayerStore {
     if (isPinching === (node.stopPinches !== null)) return;
     node.stopPinches?.();
     node.stopPinches = isPinching ? this.host.reportPinches(node) : null;
+  }
+
+  /** @param {LayerNode} node @param {boolean} isSweeping */
+  setSweeping(node, isSweeping) {
+    if (isSweeping === (node.stopSweeps !== null)) return;
+    node.stopSweeps?.();
+    node.stopSweeps = isSweeping ? this.host.reportSweeps(node) : null;
   }
 
   /**
@@ -292,6 +301,7 @@ export class LayerStore {
       node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
       // A finger that moves sideways on it sweeps; up and down it scrolls.
       node.element.classList.toggle("sweeps", (node.interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
+      this.setSweeping(node, (node.interests & Interest.sweep) !== 0);
       this.setLifting(node, (node.interests & Interest.lift) !== 0);
       node.element.classList.toggle("selects", (node.interests & Interest.select) !== 0);
       this.setPinching(node, (node.interests & Interest.pinch) !== 0);

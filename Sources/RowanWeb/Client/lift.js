@@ -27,3 +27,19 @@ export function holdWhenLifted(element) {
     element.removeEventListener("touchmove", moved);
   };
 }
+
+/**
+ * Reports two fingers that go sideways over an element, on a trackpad: browsers tell them as turns of the wheel. The browser would
+ * go back or forth in its history with them.
+ * @param {HTMLElement} element @param {(kind: string, ...fields: (string | number)[]) => number} send
+ * @returns {() => void} stops it
+ */
+export function reportSweeps(element, send) {
+  const turned = (/** @type {WheelEvent} */ event) => {
+    if (event.ctrlKey || event.deltaMode !== 0 || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+    event.preventDefault();
+    send("wheel", event.clientX, event.clientY, event.deltaX);
+  };
+  element.addEventListener("wheel", turned, { passive: false });
+  return () => element.removeEventListener("wheel", turned);
+}

@@ -10,6 +10,7 @@ import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
 import { isShortcut, listen, reportPinches } from "./input.js";
+import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
@@ -52,6 +53,7 @@ const store = new LayerStore(stage, {
   report: (node, x, y) => connection.send("scroll", node.id, hundredths(x), hundredths(y), connection.patch),
   ended: (node) => { connection.send("rest", node.id); },
   handled: () => connection.handled,
+  reportSweeps: (node) => reportSweeps(node.element, (kind, ...fields) => connection.send(kind, ...fields)),
   reportPinches: (node) => reportPinches(node, (kind, ...fields) => connection.send(kind, ...fields)),
 });
 

@@ -30,6 +30,7 @@ enum ClientEvent {
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: a pointer, and what was seen under it.
   /// - `["move", …]`, `["up", …]`: `number, x, y, modifiers, time, pointer, touch`
   /// - `["cancel", number, pointer]`, `["pan", number, pointer]` (the browser scrolls with it), `["leave", number]`
+  /// - `["wheel", number, x, y, distance]`: two fingers go sideways, to the right as positive.
   /// - `["pinch", number, x, y, phase, scale]`: phases are 0 for changed, 1 for ended, 2 for cancelled.
   /// - `["menu", number, x, y, layer, x, y]`; without a point of the window (both −1) the layer is what has the focus.
   /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`
@@ -121,6 +122,9 @@ extension InputFact {
       let pointer = try reader.integer(in: WireLimits.pointers)
       self = .pointer(PointerFact(phase, at: .window(.zero), time: 0, pointer: pointer))
     case "leave": self = .pointer(PointerFact(.left, at: .window(.zero), time: 0))
+    case "wheel":
+      let point = try reader.point()
+      self = .wheel(at: .window(point), by: CGSize(width: try reader.number(in: WireLimits.points), height: 0))
     case "pinch":
       let point = try reader.point()
       self = .pinch(try reader.pinch(), at: .window(point))

@@ -26,7 +26,7 @@ extension GoldenBuilder {
     "tabview": ["selection"],
     "table": ["rows"],
     "list": ["data", "children"],
-    "foreach": ["id"],
+    "foreach": ["id", "onDelete", "onMove"],
     "navigationsplitview": ["sidebar", "content", "detail"],
   ]
 
@@ -89,6 +89,7 @@ extension GoldenBuilder {
       let edge = value?.items.dropFirst().first?.text
       let edges: VerticalEdge.Set = edge == "top" ? .top : edge == "bottom" ? .bottom : .all
       return AnyView(view.listRowSeparator(.hidden, edges: edges))
+    case "editMode": return AnyView(view.environment(\.editMode, .constant(.active)))
     case "listSectionSeparator": return AnyView(view.listSectionSeparator(.hidden))
     case "listSectionSeparatorTint": return AnyView(view.listSectionSeparatorTint(color(value?.text)))
     case "headerProminence": return AnyView(view.headerProminence(.increased))

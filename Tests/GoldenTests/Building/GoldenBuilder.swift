@@ -137,7 +137,11 @@ struct GoldenBuilder {
     if case .array(let items)? = form.content.first {
       let names = items.compactMap(\.text)
       if form.word("id") == "self" { return AnyView(ForEach(names, id: \.self) { row($0) }) }
-      return AnyView(ForEach(names.map { Named(id: $0) }) { row($0.id) })
+      return AnyView(
+        ForEach(names.map { Named(id: $0) }) { row($0.id) }
+          .onDelete(perform: form.has("onDelete") ? { _ in } : nil)
+          .onMove(perform: form.has("onMove") ? { _, _ in } : nil)
+      )
     }
     let bounds = (form.content.first?.text ?? "").components(separatedBy: "..<").compactMap { Int($0) }
     guard bounds.count == 2 else { return unsupported(form) }

@@ -1,0 +1,25 @@
+import SwiftUI
+
+extension GalleryScreen {
+  /// Lists that people change.
+  static let editing: [GalleryScreen] = [
+    GalleryScreen("packing", title: "Packing", summary: "Rows to delete and to move.", group: "Editing") {
+      PackingScreen()
+    },
+    GalleryScreen("packing-edited", title: "Edit mode", summary: "Discs and handles beside rows.", group: "Editing") {
+      PackingScreen(mode: .active)
+    },
+    GalleryScreen(
+      "packing-selection",
+      title: "Choosing several",
+      summary: "Circles beside rows, and what is done with those chosen.",
+      group: "Editing"
+    ) {
+      PackingSelectionScreen(mode: .active, chosen: ["Lantern", "Camera"])
+    },
+    GalleryScreen("sweeping", title: "Sweeping aside", summary: "Buttons beside rows, at both edges.", group: "Editing")
+    {
+      SweepingScreen()
+    },
+  ]
+}

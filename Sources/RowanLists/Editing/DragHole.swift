@@ -1,0 +1,68 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// The room that rows have made for the one that is lifted, where rows stand on a card: the card goes on below it.
+@MainActor
+struct DragHole {
+  private var layer: Layer?
+
+  /// The layer, from behind the rows; none while no row is lifted.
+  mutating func place(for editor: ListEditor) -> [Layer] {
+    let list = editor.list
+    guard let drag = editor.drag, let color = list.metrics.rowBackground, let hole = editor.hole(of: drag) else {
+      layer = nil
+      return []
+    }
+    let layer = layer ?? Layer(in: list.core.graph.layers)
+    self.layer = layer
+    layer.ignoresHits = true
+    let margin = list.metrics.cardMargin
+    layer.frame = CGRect(
+      x: margin,
+      y: hole.start,
+      width: max(0, list.port.size.width - 2 * margin),
+      height: drag.extent
+    )
+    let corners = Corners(list.metrics, isFirst: hole.isFirst, isLast: hole.isLast)
+    let paint = Paint.color(color.rgba(in: list.core.environment))
+    layer.content = .shape(
+      corners.path(in: CGRect(origin: .zero, size: layer.frame.size)),
+      fill: paint,
+      stroke: nil,
+      evenOdd: false
+    )
+    return [layer]
+  }
+}
+
+extension ListEditor {
+  /// Where the room for a lifted row begins, and whether that begins or ends a group.
+  func hole(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
+    guard let place = movement(of: drag.row) else { return nil }
+    let rows = list.engine.rows.filter { $0.pin == nil }
+    if drag.destination > place.index + 1,
+      let last = rows.last(where: { offset(of: $0.row, in: place.run) == drag.destination - 1 })
+    {
+      return (last.end - drag.extent, false, last.row.isLastOfGroup)
+    }
+    if drag.destination < place.index,
+      let first = rows.first(where: { offset(of: $0.row, in: place.run) == drag.destination })
+    {
+      return (first.start, first.row.isFirstOfGroup, false)
+    }
+    guard let own = rows.first(where: { $0.row === drag.row }) else { return nil }
+    return (own.start, drag.row.isFirstOfGroup, drag.row.isLastOfGroup)
+  }
+
+  /// Whether a row begins or ends its group where it stands now: with a row lifted, another than usual may.
+  func ends(of row: RowSegment) -> (isFirst: Bool, isLast: Bool) {
+    let natural = (isFirst: row.isFirstOfGroup, isLast: row.isLastOfGroup)
+    guard let drag, row !== drag.row else { return natural }
+    let distance = displacement(of: row)
+    if distance < 0 { return (row.previous === drag.row && drag.row.isFirstOfGroup, false) }
+    if distance > 0 { return (false, row.next === drag.row && drag.row.isLastOfGroup) }
+    return natural
+  }
+}

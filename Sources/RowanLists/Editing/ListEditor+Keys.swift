@@ -1,0 +1,73 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Editing by keys.
+extension ListEditor {
+  /// Whether people can do anything with a row besides choosing it.
+  func canEdit(_ row: RowSegment) -> Bool {
+    row.kind == .row && (row.element.traits.has(SwipeActionsTrait.self) || canDelete(row) || canMove(row))
+  }
+
+  /// A key that edits while a row is meant by keys: Delete removes, Option with an arrow moves a row that can be moved. Returns
+  /// whether it is one.
+  func press(_ key: String, _ modifiers: KeyModifiers, on row: RowSegment?) -> Bool {
+    switch key {
+    case "Backspace", "Delete": return modifiers.isEmpty && deleteByKey(row)
+    case "ArrowUp" where modifiers == .option, "ArrowDown" where modifiers == .option:
+      guard let row, canMove(row) else { return false }
+      return move(row, key: key)
+    default: return false
+    }
+  }
+
+  /// Does what the Delete key does: what the application says that it does, or deletes the rows that are selected; without a
+  /// selection, the row that keys mean (fact C38).
+  private func deleteByKey(_ row: RowSegment?) -> Bool {
+    if let action = list.core.environment.deleteCommand?.effective {
+      action()
+      return true
+    }
+    if list.selection.mode != .none, list.selection.binding.count > 0 { return deleteSelected() }
+    guard let row, canDelete(row) else { return false }
+    delete(row)
+    return true
+  }
+
+  /// Deletes all that is selected and can be deleted, run by run.
+  private func deleteSelected() -> Bool {
+    let selection = list.selection.binding
+    var found: [(run: any DynamicNode, offsets: IndexSet)] = []
+    var kept: [ObjectIdentifier: IndexSet] = [:]
+    func note(_ index: Int, in run: any DynamicNode) {
+      guard kept[ObjectIdentifier(run)]?.contains(index) != true else { return }
+      if let place = found.firstIndex(where: { $0.run === run }) {
+        found[place].offsets.insert(index)
+      } else {
+        found.append((run, IndexSet(integer: index)))
+      }
+    }
+    // Rows that exist say by themselves what they are selected by, and whether they can be deleted.
+    for placed in list.engine.rows where placed.row.kind == .row {
+      guard let place = element(of: placed.row, where: { $1.delete != nil }) else { continue }
+      if canDelete(placed.row), list.isSelected(placed.row) {
+        note(place.index, in: place.run)
+      } else {
+        kept[ObjectIdentifier(place.run), default: []].insert(place.index)
+      }
+    }
+    for segment in list.engine.dynamicSegments where segment.node.edits.delete != nil {
+      for index in segment.offsets(of: selection) { note(index, in: segment.node) }
+    }
+    for (run, offsets) in found { delete(offsets, of: run) }
+    return !found.isEmpty
+  }
+}
+
+extension DynamicSegment {
+  /// Where the elements are whose ids are selected. Costs the elements.
+  fileprivate func offsets(of selection: any SelectionBinding) -> [Int] {
+    if let only = selection.only { return node.index(of: only, near: 0).map { [$0] } ?? [] }
+    return (0..<node.count).filter { node.id(at: $0).map(selection.contains) ?? false }
+  }
+}

@@ -1,0 +1,160 @@
+"""Lists that people change: rows are swept aside, deleted, moved, by finger, mouse and keys."""
+
+import json
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+
+from gallery import gallery
+from harness import Browser, settle, until
+from test_gestures import Finger, middle
+
+# The things that are seen, from the top down.
+ORDER = """(names) => {
+  const tops = [];
+  for (const element of document.querySelectorAll('.text')) {
+    const {top, height, left} = element.getBoundingClientRect();
+    const text = element.textContent.replaceAll(/\\s+/g, ' ').trim();
+    if (height > 0 && names.includes(text)) tops.push([top, text]);
+  }
+  return tops.sort((a, b) => a[0] - b[0]).map(([, text]) => text);
+}"""
+THINGS = ["Chart of the sound", "Lantern", "Letters to post", "Camera", "Tea"]
+CLOTHES = ["Oilskin", "Two pullovers", "Rubber boots", "Woollen hat"]
+SCROLLER = "[...document.querySelectorAll('.scroller.vertical')].at(-1)"
+
+
+def violations(page) -> list:
+    return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
+
+
+class Editing(unittest.TestCase):
+    def order(self, page, names, expected):
+        """Waits until the rows stand in an order."""
+        until(page, f"JSON.stringify(({ORDER})({json.dumps(names)})) === {json.dumps(json.dumps(expected, separators=(',', ':')))}")
+
+    def test_a_finger_sweeps_a_row_aside_and_deletes_it(self):
+        with gallery("packing") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                finger = Finger(page)
+                finger.drag(middle(page.get_by_text("Lantern", exact=True)), (-130, 0))
+                button = page.get_by_role("button", name="Delete", exact=True)
+                button.wait_for()
+                settle(page)
+                self.assertEqual(violations(page), [])
+                # A touch elsewhere closes it and does nothing else.
+                finger.tap(middle(page.get_by_text("Tea", exact=True)))
+                button.wait_for(state="detached")
+                # The row has travelled back to its place.
+                until(page, "[...document.querySelectorAll('.text')].some((text) => text.textContent.trim() === 'Lantern'"
+                      " && text.getBoundingClientRect().left === 32)")
+                finger.drag(middle(page.get_by_text("Lantern", exact=True)), (-130, 0))
+                button.wait_for()
+                settle(page)
+                finger.tap(middle(button))
+                self.order(page, THINGS, [name for name in THINGS if name != "Lantern"])
+                # Far enough, it is deleted at once.
+                finger.drag((360, middle(page.get_by_text("Camera", exact=True))[1]), (-330, 0))
+                self.order(page, THINGS, ["Chart of the sound", "Letters to post", "Tea"])
+
+    def test_a_finger_that_goes_up_over_rows_scrolls(self):
+        with gallery("packing") as server, Browser() as browser:
+            with browser.page(server.url, 390, 500, has_touch=True) as page:
+                finger = Finger(page)
+                finger.drag(middle(page.get_by_text("Woollen hat", exact=True)), (8, -200))
+                until(page, f"{SCROLLER}.scrollTop > 20")
+                settle(page)
+                self.assertEqual(page.get_by_role("button", name="Delete", exact=True).count(), 0)
+
+    def test_a_disc_asks_before_it_deletes_and_a_handle_moves(self):
+        with gallery("packing") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                finger = Finger(page)
+                page.get_by_role("button", name="Edit").click()
+                page.get_by_role("button", name="Done").wait_for()
+                settle(page)
+                self.assertEqual(violations(page), [])
+                page.get_by_role("button", name="Delete Camera").click()
+                page.get_by_role("button", name="Delete", exact=True).click()
+                things = [name for name in THINGS if name != "Camera"]
+                self.order(page, THINGS, things)
+                settle(page)
+                start = middle(page.get_by_role("button", name="Reorder Chart of the sound"))
+                end = middle(page.get_by_text("Letters to post", exact=True))
+                finger.drag(start, (0, end[1] - start[1]))
+                self.order(page, THINGS, ["Lantern", "Letters to post", "Chart of the sound", "Tea"])
+                self.assertEqual(page.get_by_role("button", name="Reorder Oilskin").count(), 0)
+                page.get_by_role("button", name="Done").click()
+                page.get_by_role("button", name="Reorder Tea").wait_for(state="detached")
+
+    def test_a_finger_that_rests_lifts_a_row(self):
+        with gallery("packing") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                finger = Finger(page)
+                x, y = middle(page.get_by_text("Rubber boots", exact=True))
+                target = middle(page.get_by_text("Two pullovers", exact=True))[1] - 4
+                finger.touch("touchStart", (x, y))
+                page.wait_for_timeout(1200)
+                for step in range(1, 13):
+                    finger.touch("touchMove", (x, y + (target - y) * step / 12))
+                    page.wait_for_timeout(20)
+                settle(page)
+                finger.touch("touchEnd")
+                self.order(page, CLOTHES, ["Oilskin", "Rubber boots", "Two pullovers", "Woollen hat"])
+                self.assertEqual(page.evaluate(f"{SCROLLER}.scrollTop"), 0)
+
+    def test_a_mouse_drags_rows_and_buttons_show_at_both_edges(self):
+        with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 800, 600) as page:
+                x, y = middle(page.get_by_text("Chart of the sound", exact=True))
+                target = middle(page.get_by_text("Letters to post", exact=True))[1]
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x, target + 4, steps=10)
+                settle(page)
+                page.mouse.up()
+                self.order(page, THINGS, ["Lantern", "Letters to post", "Chart of the sound", "Camera", "Tea"])
+                # What nobody can sweep aside with a mouse is in the row's menu.
+                page.mouse.click(*middle(page.get_by_text("Camera", exact=True)), button="right")
+                page.get_by_role("menuitem", name="Delete", exact=True).click()
+                self.order(page, THINGS, ["Lantern", "Letters to post", "Chart of the sound", "Tea"])
+                settle(page)
+                self.assertEqual(violations(page), [])
+
+    def test_keys_alone_delete_and_move(self):
+        with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 800, 600) as page:
+                for _ in range(8):
+                    page.keyboard.press("Tab")
+                    settle(page)
+                    if page.evaluate("document.activeElement.closest('.scroller') !== null"):
+                        break
+                page.keyboard.press("Home")
+                settle(page)
+                # Oilskin is passed over: nothing can be done with it.
+                for _ in range(4):
+                    page.keyboard.press("ArrowDown")
+                    settle(page)
+                page.keyboard.press("Alt+ArrowUp")
+                self.order(page, THINGS, ["Lantern", "Chart of the sound", "Letters to post", "Camera", "Tea"])
+                until(page, "document.getElementById('announcer').textContent === 'Moved to position 1 of 5'")
+                settle(page)
+                page.keyboard.press("Delete")
+                self.order(page, THINGS, ["Chart of the sound", "Letters to post", "Camera", "Tea"])
+                settle(page)
+                self.assertEqual(violations(page), [])
+
+    def test_circles_choose_several(self):
+        with gallery("packing-selection") as server, Browser() as browser, browser.page(server.url) as page:
+            until(page, "document.title === '2 chosen'")
+            page.mouse.click(*middle(page.get_by_text("Tea", exact=True)))
+            until(page, "document.title === '3 chosen'")
+            settle(page)
+            self.assertEqual(violations(page), [])
+            page.get_by_role("button", name="Leave at home").click()
+            until(page, "document.title === '0 chosen'")
+            page.get_by_text("Tea", exact=True).wait_for(state="detached")
+
+
+if __name__ == "__main__":
+    unittest.main()
