@@ -49,6 +49,9 @@ package protocol ColumnedList: Node {
   var rowCount: Int? { get }
   /// The ground of every second row and its shape; `nil` where rows have none.
   var stripes: (color: SystemColor, inset: CGFloat, radius: CGFloat, pitch: CGFloat)? { get }
+  /// Calls `body` with the content of each row that is selected, in order, made if need be. Costs the rows of the list, and the
+  /// making of those.
+  func forEachSelectedRow(_ body: (any Node) -> Void)
   /// Shows a stretch of the rows, in points from their leading end, by the shortest way.
   func revealColumns(_ range: ClosedRange<CGFloat>)
   /// Goes to an offset.

@@ -85,6 +85,18 @@ final class ListOrder: SelectionOrder {
     }
   }
 
+  /// Looks at a row, which is made for that long where it does not exist.
+  func withRow(at index: Int, _ body: (RowSegment) -> Void) {
+    guard let span = span(at: index) else { return }
+    switch spans[span].content {
+    case .row(let row): body(row)
+    case .elements(let run, let from):
+      let element = from + index - spans[span].start
+      if let known = run.existingChild(at: element)?.firstRow() { return body(known) }
+      run.withChild(at: element) { if let row = $0.firstRow() { body(row) } }
+    }
+  }
+
   func id(at index: Int) -> AnyHashable? {
     guard let place = span(at: index) else { return nil }
     switch spans[place].content {

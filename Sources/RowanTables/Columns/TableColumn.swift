@@ -29,9 +29,6 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
     self.content = content
   }
 
-  /// Columns have no body.
-  @MainActor public var tableColumnBody: Never { preconditionFailure("a column has no column body") }
-
   @MainActor public func _gather(into columns: _TableColumns) {
     columns.append(TypedColumn(label: label, content: content, sort: sort, limits: limits, key: key))
   }

@@ -14,6 +14,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   /// The type of the body.
   associatedtype TableColumnBody: TableColumnContent
   /// The columns that this content is made of.
+  @TableColumnBuilder<Self.TableRowValue, Self.TableColumnSortComparator>
   var tableColumnBody: Self.TableColumnBody { get }
   /// Adds the columns to those that a table has. Rowan's own; the default serves all content with a body.
   func _gather(into columns: _TableColumns)

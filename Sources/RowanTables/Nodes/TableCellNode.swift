@@ -84,6 +84,16 @@ class TableCellNode<Value: Identifiable>: Node, Tracked {
     return widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))
   }
 
+  /// What the cell says, in one line.
+  final func spokenText(in width: CGFloat) -> String {
+    if layer.parent == nil {
+      place(in: CGRect(x: 0, y: 0, width: width, height: height(in: width)), insets: EdgeInsets(), fraction: 0)
+    }
+    var texts: [String] = []
+    for child in layer.children { child.gatherTexts(into: &texts) }
+    return texts.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   private static var spacing: CGFloat { 8 }
 
   /// Puts the content into the cell's rectangle, in its column's alignment. O(1) while nothing about it changed.

@@ -158,6 +158,18 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
     if height != known { invalidateLayout() }
   }
 
+  /// What the cells of all shown columns say, those out of sight as well.
+  var spokenTexts: [String] {
+    guard let grid else { return [] }
+    return grid.columns.indices.map { index in
+      let column = grid.columns[index]
+      let known = cells[column.slot]
+      let cell = known ?? column.makeCell(value, below: self, environment: environment(of: column))
+      defer { if known == nil { cell.tearDown() } }
+      return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
+    }
+  }
+
   /// The widest content of a column's cell here.
   func naturalWidth(in slot: Int) -> CGFloat? { cells[slot]?.naturalWidth }
 
@@ -172,6 +184,12 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     let length = sizeThatFits(.unspecified)[axis]
     return length...length
+  }
+
+  /// Lines between rows begin with the content of the first column.
+  func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard let grid, !grid.isCompact, key == HorizontalAlignment.listRowSeparatorLeading.key else { return nil }
+    return grid.margins.start + grid.cellInsets.leading
   }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
@@ -227,4 +245,5 @@ protocol TableLineShape: AnyObject {
   func columnsDidChange()
   func windowDidChange(in width: CGFloat)
   func naturalWidth(in slot: Int) -> CGFloat?
+  var spokenTexts: [String] { get }
 }

@@ -161,7 +161,9 @@ extension TableColumnWidths.Margins {
       self.init(start: isBordered ? 0 : 8, end: isBordered ? 0 : 7, leading: 8, trailing: 9, scrolls: true)
       return
     }
-    self.init(start: 8, end: 8, leading: 8, trailing: 8, scrolls: false)
+    // Content begins where that of lists does.
+    let side = max(0, environment.layoutMargin(width: .infinity) - 8)
+    self.init(start: side, end: side, leading: 8, trailing: 8, scrolls: false)
   }
 }
 
@@ -195,5 +197,18 @@ extension TableNode: ListColumns {
     semantics.level = grid.columns.count
   }
 
-  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool { false }
+  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
+    guard key.lowercased() == "c", modifiers == .command || modifiers == .control else { return false }
+    return copySelection()
+  }
+
+  /// Puts the selected rows on the clipboard, a line each, cells apart by tabs. Returns whether there was something to copy.
+  private func copySelection() -> Bool {
+    guard let list, let write = core.environment.clipboardWriter else { return false }
+    var lines: [String] = []
+    list.forEachSelectedRow { node in
+      if let line = node as? any TableLineShape { lines.append(line.spokenTexts.joined(separator: "\t")) }
+    }
+    return !lines.isEmpty && write(lines.joined(separator: "\n"))
+  }
 }

@@ -12,6 +12,7 @@ public protocol TableRowContent<TableRowValue> {
   /// The type of the body.
   associatedtype TableRowBody: TableRowContent
   /// The rows that this content is made of.
+  @TableRowBuilder<Self.TableRowValue>
   var tableRowBody: Self.TableRowBody { get }
   /// Makes the node that stands for the rows. Rowan's own; the default serves all content with a body.
   func _makeRows(_ context: _NodeContext) -> _NodeHandle

@@ -79,6 +79,11 @@ final class Stage<Content: View> {
     settle()
   }
 
+  func scroll(to point: CGPoint) {
+    scroller.dispatch(.scroll(point))
+    settle()
+  }
+
   func scroll(by distance: CGFloat) { scroll(to: offset + distance) }
 }
 

@@ -1,0 +1,123 @@
+"""Tables in the browser: sorting, selecting, arranging and scrolling, by pointer and by keys, and axe-core's opinion."""
+
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+
+from gallery import gallery
+from harness import Browser, until
+
+SELECTED = "document.querySelectorAll('[aria-selected=true]').length"
+FIRST = "document.querySelector('[role=row][aria-rowindex=\"2\"]')?.innerText ?? ''"
+SCROLLER = "document.querySelector('[role=grid], [role=table]')"
+
+
+def header(page, name):
+    return page.get_by_role("columnheader", name=name).first
+
+
+class Tables(unittest.TestCase):
+    def assertNoViolation(self, page):
+        found = [
+            (violation["id"], [node["html"][:160] for node in violation["nodes"][:3]])
+            for violation in Axe().run(page).response["violations"]
+        ]
+        self.assertEqual(found, [])
+
+    def test_a_table_is_a_grid_with_counts_and_indices(self):
+        with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                grid = page.get_by_role("grid").first
+                grid.wait_for()
+                self.assertEqual(grid.get_attribute("aria-rowcount"), "21")
+                self.assertEqual(grid.get_attribute("aria-colcount"), "5")
+                self.assertEqual(header(page, "Length").get_attribute("aria-sort"), "descending")
+                self.assertEqual(header(page, "River").get_attribute("aria-sort"), "none")
+                self.assertEqual(header(page, "River").get_attribute("aria-colindex"), "1")
+                row = page.get_by_role("row", name="Nile").first
+                self.assertEqual(row.get_attribute("aria-rowindex"), "2")
+                self.assertEqual(row.get_by_role("gridcell").nth(1).get_attribute("aria-colindex"), "2")
+                self.assertNoViolation(page)
+
+    def test_headers_sort_by_clicks_and_keys(self):
+        with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                until(page, f"{FIRST}.includes('Nile')")
+                header(page, "River").click()
+                until(page, f"{FIRST}.includes('Amazon')")
+                header(page, "River").get_by_role("button").first.focus()
+                page.keyboard.press("Enter")
+                until(page, f"{FIRST}.includes('Yenisei')")
+                until(page, "document.querySelector('[role=columnheader]').ariaSort === 'descending'")
+
+    def test_rows_are_selected_by_range(self):
+        with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                until(page, f"{SELECTED} === 1")
+                page.get_by_role("row", name="Amazon").first.click()
+                until(page, f"{SELECTED} === 1")
+                page.get_by_role("row", name="Paraná").first.click(modifiers=["Shift"])
+                until(page, f"{SELECTED} === 4")
+                page.keyboard.press("ArrowDown")
+                until(page, f"{SELECTED} === 1")
+
+    def test_columns_are_resized_moved_and_hidden(self):
+        with gallery("tablestyles", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 800) as page:
+                cell = page.get_by_role("columnheader", name="Length").first
+                cell.wait_for()
+                grid = page.locator("[role=table], [role=grid]").last
+                names = "[...[...document.querySelectorAll('[role=table],[role=grid]')].at(-1)" \
+                    ".querySelectorAll('[role=columnheader]')].sort((a, b) => a.getBoundingClientRect().x - " \
+                    "b.getBoundingClientRect().x).map(e => e.ariaLabel).join()"
+                until(page, f"{names} === 'River,Continent,Length'")
+                river = grid.get_by_role("columnheader", name="River").first
+                box = river.bounding_box()
+                page.mouse.move(box["x"] + box["width"] - 1, box["y"] + 10)
+                page.mouse.down()
+                page.mouse.move(box["x"] + box["width"] - 60, box["y"] + 10, steps=4)
+                page.mouse.up()
+                until(
+                    page,
+                    "[...[...document.querySelectorAll('[role=table],[role=grid]')].at(-1)"
+                    f".querySelectorAll('[role=columnheader]')].some(e => e.ariaLabel === 'River' && Math.abs("
+                    f"e.getBoundingClientRect().width - {box['width'] - 59}) < 3)",
+                )
+                length = grid.get_by_role("columnheader", name="Length").first.bounding_box()
+                page.mouse.move(length["x"] + 80, length["y"] + 10)
+                page.mouse.down()
+                page.mouse.move(box["x"] + 20, length["y"] + 10, steps=8)
+                page.mouse.up()
+                until(page, f"{names} === 'Length,River,Continent'")
+                grid.get_by_role("columnheader", name="River").first.click(button="right")
+                page.get_by_role("menuitemcheckbox", name="Mouth").first.click()
+                until(page, f"{names} === 'Length,River,Continent,Mouth'")
+
+    def test_a_wide_table_scrolls_both_ways_and_keeps_its_header(self):
+        with gallery("times", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                page.get_by_role("grid").first.wait_for()
+                self.assertLess(page.get_by_role("gridcell").count(), 3000)
+                top = header(page, "× 2").bounding_box()["y"]
+                page.mouse.move(500, 400)
+                page.mouse.wheel(0, 3000)
+                until(page, f"Number({SCROLLER}.querySelector('[role=row][aria-rowindex=\"120\"]') !== null) === 1")
+                self.assertAlmostEqual(header(page, "× 2").bounding_box()["y"], top, delta=1)
+                page.mouse.wheel(1_000_000, 0)
+                header(page, "× 200").wait_for()
+                self.assertAlmostEqual(header(page, "× 200").bounding_box()["y"], top, delta=1)
+                self.assertLess(page.get_by_role("gridcell").count(), 3000)
+
+    def test_a_compact_table_is_a_list_of_its_first_column(self):
+        with gallery("rivers") as server, Browser() as browser, browser.page(server.url, 400, 800) as page:
+            page.get_by_text("Nile").first.wait_for()
+            self.assertEqual(page.get_by_role("columnheader").count(), 0)
+            page.set_viewport_size({"width": 1000, "height": 800})
+            header(page, "River").wait_for()
+            page.set_viewport_size({"width": 400, "height": 800})
+            until(page, "document.querySelectorAll('[role=columnheader]').length === 0")
+            self.assertNoViolation(page)
+
+
+if __name__ == "__main__":
+    unittest.main()
