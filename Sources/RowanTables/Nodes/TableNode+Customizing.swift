@@ -61,10 +61,9 @@ extension TableNode {
     let places = Set(movable.map(\.slot))
     guard places == Set(new.map(\.slot)) else { return }
     var next = new.makeIterator()
-    let all = TableColumnOrder.ordered(grid.written, read.order).map {
-      places.contains($0.slot) ? next.next() ?? $0 : $0
-    }
-    customize { $0.order = all.compactMap(\.traits.customizationID) }
+    // Hidden columns are left out: they come back behind the one that they are written behind.
+    let shown = grid.columns.map { places.contains($0.slot) ? next.next() ?? $0 : $0 }
+    customize { $0.order = shown.compactMap(\.traits.customizationID) }
   }
 
   /// Puts a column one place on or back. Returns whether there is one.
