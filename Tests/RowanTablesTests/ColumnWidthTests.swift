@@ -58,9 +58,12 @@ struct ColumnWidthTests {
 
   @Test("with touch columns share what there is and never scroll (fact B98)")
   func touchColumns() {
-    let many = TableColumnWidths(automatic(10), in: 500, touch)
+    let many = TableColumnWidths(automatic(8), in: 500, touch)
     #expect(many.total == 500)
     #expect(abs(many.pitches.reduce(0, +) - 484) < 0.01)
+    let cut = TableColumnWidths(automatic(100), in: 500, touch)
+    #expect(cut.total == 500)
+    #expect(cut.pitches.allSatisfy { $0 == 60 })
     let fixed = TableColumnWidths([wish(fixed: 400), wish(fixed: 400)], in: 500, touch)
     #expect(fixed.pitches.allSatisfy { abs($0 - 242) < 0.01 })
   }

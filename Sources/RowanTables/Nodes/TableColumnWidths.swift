@@ -5,7 +5,8 @@ import Foundation
 /// On the desktop (facts M60-M63): a column takes its width and what stands around its content; what is left over is divided
 /// equally among those that are not fixed, rounded to half points, as far as their greatest widths allow. Columns that miss
 /// the room by less than the table's margins each give up their part of these; others keep their ideal widths, and the table
-/// scrolls sideways. With touch a table never scrolls sideways (fact B98): columns share what there is.
+/// scrolls sideways. With touch a table never scrolls sideways (fact B98): columns share what there is; those that then do not
+/// fit are cut off.
 nonisolated struct TableColumnWidths: Equatable {
   /// What one column asks for, in points of its content.
   struct Wish: Equatable {
@@ -110,17 +111,24 @@ nonisolated struct TableColumnWidths: Equatable {
     while !open.isEmpty, excess > 0.01 {
       let part = excess / CGFloat(open.count)
       for index in open {
-        let least = wishes[index].min + around
+        let least = least(of: wishes[index], around)
         let taken = min(part, max(0, pitches[index] - least))
         pitches[index] -= taken
         excess -= taken
       }
-      open.removeAll { pitches[$0] <= wishes[$0].min + around + 0.01 }
+      open.removeAll { pitches[$0] <= least(of: wishes[$0], around) + 0.01 }
     }
     let sum = pitches.reduce(0, +)
     guard excess > 0.01, sum > 0 else { return }
-    for index in pitches.indices { pitches[index] *= available / sum }
+    let scale = available / sum
+    for index in pitches.indices {
+      pitches[index] = max(pitches[index] * scale, min(pitches[index], touchWidth + around))
+    }
   }
+
+  /// The least that a column is made to give others room with touch: enough for a word.
+  private static func least(of wish: Wish, _ around: CGFloat) -> CGFloat { max(wish.min, touchWidth) + around }
+  private static var touchWidth: CGFloat { 44 }
 
   /// The columns that stand in a stretch, in points from the start. O(log n).
   func columns(in range: ClosedRange<CGFloat>) -> Range<Int> {
