@@ -156,4 +156,24 @@ struct TextEditingTests {
     desktop.element(.stepper, "Weight").perform(action: "Decrement")
     #expect(desktop.text("is 9.5").exists)
   }
+
+  @Test(arguments: [("en_US", "$1,234.50", "7.25"), ("de_DE", "1.234,50 $", "7,25")])
+  func aFieldWritesAndReadsItsFormatInItsOwnLocale(locale: String, shown: String, typed: String) {
+    struct Price: View {
+      @State private var amount = 1234.5
+
+      var body: some View {
+        VStack {
+          TextField("Price", value: $amount, format: .currency(code: "USD"))
+          Text("\(Int(amount * 100)) cents").environment(\.locale, Locale(identifier: "en_GB"))
+        }
+      }
+    }
+    let screen = Screen { Price().environment(\.locale, Locale(identifier: locale)) }
+    let field = screen.textField("Price")
+    #expect(field.value?.replacing("\u{A0}", with: " ") == shown)
+    field.clear()
+    field.type(typed + "\n")
+    #expect(screen.text("725 cents").exists)
+  }
 }

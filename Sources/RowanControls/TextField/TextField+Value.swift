@@ -16,6 +16,8 @@ enum FieldLines: Hashable {
 struct FieldValue {
   /// The text that stands for the value. Setting it to something that stands for no value changes nothing.
   var text: Binding<String>
+  /// The same text for a field in some surroundings, where it depends on them.
+  private var localized: ((FormatSurroundings) -> Binding<String>)?
   var isSecure = false
   /// Whether the value changes only when the person is done: a half-typed number is none.
   var isCommittedAtEnd = false
@@ -38,17 +40,13 @@ struct FieldValue {
     self.init(text: text, lines: axis == .vertical ? .growing : .one)
   }
 
-  /// A value that a format turns into text and back.
+  /// A value that a format turns into text and back, in the field's locale unless the format names another.
   nonisolated init<F: ParseableFormatStyle>(
     _ value: Binding<F.FormatInput>,
     _ format: F
   ) where F.FormatOutput == String {
-    text = Binding(
-      get: { format.format(value.wrappedValue) },
-      set: { text in
-        if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
-      }
-    )
+    text = Self.text(of: value, format)
+    localized = { Self.text(of: value, format.adopting($0)) }
     isCommittedAtEnd = true
   }
 
@@ -57,7 +55,28 @@ struct FieldValue {
     _ value: Binding<F.FormatInput?>,
     _ format: F
   ) where F.FormatOutput == String {
-    text = Binding(
+    text = Self.text(of: value, format)
+    localized = { Self.text(of: value, format.adopting($0)) }
+    isCommittedAtEnd = true
+  }
+
+  nonisolated private static func text<F: ParseableFormatStyle>(
+    of value: Binding<F.FormatInput>,
+    _ format: F
+  ) -> Binding<String> where F.FormatOutput == String {
+    Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { text in
+        if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+      }
+    )
+  }
+
+  nonisolated private static func text<F: ParseableFormatStyle>(
+    of value: Binding<F.FormatInput?>,
+    _ format: F
+  ) -> Binding<String> where F.FormatOutput == String {
+    Binding(
       get: { value.wrappedValue.map(format.format) ?? "" },
       set: { text in
         if text.isEmpty {
@@ -67,6 +86,13 @@ struct FieldValue {
         }
       }
     )
-    isCommittedAtEnd = true
+  }
+
+  /// The value as it is edited in some surroundings.
+  @MainActor func adopting(_ surroundings: FormatSurroundings) -> FieldValue {
+    guard let localized else { return self }
+    var adopted = self
+    adopted.text = localized(surroundings)
+    return adopted
   }
 }

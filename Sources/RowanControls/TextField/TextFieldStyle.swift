@@ -130,9 +130,13 @@ struct ResolvedField<Label: View>: View {
   @Environment(\.textFieldStyle) private var style
   @Environment(\.showsFieldLabels) private var showsLabel
   @Environment(\.controlArrangement) private var arrangement
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   var body: some View {
     if isStyled {
+      let value = value.adopting(FormatSurroundings(locale: locale, calendar: calendar, timeZone: timeZone))
       FieldCore(
         title: title,
         label: title == nil ? AnyView(label) : nil,

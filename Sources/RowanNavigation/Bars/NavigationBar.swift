@@ -52,7 +52,7 @@ struct NavigationBar: View {
       if let custom = content.entries(.largeTitle).first {
         BarItemContent(entry: custom)
       } else {
-        content.title.font(.largeTitle.weight(.bold)).lineLimit(1).accessibilityAddTraits(.isHeader)
+        content.title.font(.largeTitle.weight(.bold)).lineLimit(1).modifier(TitleSemantics())
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -61,6 +61,8 @@ struct NavigationBar: View {
     .padding(.horizontal, metrics.sideMargin)
     .padding(.bottom, 3.5)
     .opacity(largeOpacity)
+    // One of the two titles is read at a time.
+    .accessibilityHidden(largeOpacity <= 0)
     .offset(y: -max(0, content.scrolled))
     .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
   }
@@ -101,7 +103,7 @@ struct NavigationBar: View {
       if leadsWithTitle {
         principalItems
       } else {
-        principal.opacity(isTitleAlone ? collapse : 1)
+        principal.opacity(isTitleAlone ? collapse : 1).accessibilityHidden(isTitleAlone && collapse <= 0)
       }
       HStack(spacing: look == .classic ? 16 : 8) {
         BarItems(entries: content.entries(.trailing))
@@ -155,7 +157,7 @@ struct NavigationBar: View {
           title
             .font(content.isInlineLarge ? .largeTitle.weight(.bold) : .headline)
             .lineLimit(1)
-            .accessibilityAddTraits(.isHeader)
+            .modifier(TitleSemantics())
         }
       }
       if let custom = content.entries(.subtitle).first {
@@ -188,5 +190,12 @@ struct ClassicGround: View {
       Divider()
     }
     .ignoresSafeArea()
+  }
+}
+
+/// A screen's title is its heading of the first level.
+private struct TitleSemantics: ViewModifier {
+  func body(content: Content) -> some View {
+    content.accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
   }
 }

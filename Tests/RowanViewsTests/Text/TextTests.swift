@@ -23,6 +23,22 @@ import Testing
     #expect(Text("\(0.5, format: .percent)").shown()[0].text == "50%")
   }
 
+  @Test("Dates and decimals are written by formatters, alone and among words")
+  func formatters() {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_GB")
+    formatter.timeZone = .gmt
+    formatter.dateStyle = .medium
+    let day = Date(timeIntervalSince1970: 86_400)
+    #expect(Text(day, formatter: formatter).shown()[0].text == "2 Jan 1970")
+    #expect(Text("Due \(day, formatter: formatter)").shown().map(\.text).joined() == "Due 2 Jan 1970")
+    let number = NumberFormatter()
+    number.minimumFractionDigits = 2
+    #expect(Text(Decimal(string: "1.5")!, formatter: number).shown()[0].text == "1.50")
+    // What a formatter cannot write is nothing.
+    #expect(Text(UUID(), formatter: formatter).shown().map(\.text).joined() == "")
+  }
+
   @Test("Texts inside of a text keep their style")
   func nestedTexts() {
     let runs = Text("a \(Text("b").bold()) c").shown()

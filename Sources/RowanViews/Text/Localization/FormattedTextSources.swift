@@ -19,17 +19,37 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
 
   override func resolve(into resolver: inout TextResolver, _ style: TextRunStyle) {
     resolver.noteEnvironmentUse()
-    resolver.append(format.adopting(resolver.environment).format(input), style)
+    let environment = resolver.environment
+    let surroundings = FormatSurroundings(
+      locale: environment.locale,
+      calendar: environment.calendar,
+      timeZone: environment.timeZone
+    )
+    resolver.append(format.adopting(surroundings).format(input), style)
+  }
+}
+
+/// What formats take from their surroundings.
+package struct FormatSurroundings: Sendable {
+  var locale: Locale
+  var calendar: Calendar
+  var timeZone: TimeZone
+
+  /// What is around a view.
+  package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+    self.locale = locale
+    self.calendar = calendar
+    self.timeZone = timeZone
   }
 }
 
 extension FormatStyle {
-  /// The format for an environment: its locale, calendar and time zone, unless the format names others.
-  fileprivate func adopting(_ environment: EnvironmentValues) -> Self {
-    var adopted = locale(.autoupdatingCurrent) == self ? locale(environment.locale) : self
+  /// The format in some surroundings: in their locale, calendar and time zone, unless the format names others.
+  package func adopting(_ surroundings: FormatSurroundings) -> Self {
+    var adopted = locale(.autoupdatingCurrent) == self ? locale(surroundings.locale) : self
     if var date = adopted as? Date.FormatStyle {
-      if date.timeZone == .autoupdatingCurrent { date.timeZone = environment.timeZone }
-      if date.calendar == .autoupdatingCurrent { date.calendar = environment.calendar }
+      if date.timeZone == .autoupdatingCurrent { date.timeZone = surroundings.timeZone }
+      if date.calendar == .autoupdatingCurrent { date.calendar = surroundings.calendar }
       if let result = date as? Self { adopted = result }
     }
     return adopted
@@ -66,11 +86,12 @@ extension Text {
 
   /// A value as a formatter writes it; empty where the formatter cannot write such values.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    if let text = formatter.string(for: subject) {
-      self.init(verbatim: text)
-    } else {
-      self.init(verbatim: "")
-    }
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// A value as a formatter writes it; empty where the formatter cannot write such values.
+  public init<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
   /// An object as a formatter writes it; empty where the formatter cannot write such objects.
@@ -78,3 +99,11 @@ extension Text {
     self.init(source: FormatterTextSource(subject, formatter))
   }
 }
+
+/// What formatters write and is convertible to a reference on Apple's systems, but not in Foundation elsewhere.
+public protocol _FormatterSubject {}
+
+extension Date: _FormatterSubject {}
+extension DateInterval: _FormatterSubject {}
+extension Decimal: _FormatterSubject {}
+extension UUID: _FormatterSubject {}

@@ -84,6 +84,11 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(subject, formatter: formatter))
   }
 
+  /// A value as a formatter writes it.
+  public mutating func appendInterpolation<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
+    appendInterpolation(Text(subject, formatter: formatter))
+  }
+
   /// An object as a formatter writes it.
   public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
     guard let formatter else { return append(.string(subject.description), specifier: "%@") }
