@@ -18,6 +18,8 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
     self.data = data
     self.id = id
     self.content = content
+    // A binding is a collection that is read here: whoever makes the views hears when elements come and go.
+    _ = data.endIndex
   }
 }
 
