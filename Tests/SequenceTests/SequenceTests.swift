@@ -16,12 +16,19 @@ struct SequenceTests {
   private func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
   @Test func `no sequence of events crashes, blanks or misplaces a list`() async {
-    let steps = setting("ROWAN_SEQUENCE_STEPS") ?? 300
+    await run(setting("ROWAN_SEQUENCE_STEPS") ?? 300) { Step.random(&$0) }
+  }
+
+  @Test func `no sequence of edits loses, doubles or misplaces a row`() async {
+    await run((setting("ROWAN_SEQUENCE_STEPS") ?? 1500) / 5) { Step.randomEdit(&$0) }
+  }
+
+  private func run(_ steps: Int, _ step: (inout SeededRandom) -> Step) async {
     let first = setting("ROWAN_SEQUENCE_SEED") ?? 1
     let mostFailures = setting("ROWAN_SEQUENCE_FAILURES") ?? 3
     var (done, failures, seed) = (0, 0, first)
     while done < steps, failures < mostFailures {
-      var sequence = Sequence(seed: UInt64(seed), length: Self.length)
+      var sequence = Sequence(seed: UInt64(seed), length: Self.length, step)
       let outcome = await sequence.run()
       done += outcome.steps
       if let problem = outcome.problem {
@@ -49,10 +56,10 @@ struct Sequence {
   /// How often a failing sequence is tried with fewer steps.
   private static let tries = 300
 
-  init(seed: UInt64, length: Int) {
+  init(seed: UInt64, length: Int, _ step: (inout SeededRandom) -> Step) {
     self.seed = seed
     var random = SeededRandom(seed &* 7919)
-    steps = (0..<length).map { _ in Step.random(&random) }
+    steps = (0..<length).map { _ in step(&random) }
   }
 
   /// Does the steps until something is wrong. What the developer is told on the way, such as of ids that occur twice, is

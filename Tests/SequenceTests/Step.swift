@@ -55,8 +55,9 @@ enum Step: Equatable {
 }
 
 extension Step {
+  /// What happens to a list where nobody edits its rows.
   static func random(_ random: inout SeededRandom) -> Step {
-    switch random.below(136) {
+    switch random.below(122) {
     case 0..<18: return .scroll(random.below(1200) - 600)
     case 18..<25: return .jump(random.below(1001))
     case 25..<28: return .burst((0...random.below(3)).map { _ in random.below(9000) })
@@ -89,12 +90,21 @@ extension Step {
     case 111..<113: return .doubleTap(random.below(30))
     case 113..<115: return .confirm
     case 115..<118: return .write(random.below(10))
-    case 118..<122: return .writeOn
-    case 122..<125: return .deleteRow(random.below(30))
-    case 125..<128: return .moveRow(random.below(30), random.below(4))
-    case 128..<131: return .toggleEditing(isAnimated: random.flip())
-    case 131..<133: return .sweepRow(random.below(30), [300, 450, 950][random.below(3)])
-    default: return .grabRow(random.below(30), random.below(500) - 250)
+    default: return .writeOn
+    }
+  }
+
+  /// What people do who edit a list, among other things.
+  static func randomEdit(_ random: inout SeededRandom) -> Step {
+    switch random.below(20) {
+    case 0..<4: return .deleteRow(random.below(30))
+    case 4..<8: return .moveRow(random.below(30), random.below(4))
+    case 8..<11: return .toggleEditing(isAnimated: random.flip())
+    case 11..<14: return .sweepRow(random.below(30), [300, 450, 950][random.below(3)])
+    case 14..<17: return .grabRow(random.below(30), random.below(500) - 250)
+    case 17: return .select(random.below(60))
+    case 18: return .scroll(random.below(600) - 300)
+    default: return .wait
     }
   }
 }
