@@ -34,6 +34,19 @@ extension ListEditor {
     return true
   }
 
+  /// Of so many selected elements out of sight each has its rows made, to hear whether it can be deleted; of more only where a row
+  /// that exists speaks of it.
+  private static let askedLimit = 1000
+
+  private func speaksOfDeleting(_ child: Segment) -> Bool {
+    child.firstRow()?.element.traits[RowStyleTrait.self].isDeleteDisabled != nil
+  }
+
+  private func allowsDeleting(_ child: Segment) -> Bool {
+    guard let row = child.firstRow(), row.kind == .row else { return true }
+    return canDelete(row)
+  }
+
   /// Deletes all that is selected and can be deleted, run by run.
   private func deleteSelected() -> Bool {
     let selection = list.selection.binding
@@ -57,7 +70,10 @@ extension ListEditor {
       }
     }
     for segment in list.engine.dynamicSegments where segment.node.edits.delete != nil {
-      for index in segment.offsets(of: selection) { note(index, in: segment.node) }
+      let isAsked = selection.count <= Self.askedLimit || segment.children.contains(where: speaksOfDeleting)
+      for index in segment.offsets(of: selection) where !isAsked || segment.withChild(at: index, allowsDeleting) {
+        note(index, in: segment.node)
+      }
     }
     for (run, offsets) in found { delete(offsets, of: run) }
     return !found.isEmpty

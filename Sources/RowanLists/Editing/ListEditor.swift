@@ -50,6 +50,8 @@ final class ListEditor {
     self.isEditing = isEditing
     list.metrics.isEditing = isEditing
     cancelDrag()
+    // Nothing is swept while the list is edited (fact C67).
+    sweep = nil
     close()
     list.updateRowEnvironment()
     guard !isEditing else { return }
@@ -96,6 +98,7 @@ final class ListEditor {
 
   /// A person deletes a row.
   func delete(_ row: RowSegment) {
+    graph.bringDataUpToDate()
     guard let place = deletion(of: row) else { return }
     delete(IndexSet(integer: place.index), of: place.run)
   }
@@ -103,7 +106,8 @@ final class ListEditor {
   /// A person deletes elements of one run.
   func delete(_ offsets: IndexSet, of run: any DynamicNode) {
     guard let delete = run.edits.delete, let first = offsets.first else { return }
-    let (count, id) = (run.count, run.id(at: first))
+    // The action may close the window: nothing of the list is used behind it.
+    let (count, id, graph) = (run.count, run.id(at: first), graph)
     perform { delete(offsets) }
     graph.enqueueAction { [weak list] in
       guard list != nil, run.core.isAlive, run.count == count, run.id(at: first) == id else { return }
@@ -116,17 +120,22 @@ final class ListEditor {
     }
   }
 
-  /// A person moves an element in front of an offset, counted before it is taken out. Returns whether it goes anywhere else.
-  @discardableResult
-  func move(_ place: Place, to destination: Int) -> Bool {
+  /// A person moves an element in front of an offset, counted before it is taken out. Says where it has gone (fact E7), if it goes
+  /// anywhere else.
+  func move(_ place: Place, to destination: Int) {
     guard let move = place.run.edits.move, destination != place.index, destination != place.index + 1,
       (0...place.run.count).contains(destination)
-    else { return false }
-    let run = place.run
+    else { return }
+    let (run, graph, announcer) = (place.run, graph, graph.announcer)
     let id = run.id(at: place.index)
+    // Elements that are equal, or are known by their place, cannot be seen to move.
+    let next = run.id(at: destination > place.index ? place.index + 1 : place.index - 1)
+    let isSeen = next != id && id?.base as? Int != place.index
     perform { move(IndexSet(integer: place.index), destination) }
+    let index = destination > place.index ? destination - 1 : destination
+    announcer.speak("Moved to position \(index + 1) of \(run.count)")
     graph.enqueueAction { [weak list] in
-      guard list != nil, run.core.isAlive, run.id(at: place.index) == id else { return }
+      guard isSeen, list != nil, run.core.isAlive, run.id(at: place.index) == id else { return }
       IssueOnce.report(
         """
         An onMove action was to move the element at the offset \(place.index) to \(destination) and left it where it was. Move it, \
@@ -134,6 +143,5 @@ final class ListEditor {
         """
       )
     }
-    return true
   }
 }

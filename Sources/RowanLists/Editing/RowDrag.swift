@@ -28,6 +28,9 @@ extension ListEditor {
   /// Seconds for which a finger rests on a row before that is lifted (fact C44).
   private static let patience = 0.5
 
+  /// Whether a pointer drags a row, or sweeps one aside.
+  var holdsRow: Bool { drag != nil || sweep?.isSweeping == true }
+
   // MARK: Begin
 
   /// A finger that rests on a row lifts it, outside of edit mode (fact C56). Returns whether it may.
@@ -159,8 +162,7 @@ extension ListEditor {
     let destination = self.drag?.destination ?? 0
     let place = self.drag == nil ? nil : movement(of: drag.row)
     endDrag()
-    guard let place else { return }
-    if move(place, to: destination) { announce(place, at: destination) }
+    if let place { move(place, to: destination) }
   }
 
   /// The row goes back to where it was.
@@ -202,6 +204,7 @@ extension ListEditor {
   }
 
   func move(_ row: RowSegment, by action: SemanticAction) {
+    graph.bringDataUpToDate()
     guard let place = movement(of: row) else { return }
     let destination =
       switch action {
@@ -210,14 +213,7 @@ extension ListEditor {
       case .moveToTop: 0
       default: place.run.count
       }
-    let isPossible = (0...place.run.count).contains(destination)
-    if isPossible, move(place, to: destination) { announce(place, at: destination) }
-  }
-
-  /// Says where a row has gone (fact E7).
-  private func announce(_ place: Place, at destination: Int) {
-    let index = destination > place.index ? destination - 1 : destination
-    graph.announcer.speak("Moved to position \(index + 1) of \(place.run.count)")
+    move(place, to: destination)
   }
 }
 

@@ -43,8 +43,8 @@ final class PullToRefresh {
 
   func pointerMoved(to y: CGFloat) {
     guard let start, target != nil else { return }
-    // What is scrolled first goes back to its start; the pull counts from there.
-    guard list.port.offset.y <= 0.5 else {
+    // What is scrolled first goes back to its start; the pull counts from there. A finger that has a row in hand pulls nothing.
+    guard list.port.offset.y <= 0.5, !list.editor.holdsRow else {
       self.start = y
       return pull(0)
     }

@@ -32,6 +32,8 @@ struct RowSwipes {
   /// What the declared buttons are called, and what they are as actions.
   fileprivate(set) var choices: [(id: Int, layer: Layer)] = []
   fileprivate var closer: SwipeCloser?
+  /// The button that deletes a row which has others: beside them, since they stay actions of the row.
+  fileprivate var confirmation: SwipeStrip?
 
   /// What a strip was made of.
   fileprivate struct Key: Equatable {
@@ -41,6 +43,8 @@ struct RowSwipes {
   }
 
   mutating func removeAll() {
+    confirmation?.tearDown()
+    confirmation = nil
     guard !strips.isEmpty else { return }
     for (strip, _) in strips.values { strip.tearDown() }
     strips = [:]
@@ -100,8 +104,9 @@ extension ListCell {
   }
 
   private func removeStrip(_ edge: HorizontalEdge) {
-    swipes.strips.removeValue(forKey: edge)?.strip.tearDown()
-    if slide?.edge == edge { slide = nil }
+    guard let strip = swipes.strips.removeValue(forKey: edge)?.strip else { return }
+    strip.tearDown()
+    if slide?.strip === strip { slide = nil }
   }
 
   /// What is uncovered when the row is swept away from an edge; `nil` where nothing is. `confirmsDeleting` asks for the button that
@@ -111,7 +116,11 @@ extension ListCell {
     if !confirmsDeleting, !sets.isEmpty {
       let own = sets.filter { $0.modifier.edge == edge }
       guard let first = own.first, let strip = swipes.strips[edge]?.strip else { return nil }
-      return RowSlide(edge: edge, strip: strip, allowsFullSwipe: first.modifier.allowsFullSwipe)
+      let height = layer.frame.height
+      guard strip.openWidth(height: height, limit: .infinity) > 0 else { return nil }
+      // Only the first is ever performed: one that is disabled does not hand over to the next.
+      let isPerformed = first.modifier.allowsFullSwipe && strip.firstButton(height: height) != nil
+      return RowSlide(edge: edge, strip: strip, allowsFullSwipe: isPerformed)
     }
     guard edge == .trailing, list.editor.canDelete(row) else { return nil }
     let delete = AnyView(
@@ -121,8 +130,24 @@ extension ListCell {
         list.editor.delete(row)
       }
     )
-    let strip = strip(at: .trailing, of: [delete], RowSwipes.Key(sets: [], versions: [], isTall: false), in: list)
+    let strip =
+      sets.isEmpty
+      ? strip(at: .trailing, of: [delete], RowSwipes.Key(sets: [], versions: [], isTall: false), in: list)
+      : confirmation(of: delete, in: list)
     return RowSlide(edge: edge, strip: strip, allowsFullSwipe: !confirmsDeleting)
+  }
+
+  private func confirmation(of delete: AnyView, in list: ListNode) -> SwipeStrip {
+    let closer = swipes.closer ?? SwipeCloser(self)
+    swipes.closer = closer
+    let view = AnyView(SwipeButtons(contents: [delete], closer: closer, isTall: false))
+    if let known = swipes.confirmation {
+      known.update(view, row.nodeCore.environment)
+      return known
+    }
+    let made = SwipeStrip(view, below: row.element.node, graph, spacing: list.metrics.swipeSpacing)
+    swipes.confirmation = made
+    return made
   }
 
   /// Whether a finger can sweep the row away from an edge.

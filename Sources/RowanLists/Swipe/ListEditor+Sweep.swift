@@ -42,10 +42,18 @@ extension ListEditor {
 
   /// A finger goes down on a row. Returns whether it may sweep that aside.
   func beginSweep(_ sample: PointerSample, on cell: ListCell) -> Bool {
-    guard sample.kind == .touch, openCell === cell && isOpen || canSlide(cell) else { return false }
+    guard sample.kind == .touch, !isSwept(besides: cell), openCell === cell && isOpen || canSlide(cell) else {
+      return false
+    }
     let point = cell.layer.toWindow(sample.location)
     sweep = Sweep(cell: cell, start: point, startShift: shift(of: cell), x: point.x, time: sample.time)
     return true
+  }
+
+  /// Whether another finger has another row in hand.
+  private func isSwept(besides cell: ListCell) -> Bool {
+    guard let sweep, sweep.isSweeping, sweep.cell !== cell else { return false }
+    return !sweep.cell.isAtRest && openCell === sweep.cell
   }
 
   private func canSlide(_ cell: ListCell) -> Bool {
@@ -131,7 +139,7 @@ extension ListEditor {
   }
 
   private func performFirst(of slide: RowSlide, in cell: ListCell) {
-    guard let button = slide.strip.buttons(height: cell.layer.frame.height).first else { return close() }
+    guard let button = slide.strip.firstButton(height: cell.layer.frame.height) else { return close() }
     button.dispatch(.tap(PointerSample(location: button.middle)))
   }
 
@@ -191,7 +199,7 @@ extension ListEditor {
     switch event {
     case .pointerDown(let sample):
       swallowsTap = false
-      guard isOpen, let cell = openCell else { return .ignored }
+      guard isOpen, let cell = openCell else { return nil }
       let point = layer.convert(sample.location, to: cell.layer)
       if CGRect(origin: .zero, size: cell.layer.frame.size).contains(point) { return .ignored }
       close()

@@ -137,8 +137,13 @@ final class SwipeStrip: LayoutBoundary {
 
   // MARK: Actions
 
-  /// The buttons' layers, in order, whether they are seen or not. Costs the buttons.
-  func buttons(height: CGFloat) -> [Layer] {
+  /// The layers of the buttons that can be pressed, in order, whether they are seen or not. Costs the buttons.
+  func buttons(height: CGFloat) -> [Layer] { allButtons(height: height).filter { !$0.isDisabled } }
+
+  /// The first button, where it can be pressed.
+  func firstButton(height: CGFloat) -> Layer? { allButtons(height: height).first.flatMap { $0.isDisabled ? nil : $0 } }
+
+  private func allButtons(height: CGFloat) -> [Layer] {
     if room == nil {
       let sink = LayerSink()
       for element in elements.gather(from: child) {
@@ -154,8 +159,12 @@ final class SwipeStrip: LayoutBoundary {
     if let semantics = layer.semantics, [.button, .link, .toggle, .menu].contains(semantics.role),
       !semantics.label.isEmpty
     {
-      return semantics.traits.contains(.disabled) ? [] : [layer]
+      return [layer]
     }
     return layer.children.flatMap(buttons)
   }
+}
+
+extension Layer {
+  fileprivate var isDisabled: Bool { semantics?.traits.contains(.disabled) == true }
 }
