@@ -10,7 +10,8 @@ extension BitmapImage {
   /// Decodes an image file held in memory, PNG by Cairo and what else GdkPixbuf reads (JPEG turned as its camera says, the
   /// first frame of a GIF, BMP, TIFF, ICO) by that. Costs the number of pixels.
   ///
-  /// Errors: `BitmapImageError` for data that is no such image, that is damaged or that says it has more than 2^27 pixels.
+  /// Errors: `BitmapImageError` for data that is no such image, that is damaged or that says it has more than 2^27 pixels,
+  /// or a side of more than 32767, which is the longest that Cairo draws.
   package convenience init(data: Data, scale: CGFloat = 1) throws {
     if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       try self.init(png: data, scale: scale)
@@ -34,15 +35,21 @@ extension BitmapImage {
     data.starts(with: [0xFF, 0xD8, 0xFF]) ? "image/jpeg" : nil
   }
 
-  private static let greatestArea = 1 << 27
+  /// Whether an image of a size is decoded, sides in pixels.
+  static func canHold(width: Int, height: Int) -> Bool {
+    max(width, height) <= 32767 && width * height <= 1 << 27
+  }
+
+  static let tooLarge = "it has more than 2^27 pixels, or more than 32767 in a line or column"
 
   /// Premultiplied BGRA without padding.
   private static func decode(_ data: Data) throws -> (width: Int, height: Int, pixels: [UInt32]) {
+    guard !data.isEmpty else { throw BitmapImageError.unreadable("the file is empty") }
     guard let loader = gdk_pixbuf_loader_new() else { throw BitmapImageError.unreadable("no loader") }
     defer { g_object_unref(loader) }
     let refuse: @convention(c) (OpaquePointer?, Int32, Int32, gpointer?) -> Void = { loader, width, height, _ in
       // A size of nothing ends the loading before memory is taken.
-      if Int(width) * Int(height) > BitmapImage.greatestArea, let loader {
+      if !BitmapImage.canHold(width: Int(width), height: Int(height)), let loader {
         gdk_pixbuf_loader_set_size(UnsafeMutablePointer(loader), 0, 0)
       }
     }

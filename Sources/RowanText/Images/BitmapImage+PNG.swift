@@ -15,8 +15,16 @@ package enum BitmapImageError: Error, CustomStringConvertible {
 }
 
 extension BitmapImage {
-  /// Decodes a PNG file held in memory. Costs the number of pixels.
+  /// Decodes a PNG file held in memory. Costs the number of pixels. Errors: those of `init(data:scale:)`.
   package convenience init(png data: Data, scale: CGFloat = 1) throws {
+    // Its size stands behind the signature and the head of the first part.
+    let sides = data.dropFirst(16).prefix(8).map(Int.init)
+    if sides.count == 8 {
+      func length(_ bytes: ArraySlice<Int>) -> Int { bytes.reduce(0) { $0 << 8 | $1 } }
+      guard Self.canHold(width: length(sides[..<4]), height: length(sides[4...])) else {
+        throw BitmapImageError.unreadable(Self.tooLarge)
+      }
+    }
     let surface = data.withUnsafeBytes { bytes in
       var reader = Reader(bytes: bytes)
       return cairo_image_surface_create_from_png_stream(
