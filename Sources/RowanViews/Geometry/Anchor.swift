@@ -38,13 +38,14 @@ nonisolated public struct Anchor<Value> {
 /// The view of an anchor.
 nonisolated struct AnchorOrigin: Hashable, @unchecked Sendable {
   private(set) weak var places: PlaceReader?
-  private let identity: ObjectIdentifier?
+  /// The view's for ever: the address of one that is gone may be another's.
+  private let identity: Int?
   private let size: CGSize
 
-  init(places: PlaceReader?, size: CGSize) {
+  @MainActor init(places: PlaceReader?, size: CGSize) {
     self.places = places
     self.size = size
-    identity = places.map { ObjectIdentifier($0) }
+    identity = places?.serial
   }
 
   static func == (a: AnchorOrigin, b: AnchorOrigin) -> Bool { a.identity == b.identity && a.size == b.size }

@@ -9,6 +9,9 @@ import RowanLayers
 /// So places are looked at again after each layout, before the frame is shown. Costs each reading the depth of the layer.
 @MainActor
 final class PlaceReader: TrackingSource, LayoutFollower {
+  /// No other reader has or had it.
+  let serial: Int
+  private static var lastSerial = 0
   private let layer: Layer
   private weak var followers: LayoutFollowers?
   private var readings: [Reading] = []
@@ -24,6 +27,8 @@ final class PlaceReader: TrackingSource, LayoutFollower {
 
   init(of layer: Layer, in graph: Graph) {
     self.layer = layer
+    Self.lastSerial += 1
+    serial = Self.lastSerial
     followers = graph.followers
   }
 
