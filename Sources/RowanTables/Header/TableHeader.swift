@@ -70,13 +70,18 @@ final class TableHeader<Value: Identifiable> {
     layer.semantics = Semantics(role: .headerRow)
     placeGround(width, extent)
     var layers = [ground]
-    for (slot, cell) in cells where !grid.isInSight(slot) {
+    if let drag, grid.place(of: drag.slot) == nil { self.drag = nil }
+    if let resized = table.resized, grid.place(of: resized) == nil { table.resized = nil }
+    // A header that a pointer has hold of stays, wherever it is scrolled to.
+    let held = [drag?.slot, table.resized].compactMap { $0.flatMap(grid.place) }
+    let indices = grid.window + held.filter { !grid.window.contains($0) }
+    let slots = Set(indices.map { grid.columns[$0].slot })
+    for (slot, cell) in cells where !slots.contains(slot) {
       cell.tearDown()
       cells[slot] = nil
     }
-    if let drag, grid.place(of: drag.slot) == nil { self.drag = nil }
     let starts = arrangedStarts()
-    for index in grid.window {
+    for index in indices {
       let column = grid.columns[index]
       let isNew = cells[column.slot] == nil
       let cell = cells[column.slot] ?? TableHeaderCell(column, in: self)

@@ -18,7 +18,8 @@ struct TableBands {
   func place(below list: any ColumnedList, rowWidth: CGFloat, _ environment: EnvironmentValues) -> Layer? {
     let visible = list.visibleRect
     let start = list.rowsEnd
-    guard let stripes = list.stripes, let count = list.rowCount, stripes.pitch > 0, start < visible.maxY else {
+    // Rows lower than a point have no ground of their own that could be seen.
+    guard let stripes = list.stripes, let count = list.rowCount, stripes.pitch >= 1, start < visible.maxY else {
       return nil
     }
     let size = CGSize(width: rowWidth, height: visible.maxY - start)

@@ -48,6 +48,8 @@ final class TableGrid<Value: Identifiable> {
     var width: CGFloat
     var margins: TableColumnWidths.Margins
     var isCompact: Bool
+    /// Where contents stand in their columns, which rows look at as they do at widths.
+    var alignments: [TableColumnAlignment?]
   }
 
   // MARK: Columns
@@ -103,13 +105,13 @@ final class TableGrid<Value: Identifiable> {
       wishes: columns.map { TableColumnWidths.Wish($0.limits, chosen: chosen[$0.slot] ?? frozen[$0.slot]) },
       width: viewport.length,
       margins: margins,
-      isCompact: isCompact
+      isCompact: isCompact,
+      alignments: columns.map(\.traits.alignment)
     )
     if key != known {
-      known = key
       let new = TableColumnWidths(key.wishes, in: viewport.length, margins)
-      if new != widths || isCompact != wasCompact { widthsVersion += 1 }
-      wasCompact = isCompact
+      if new != widths || isCompact != known?.isCompact || key.alignments != known?.alignments { widthsVersion += 1 }
+      known = key
       widths = new
     }
     window = visibleColumns(in: viewport)
@@ -117,8 +119,6 @@ final class TableGrid<Value: Identifiable> {
     for line in lines.values { line.windowDidChange(in: rowWidth) }
     return .placement
   }
-
-  private var wasCompact = false
 
   private func visibleColumns(in viewport: Viewport) -> Range<Int> {
     if columns.isEmpty { return 0..<0 }
