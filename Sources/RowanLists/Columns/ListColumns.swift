@@ -89,14 +89,16 @@ extension ListNode {
   /// Brings the columns in line before the rows are laid out.
   func layOutColumns() {
     guard let columns else { return }
-    let (viewport, width) = (columnViewport, rowWidth)
+    var (viewport, width) = (columnViewport, rowWidth)
+    // What nobody has scrolled since is where it was, though the list may be as wide or read as it was not.
+    if let placedColumns, placedColumns.x == port.offset.x { viewport.offset = placedColumns.leading }
     apply(columns.layOut(viewport, pixel: core.environment.pixelLength), to: columns)
     // Rows keep their leading end where it was; none is scrolled beyond the last column.
     let reach = max(0, rowWidth - port.size.width)
-    let leading = hasPlacedColumns ? min(max(0, viewport.offset), reach) : 0
+    let leading = placedColumns == nil ? 0 : min(max(0, viewport.offset), reach)
     let isMoved = leading != viewport.offset || rowWidth != width
-    hasPlacedColumns = true
     port.settle(at: isRightToLeft ? reach - leading : leading, along: .horizontal)
+    placedColumns = (leading, port.offset.x)
     if isMoved { apply(columns.layOut(columnViewport, pixel: core.environment.pixelLength), to: columns) }
   }
 

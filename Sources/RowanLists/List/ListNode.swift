@@ -23,8 +23,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let selection: SelectionModel
   /// What makes the list a table. Its owner's.
   private(set) weak var columns: (any ListColumns)?
-  /// Whether columns were laid out, so that there is a place to keep.
-  var hasPlacedColumns = false
+  /// Where columns were laid out last: from their leading end, and as the offset that this was then.
+  var placedColumns: (leading: CGFloat, x: CGFloat)?
   private let selectionScope = TrackingScope()
   @exclusivity(unchecked) private(set) var isSelected: ((SelectionTag) -> Bool)?
   private(set) lazy var editor = ListEditor(self)
