@@ -17,10 +17,12 @@ nonisolated struct TableColumnWidths: Equatable {
     var max: CGFloat
 
     init(_ limits: TableColumnLimits, chosen: CGFloat? = nil) {
-      min = limits.min ?? TableColumnWidths.leastWidth
+      let most = TableColumnWidths.greatestWidth
+      min = Swift.min(limits.min ?? TableColumnWidths.leastWidth, most)
       max = Swift.max(min, limits.max ?? .infinity)
-      ideal = Swift.min(Swift.max(limits.ideal ?? TableColumnWidths.idealWidth, min), max)
-      fixed = limits.fixed ?? chosen.map { [min, max] in Swift.min(Swift.max($0, min), max) }
+      ideal = Swift.min(Swift.max(limits.ideal ?? TableColumnWidths.idealWidth, min), max, most)
+      let wanted = limits.fixed ?? chosen.map { [min, max] in Swift.min(Swift.max($0, min), max) }
+      fixed = wanted.map { Swift.min($0, most) }
     }
   }
 
@@ -48,6 +50,8 @@ nonisolated struct TableColumnWidths: Equatable {
   /// What a column is wide that does not say, and the least (fact M61; C114).
   static let idealWidth: CGFloat = 100
   static let leastWidth: CGFloat = 10
+  /// Sums of wider ones would be no numbers that pixels can be told apart by.
+  static let greatestWidth: CGFloat = 1_000_000
 
   init(_ wishes: [Wish], in width: CGFloat, _ margins: Margins) {
     let available = max(0, width - margins.start - margins.end)

@@ -86,6 +86,8 @@ final class TableGrid<Value: Identifiable> {
     if !isSame {
       version += 1
       known = nil
+      // Rows may be measured before the columns are laid out.
+      window = window.clamped(to: 0..<min(columns.count, widths.pitches.count))
     }
     return !isSame
   }

@@ -32,6 +32,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   @exclusivity(unchecked) private var window: Range<Int>?
   @exclusivity(unchecked) private var gridVersion = -1
   @exclusivity(unchecked) private var widthsVersion = -1
+  /// How wide the row was then, which in a compact width is not the columns' to say.
+  @exclusivity(unchecked) private var settledWidth: CGFloat = -1
   /// Whether the row waits to become another's.
   @exclusivity(unchecked) private var isSpare = false
   /// What opens and closes the row, where it does.
@@ -121,7 +123,10 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   /// while neither columns nor their widths changed.
   private func settle(_ width: CGFloat) {
     guard let grid else { return }
-    guard window != grid.window || widthsVersion != grid.widthsVersion else { return }
+    let isOtherWidth = grid.isCompact && width != settledWidth
+    guard window != grid.window || widthsVersion != grid.widthsVersion || isOtherWidth else { return }
+    if isOtherWidth { height = 0 }
+    settledWidth = width
     window = grid.window
     widthsVersion = grid.widthsVersion
     for (slot, cell) in cells where !grid.isInSight(slot) {
@@ -203,9 +208,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
       var insets = grid.cellInsets
       insets.leading += indentation(at: index)
       cell.place(in: mirrored(rect, in: frame), insets: insets, fraction: grid.fraction(of: column, isRightToLeft))
-      if !grid.isCompact {
-        cell.layer.semantics = Semantics(role: .cell, setSize: grid.columns.count, position: index + 1)
-      }
+      cell.layer.semantics =
+        grid.isCompact ? nil : Semantics(role: .cell, setSize: grid.columns.count, position: index + 1)
       sink.append(cell.layer)
       if index == 0, let disclosure {
         let start = rect.minX + grid.cellInsets.leading + CGFloat(level) * grid.outlineIndent
