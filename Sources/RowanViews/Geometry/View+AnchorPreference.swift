@@ -85,5 +85,13 @@ nonisolated private struct PreferenceValueModifier<Key: PreferenceKey, Made: Vie
       .background(alignment: alignment) { if !isOverlay { made } }
   }
 
-  @MainActor private var made: Made { make(value ?? Key.defaultValue) }
+  @MainActor private var made: PreferenceValueView<Key, Made> { PreferenceValueView(value: $value, make: make) }
+}
+
+/// Reads the value by itself: were the content brought up to date for it, it would give a value that may count as another.
+nonisolated private struct PreferenceValueView<Key: PreferenceKey, Made: View>: View {
+  @Binding var value: Key.Value?
+  let make: (Key.Value) -> Made
+
+  @MainActor var body: some View { make(value ?? Key.defaultValue) }
 }
