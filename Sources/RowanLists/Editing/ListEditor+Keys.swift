@@ -53,8 +53,9 @@ extension ListEditor {
     var found: [(run: any DynamicNode, offsets: IndexSet)] = []
     var kept: [ObjectIdentifier: IndexSet] = [:]
     func note(_ index: Int, in run: any DynamicNode) {
-      guard kept[ObjectIdentifier(run)]?.contains(index) != true else { return }
-      if let place = found.firstIndex(where: { $0.run === run }) {
+      let identity = ObjectIdentifier(run)
+      guard kept[identity]?.contains(index) != true else { return }
+      if let place = found.firstIndex(where: { ObjectIdentifier($0.run) == identity }) {
         found[place].offsets.insert(index)
       } else {
         found.append((run, IndexSet(integer: index)))
