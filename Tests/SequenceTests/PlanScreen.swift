@@ -18,9 +18,13 @@ final class PlanModel {
   @ObservationIgnored let seeds: [String: Int]
   @ObservationIgnored private(set) var fusesBurnt = 0
 
-  init(_ plan: Plan, seeds: [String: Int] = [:]) {
+  /// Whether people may delete and move rows.
+  @ObservationIgnored let takesEdits: Bool
+
+  init(_ plan: Plan, seeds: [String: Int] = [:], takesEdits: Bool) {
     self.plan = plan
     self.seeds = seeds
+    self.takesEdits = takesEdits
   }
 
   func reach(_ moment: Moment) {
@@ -63,15 +67,23 @@ struct PlanScreen: View {
     if plan.showsHead { StatefulRow(name: "Head", model: model) }
     switch plan.form {
     case .flat:
-      ForEach(plan.entries) { EntryRows(entry: $0, model: model) }
-        .onDelete { model.plan.remove($0) }
-        .onMove { model.plan.move($0, to: $1) }
+      if model.takesEdits {
+        ForEach(plan.entries) { EntryRows(entry: $0, model: model) }
+          .onDelete { model.plan.remove($0) }
+          .onMove { model.plan.move($0, to: $1) }
+      } else {
+        ForEach(plan.entries) { EntryRows(entry: $0, model: model) }
+      }
     case .sections:
       ForEach(plan.chapters) { ChapterSection(chapter: $0, model: model) }
     case .nested:
       ForEach(plan.chapters) { chapter in
-        ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
-          .onDelete { model.plan.remove($0, inChapter: chapter.id) }
+        if model.takesEdits {
+          ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+            .onDelete { model.plan.remove($0, inChapter: chapter.id) }
+        } else {
+          ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+        }
       }
     case .mixed:
       if let first = plan.chapters.first { ChapterSection(chapter: first, model: model) }
@@ -97,9 +109,13 @@ struct ChapterSection: View {
   var body: some View {
     Section {
       if chapter.hasNote { StatefulRow(name: "Note \(chapter.id)", model: model) }
-      ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
-        .onMove { model.plan.move($0, to: $1, inChapter: chapter.id) }
-        .onDelete { model.plan.remove($0, inChapter: chapter.id) }
+      if model.takesEdits {
+        ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+          .onMove { model.plan.move($0, to: $1, inChapter: chapter.id) }
+          .onDelete { model.plan.remove($0, inChapter: chapter.id) }
+      } else {
+        ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+      }
     } header: {
       Text(verbatim: "Chapter \(chapter.id)")
     } footer: {

@@ -20,7 +20,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
   /// Whether elements share an id: then states, and the place of what shares it, are anybody's.
   var hasDuplicates: Bool { Set(model.plan.entries.map(\.id)).count != model.plan.entries.count }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, takesEdits: Bool) {
     random = SeededRandom(seed)
     var plan = Plan()
     plan.form = Plan.Form(rawValue: random.below(4)) ?? .flat
@@ -37,7 +37,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     }
     plan.showsHead = random.flip()
     plan.showsTail = random.flip(3)
-    model = PlanModel(plan)
+    model = PlanModel(plan, takesEdits: takesEdits)
     traits = SceneTraits(size: CGSize(width: 320, height: 300), idiom: random.flip(3) ? .desktop : .touch)
     screen = Self.screen(model, traits)
     reader = SemanticsTree(screen.host.tree)
@@ -210,7 +210,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
 
   /// The screen, and one made afresh, in words.
   var description: String {
-    let copy = PlanModel(model.plan, seeds: taps)
+    let copy = PlanModel(model.plan, seeds: taps, takesEdits: model.takesEdits)
     copy.mode = model.mode
     let fresh = Self.screen(copy, traits)
     defer { fresh.close() }
@@ -282,7 +282,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     if hasDuplicates, !sighting.states.isEmpty { return nil }
     var seeds = sighting.states
     for (name, count) in taps { seeds[name] = count }
-    let copy = PlanModel(model.plan, seeds: seeds)
+    let copy = PlanModel(model.plan, seeds: seeds, takesEdits: model.takesEdits)
     copy.selection = model.selection
     copy.mode = model.mode
     copy.tick = model.tick

@@ -75,7 +75,7 @@ struct Sequence {
     let isTraced = ProcessInfo.processInfo.environment["ROWAN_SEQUENCE_TRACE"] != nil
     return await withIssueReporters([log]) {
       Edit.startAnew()
-      let run = SequenceRun(seed: seed)
+      let run = SequenceRun(seed: seed, takesEdits: steps.contains(where: \.isEditing))
       defer { run.close() }
       for (index, step) in steps.enumerated() {
         if isTraced { FileHandle.standardError.write(Data("seed \(seed) step \(index): \(step)\n".utf8)) }

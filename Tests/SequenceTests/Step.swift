@@ -55,6 +55,14 @@ enum Step: Equatable {
 }
 
 extension Step {
+  /// Whether it is done to a list that people edit.
+  var isEditing: Bool {
+    switch self {
+    case .deleteRow, .moveRow, .toggleEditing, .sweepRow, .grabRow: true
+    default: false
+    }
+  }
+
   /// What happens to a list where nobody edits its rows.
   static func random(_ random: inout SeededRandom) -> Step {
     switch random.below(122) {
