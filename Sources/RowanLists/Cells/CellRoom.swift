@@ -30,9 +30,11 @@ final class CellRoom {
     let isRow = row.kind == .row
     self.list = list
     metrics = list.metrics
-    let ends = list.editor.ends(of: row)
-    isFirst = isRow && ends.isFirst
-    isLast = isRow && ends.isLast
+    // Headers and footers belong to no group. One that is held at an edge must not ask what stands beside its place either:
+    // that may be far away, and does not exist.
+    let ends = isRow ? list.editor.ends(of: row) : (isFirst: false, isLast: false)
+    isFirst = ends.isFirst
+    isLast = ends.isLast
     isSelected = list.isSelected(row)
     isLifted = list.editor.drag?.row === row
     isHeld = placed.pin != nil

@@ -244,8 +244,10 @@ final class DynamicSegment: Segment {
     return nil
   }
 
+  override var unmeasuredRun: Int { tree.measuredCount == 0 ? tree.count : 0 }
+
   override func assume(extent: CGFloat) {
-    guard tree.measuredCount == 0, tree.count > 0, extent > 0 else { return }
+    guard unmeasuredRun > 0, extent > 0 else { return }
     tree.estimate = extent / CGFloat(tree.count)
     parent?.childExtentDidChange(self)
   }

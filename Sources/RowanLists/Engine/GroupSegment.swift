@@ -94,7 +94,17 @@ final class GroupSegment: Segment {
     return nil
   }
 
-  override func assume(extent: CGFloat) { if children.count == 1 { children[0].assume(extent: extent) } }
+  override var unmeasuredRun: Int { children.reduce(0) { $0 + $1.unmeasuredRun } }
+
+  /// What is not known is taken for equally long everywhere.
+  override func assume(extent whole: CGFloat) {
+    let open = children.filter { $0.unmeasuredRun > 0 }
+    guard !open.isEmpty else { return }
+    let rest = whole - (extent - open.reduce(0) { $0 + $1.extent })
+    let count = open.reduce(0) { $0 + $1.unmeasuredRun }
+    for child in open { child.assume(extent: rest * CGFloat(child.unmeasuredRun) / CGFloat(count)) }
+  }
+
   override func refreshEstimates() { for child in children { child.refreshEstimates() } }
   override func refreshExtents() { for child in children { child.refreshExtents() } }
   override func forgetSizes() { for child in children { child.forgetSizes() } }

@@ -97,10 +97,12 @@ extension LazyEngine {
   }
 
   /// Makes and measures what placing will look at besides the rows themselves, so that nothing changes its size after
-  /// the offset was settled: the neighbours of the first and last row, and headers and footers held at an edge.
-  func measureSurroundings(of collected: [RowSegment]) {
+  /// the offset was settled: the neighbours of the first and last row and of each that is kept, and headers and footers
+  /// held at an edge.
+  func measureSurroundings(of collected: [RowSegment], kept: [RowSegment]) {
     _ = collected.first?.previous
     _ = collected.last?.next
+    for row in kept { _ = (row.previous, row.next) }
     guard let pinned = host?.pinnedKinds, !pinned.isEmpty else { return }
     for index in collected.indices {
       let row = collected[index]

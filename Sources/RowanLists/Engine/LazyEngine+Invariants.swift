@@ -8,13 +8,17 @@ extension LazyEngine: InvariantChecking {
   /// - a segment knows its parent and its place, and is the one that the engine knows of its dynamic node;
   /// - a run's size tree has as many elements as the data, and holds what its children measure;
   /// - a row is not discarded, its nodes are alive, and its cell stands for it;
-  /// - rows were placed one behind the other.
+  /// - rows were placed one behind the other;
+  /// - nothing was measured or made since that changes where rows are.
   package func checkInvariants() -> [String] {
     var census = SegmentCensus()
     if let root { visit(root, below: nil, &census) }
     var problems = census.problems
     if !needsRebuild, census.runs != dynamicSegments.count {
       problems.append("the engine knows \(dynamicSegments.count) runs of elements and holds \(census.runs)")
+    }
+    if let settledExtent, abs(contentExtent - settledExtent) > 0.01 {
+      problems.append("showing the rows changed how long the content is, from \(settledExtent) to \(contentExtent)")
     }
     var (start, end) = (-CGFloat.infinity, -CGFloat.infinity)
     for placed in rows where placed.pin == nil {

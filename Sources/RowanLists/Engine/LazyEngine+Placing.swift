@@ -65,6 +65,8 @@ extension LazyEngine {
     for row in kept where !row.isDiscarded && !placed.contains(where: { $0.row === row }) {
       strays.append(row)
       row.touch(pass)
+      row.previous?.touch(pass)
+      row.next?.touch(pass)
       let (start, extent) = span(of: row, start: leadingInset + row.start, extent: row.extent)
       let place = placed.firstIndex { $0.pin != nil || $0.start > start } ?? placed.count
       placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, pin: nil), at: place)

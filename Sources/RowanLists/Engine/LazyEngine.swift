@@ -68,6 +68,11 @@ package final class LazyEngine: LazyConsumer {
   @exclusivity(unchecked) package var leadingInset: CGFloat = 0
   @exclusivity(unchecked) package var trailingInset: CGFloat = 0
 
+  #if DEBUG || ROWAN_CHECKS
+  /// `contentExtent` as the last layout left it: showing the rows must not change it.
+  private(set) var settledExtent: CGFloat?
+  #endif
+
   package init(graph: Graph) { self.graph = graph }
 
   /// Says whom the engine works for, once, before anything else. The host calls `tearDown` in its `deinit`.
@@ -173,7 +178,7 @@ package final class LazyEngine: LazyConsumer {
         break
       }
       collected = fill(from: row, depth: depth, length: length)
-      measureSurroundings(of: collected)
+      measureSurroundings(of: collected, kept: keptRows)
       root.refreshEstimates()
       let exact = leadingInset + row.start + depth
       let limit = viewport.staysInside ? max(0, contentExtent - length) : .infinity
@@ -187,6 +192,9 @@ package final class LazyEngine: LazyConsumer {
     // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
     firstSection?.touch(pass)
     root.sweep(pass)
+    #if DEBUG || ROWAN_CHECKS
+    settledExtent = contentExtent
+    #endif
     return offset
   }
 

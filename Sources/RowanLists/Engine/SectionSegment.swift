@@ -125,6 +125,8 @@ package final class SectionSegment: Segment {
     return nil
   }
 
+  override var unmeasuredRun: Int { rows?.unmeasuredRun ?? 0 }
+
   override func assume(extent whole: CGFloat) {
     guard let rows else { return }
     rows.assume(extent: whole - (extent - rows.extent))

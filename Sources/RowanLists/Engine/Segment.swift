@@ -68,6 +68,8 @@ package class Segment {
   func forgetSizes() {}
   /// Takes what the whole was measured as before it was let go for the sum of its unmeasured rows.
   func assume(extent: CGFloat) {}
+  /// How many elements there are in runs of which none was measured.
+  var unmeasuredRun: Int { 0 }
   /// Lets go of rows that the pass did not use.
   func sweep(_ pass: Int) {}
   /// The segment leaves the container.
