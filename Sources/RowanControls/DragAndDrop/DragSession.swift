@@ -12,14 +12,20 @@ package protocol DropTarget: AnyObject {
   func accepts(_ items: [any Transferable]) -> Bool
   /// The pointer is over the layer, at a point of it; `nil` once it is not any more.
   func pointerIsOver(_ point: CGPoint?)
+  /// Whether it has what is at a point of the layer before a target inside it that takes it as well.
+  func insists(at point: CGPoint) -> Bool
   /// The items are let go of, at a point of the layer. Returns whether they were taken.
   func drop(_ items: [any Transferable], at point: CGPoint) -> Bool
 }
 
+extension DropTarget {
+  package func insists(at point: CGPoint) -> Bool { false }
+}
+
 /// What is dragged in a window, from where it is taken up until it is let go of.
 ///
-/// Contract: one thing at a time. Of the targets under the pointer that accept it, the innermost has it; it hears when the pointer
-/// comes and goes. What is let go of elsewhere goes back. A move costs the targets of the window. Nothing is dragged out of a
+/// Contract: one drag at a time, of one item or several. Of the targets under the pointer that accept one of them, the innermost has
+/// them, unless one around it insists; it hears when the pointer comes and goes. What is let go of elsewhere goes back. A move costs the targets of the window. Nothing is dragged out of a
 /// window or into one: a browser's page and the engine have no values in common.
 @MainActor
 package final class DragSession: SceneService {
@@ -100,20 +106,21 @@ package final class DragSession: SceneService {
   }
 
   private func target(at point: CGPoint) -> (any DropTarget)? {
-    var best: (target: any DropTarget, depth: Int)?
+    var best: (target: any DropTarget, rank: (Int, Int))?
     for target in targets.compactMap(\.target) {
       let layer = target.dropLayer
       guard layer.isInTree, !layer.isBehindModal, layer.isHit(at: layer.fromWindow(point)), layer.isSeen(at: point),
         target.accepts(items)
       else { continue }
-      let depth = layer.depth
-      if depth >= best?.depth ?? 0 { best = (target, depth) }
+      let rank = (target.insists(at: layer.fromWindow(point)) ? 1 : 0, layer.depth)
+      if let known = best, rank < known.rank { continue }
+      best = (target, rank)
     }
     return best?.target
   }
 
   private func view(at point: CGPoint) -> AnyView {
-    AnyView(DraggedView(content: preview ?? AnyView(EmptyView()), point: point))
+    AnyView(DraggedView(content: preview ?? AnyView(EmptyView()), count: items.count, point: point))
   }
 }
 
@@ -140,19 +147,5 @@ extension Layer {
       layer = current.parent
     }
     return true
-  }
-}
-
-/// What is dragged, lifted, with its middle where the pointer is.
-private struct DraggedView: View {
-  let content: AnyView
-  let point: CGPoint
-
-  var body: some View {
-    content
-      .shadow(color: .black.opacity(0.2), radius: 8, y: 2)
-      .opacity(0.9)
-      .accessibilityHidden(true)
-      .position(x: point.x, y: point.y)
   }
 }

@@ -12,8 +12,10 @@ package enum DraggableTrait: TraitKey {
 extension View {
   /// Lets a value be dragged from the view to a `dropDestination` of the same window: at once with a mouse, after a rest with a
   /// finger (fact C60). It is made when the drag begins. What is dragged shows the view's words.
+  ///
+  /// A row that is selected among others takes the other selected rows along that can be dragged themselves.
   nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
-    modifier(DraggableModifier(payload: payload, preview: nil)).trait(DraggableTrait.self, true)
+    modifier(DraggableModifier(payload: { [payload()] }, preview: nil)).trait(DraggableTrait.self, true)
   }
 
   /// The same, with what is shown while it is dragged.
@@ -21,13 +23,14 @@ extension View {
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DraggableModifier(payload: payload, preview: AnyView(preview()))).trait(DraggableTrait.self, true)
+    modifier(DraggableModifier(payload: { [payload()] }, preview: AnyView(preview()))).trait(DraggableTrait.self, true)
   }
 }
 
+/// A view that can be dragged: what it gives away when it is, which may be nothing, and what is shown meanwhile.
 nonisolated struct DraggableModifier: ElementModifier {
   typealias Body = Never
-  let payload: () -> any Transferable
+  let payload: () -> [any Transferable]
   let preview: AnyView?
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> DragSource { DragSource(self, element) }
@@ -40,10 +43,17 @@ nonisolated struct DraggableModifier: ElementModifier {
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.cancel() }
 }
 
+/// What stands around views that can be dragged and knows which go along.
+@MainActor
+package protocol DragContainer: AnyObject {
+  /// What is dragged when somebody takes hold of a view: that and others, in order. `nil` where it is the view's alone.
+  func items(draggedWith source: DragSource) -> [any Transferable]?
+}
+
 /// The layer of a view that can be dragged.
 @MainActor
-final class DragSource: InteractiveLayer {
-  let layer: Layer
+package final class DragSource: InteractiveLayer {
+  package let layer: Layer
   fileprivate(set) var modifier: DraggableModifier
   private weak var element: (any Node)?
   private var isDragging = false
@@ -64,7 +74,20 @@ final class DragSource: InteractiveLayer {
 
   private var session: DragSession? { element?.core.graph.service(DragSession.self) }
 
-  func receive(_ event: LayerEvent) -> EventUse {
+  /// What the view gives away.
+  package var items: [any Transferable] { modifier.payload() }
+
+  /// The source that a row's content is, whatever modifiers stand around it.
+  package static func of(_ content: any LayoutNode) -> DragSource? {
+    var node = content
+    while let wrapper = node as? any WrappingElement {
+      if let source = (wrapper as? ModifiedElement<DraggableModifier>)?.state { return source }
+      node = wrapper.inner
+    }
+    return nil
+  }
+
+  package func receive(_ event: LayerEvent) -> EventUse {
     guard let element, element.core.isAlive, element.core.environment.isEnabled else { return .ignored }
     switch event {
     case .pointerDown(let sample):
@@ -116,21 +139,17 @@ final class DragSource: InteractiveLayer {
     guard let element, let session else { return false }
     let words = AccessibleText.of(layer.children)
     let preview = modifier.preview ?? AnyView(DraggedWords(words: words))
-    isDragging = session.begin([modifier.payload()], preview: preview, at: point, element.core.environment)
+    let items = container?.items(draggedWith: self) ?? items
+    isDragging = session.begin(items, preview: preview, at: point, element.core.environment)
     return isDragging
   }
-}
 
-/// What is dragged where nobody says how it looks: the words of the view.
-private struct DraggedWords: View {
-  let words: String
-
-  var body: some View {
-    Text(verbatim: words)
-      .lineLimit(1)
-      .padding(.horizontal, 12)
-      .padding(.vertical, 8)
-      .background(.background, in: RoundedRectangle(cornerRadius: 10))
-      .fixedSize()
+  private var container: (any DragContainer)? {
+    var above = layer.parent
+    while let layer = above {
+      if let container = layer.responder as? any DragContainer { return container }
+      above = layer.parent
+    }
+    return nil
   }
 }

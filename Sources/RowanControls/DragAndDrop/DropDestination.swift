@@ -14,7 +14,24 @@ extension View {
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    modifier(DropDestinationModifier(action: action, isTargeted: isTargeted))
+    modifier(DropDestinationModifier(action: action, isTargeted: isTargeted, isMarked: false))
+  }
+
+  /// A row that takes values that are dragged onto it, and shows while they are over it that it would.
+  nonisolated package func rowDropDestination<T: Transferable>(
+    for payloadType: T.Type,
+    action: @escaping ([T]) -> Void
+  ) -> some View {
+    modifier(
+      DropDestinationModifier<T>(
+        action: { items, _ in
+          action(items)
+          return true
+        },
+        isTargeted: { _ in },
+        isMarked: true
+      )
+    )
   }
 }
 
@@ -22,6 +39,8 @@ nonisolated struct DropDestinationModifier<T: Transferable>: ElementModifier {
   typealias Body = Never
   let action: ([T], CGPoint) -> Bool
   let isTargeted: (Bool) -> Void
+  /// Whether the view is marked while it is the target.
+  let isMarked: Bool
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> DropDestination<T> {
     DropDestination(self, element)
@@ -69,7 +88,24 @@ final class DropDestination<T: Transferable>: DropTarget {
   func pointerIsOver(_ point: CGPoint?) {
     guard isOver != (point != nil) else { return }
     isOver = point != nil
+    if modifier.isMarked { mark() }
     modifier.isTargeted(isOver)
+  }
+
+  private func mark() {
+    guard isOver, let environment = element?.core.environment else { return dropLayer.content = .none }
+    let accent = Color.accentColor
+    var path = Path()
+    path.addRoundedRect(
+      in: CGRect(origin: .zero, size: dropLayer.frame.size).insetBy(dx: 1, dy: 1),
+      cornerSize: CGSize(width: 5, height: 5)
+    )
+    dropLayer.content = .shape(
+      path,
+      fill: .color(accent.opacity(0.12).rgba(in: environment)),
+      stroke: Stroke(paint: .color(accent.rgba(in: environment)), width: 2),
+      evenOdd: false
+    )
   }
 
   func drop(_ items: [any Transferable], at point: CGPoint) -> Bool {

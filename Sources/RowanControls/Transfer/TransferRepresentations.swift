@@ -215,7 +215,7 @@ package enum Transfer {
   }
 
   /// What a value is given away as: itself, its proxies, and bytes, those that say most first.
-  private static func sources(of item: any Transferable, depth: Int = 0) -> [_TransferSource] {
+  package static func sources(of item: any Transferable, depth: Int = 0) -> [_TransferSource] {
     var found: [_TransferSource] = [.value(item)]
     func gather<Item: Transferable>(_ item: Item) {
       let representation = Item.transferRepresentation

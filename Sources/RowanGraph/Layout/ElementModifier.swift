@@ -92,9 +92,15 @@ extension ElementModifier {
   }
 }
 
+/// An element around another one.
+@MainActor
+package protocol WrappingElement: LayoutNode {
+  var inner: any LayoutNode { get }
+}
+
 /// One element under a modifier.
 @MainActor
-package final class ModifiedElement<Modifier: ElementModifier>: LayoutNode {
+package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement {
   package let core: NodeCore
   package let inner: any LayoutNode
   package internal(set) var modifier: Modifier

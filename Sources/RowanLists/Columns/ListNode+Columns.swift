@@ -26,14 +26,7 @@ extension ListNode: ColumnedList {
     return (.alternatingRow, metrics.stripeInset, metrics.stripeRadius, metrics.minimumRowHeight)
   }
 
-  func forEachSelectedRow(_ body: (any Node) -> Void) {
-    guard selection.binding.count > 0 else { return }
-    let order = ListOrder(self)
-    for index in 0..<order.count {
-      guard let id = order.id(at: index), selection.contains(id) else { continue }
-      order.withRow(at: index) { body($0.element.origin) }
-    }
-  }
+  func forEachSelectedRow(_ body: (any Node) -> Void) { forEachSelected { body($0.element.origin) } }
 
   func revealColumns(_ range: ClosedRange<CGFloat>) {
     let viewport = columnViewport

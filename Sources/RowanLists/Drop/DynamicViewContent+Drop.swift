@@ -9,17 +9,6 @@ extension DynamicViewContent {
     action: @escaping (_ items: [T], _ offset: Int) -> Void
   ) -> some DynamicViewContent {
     let action = UncheckedBox(action)
-    return modifier(
-      EditsModifier {
-        $0.insert = DynamicInsertion { item in
-          (item as? any Transferable).map { Transfer.way(from: $0, to: T.self) != nil } ?? false
-        } perform: { items, offset in
-          _ = Transfer.deliver(items.compactMap { $0 as? any Transferable }, to: T.self, in: nil) { values in
-            action.value(values, offset)
-            return true
-          }
-        }
-      }
-    )
+    return modifier(EditsModifier { $0.insert = .values(of: T.self) { action.value($0, $1) } })
   }
 }

@@ -7,14 +7,27 @@ import RowanViews
 /// A list as a place between whose rows something can be let go of (fact C59).
 ///
 /// Contract: the run of elements around the row under the pointer takes it, where it has a `dropDestination` for it; an empty one
-/// takes what is over the list. A line shows where it would go. A move costs the rows on the screen.
+/// takes what is over the list. Where a row takes it as well, it goes between rows near their edges, and onto the row elsewhere. A
+/// line shows where it would go, and is found anew in each layout. Near the list's ends the content comes along. A move costs the
+/// rows on the screen.
 @MainActor
 final class ListDrop: DropTarget {
   private unowned let list: ListNode
+  private lazy var edges = EdgeScroll(list)
   private var line: Layer?
-  /// Where what is dragged would go: the run, the offset, and where the line stands in the content.
-  private var place: (run: any DynamicNode, offset: Int, y: CGFloat)?
+  /// Where the pointer is, in the list's viewport.
+  private var pointer: CGPoint?
   private var items: [any Transferable] = []
+
+  /// Where what is dragged would go: the run, the offset, and where the line stands in the content.
+  private struct Place {
+    let run: any DynamicNode
+    let offset: Int
+    let y: CGFloat
+    /// How far the pointer is from there, and how near it has to be to mean it rather than the row.
+    var distance: CGFloat = 0
+    var reach: CGFloat = .infinity
+  }
 
   init(_ list: ListNode) { self.list = list }
 
@@ -31,27 +44,34 @@ final class ListDrop: DropTarget {
     return items.contains { insert.accepts($0) }
   }
 
+  func insists(at point: CGPoint) -> Bool { find(at: point).map { $0.distance <= $0.reach } ?? false }
+
   func pointerIsOver(_ point: CGPoint?) {
-    let new = point.flatMap { find(at: $0.y + list.port.offset.y) }
-    guard new?.y != place?.y || new?.offset != place?.offset else { return }
-    place = new
-    list.rowsNeedLayout()
+    pointer = point
+    edges.follow(point?.y)
+    list.engineNeedsLayout()
   }
 
-  /// Where something would go that is at a height of the content.
-  private func find(at y: CGFloat) -> (run: any DynamicNode, offset: Int, y: CGFloat)? {
-    var best: (place: (run: any DynamicNode, offset: Int, y: CGFloat), distance: CGFloat)?
+  /// Where something would go that is at a point of the viewport.
+  private func find(at point: CGPoint) -> Place? {
+    let y = max(point.y, list.port.coveredTop(at: list.port.offset.y)) + list.port.offset.y
+    var best: Place?
     for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.pin == nil {
       guard let (run, index) = element(of: placed.row), takes(run) else { continue }
       let isBefore = y < (placed.start + placed.end) / 2
       let edge = isBefore ? placed.start : placed.end
-      guard abs(y - edge) < best?.distance ?? .infinity else { continue }
-      best = ((run, isBefore ? index : index + 1, edge), abs(y - edge))
+      let distance = abs(y - edge)
+      guard distance < best?.distance ?? .infinity else { continue }
+      let reach = min(Self.reach, (placed.end - placed.start) / 4)
+      best = Place(run: run, offset: isBefore ? index : index + 1, y: edge, distance: distance, reach: reach)
     }
-    if let best { return best.place }
+    if let best { return best }
     guard let empty = list.engine.dynamicSegments.first(where: { $0.count == 0 && takes($0.node) }) else { return nil }
-    return (empty.node, 0, list.engine.leadingInset + empty.start)
+    return Place(run: empty.node, offset: 0, y: list.engine.leadingInset + empty.start)
   }
+
+  /// Points from the edge of a row at most where what is dragged goes between rows although the row would take it.
+  private static let reach: CGFloat = 10
 
   private func element(of row: RowSegment) -> (run: any DynamicNode, index: Int)? {
     var segment: Segment = row
@@ -63,15 +83,17 @@ final class ListDrop: DropTarget {
   }
 
   func drop(_ items: [any Transferable], at point: CGPoint) -> Bool {
-    guard let place = find(at: point.y + list.port.offset.y), let insert = place.run.edits.insert else { return false }
+    list.core.graph.bringDataUpToDate()
+    self.items = items
+    guard let place = find(at: point), let insert = place.run.edits.insert else { return false }
     // What a person does to a list is animated (fact D5).
     withAnimation(.easeInOut(duration: 0.3)) { insert.perform(items.filter { insert.accepts($0) }, place.offset) }
     return true
   }
 
-  /// The line that shows the place, two points thick between the rows' ends.
+  /// The line that shows the place: two points thick between the rows' ends, on the desktop with a ring in front of it.
   var layers: [Layer] {
-    guard let place else {
+    guard let pointer, let place = find(at: pointer) else {
       line = nil
       return []
     }
@@ -80,8 +102,18 @@ final class ListDrop: DropTarget {
     layer.ignoresHits = true
     layer.zIndex = 2
     let margin = list.metrics.cardMargin + list.metrics.contentMargin
-    layer.frame = CGRect(x: margin, y: place.y - 1, width: max(0, list.port.size.width - 2 * margin), height: 2)
-    layer.content = .fill(.color(Color.accentColor.rgba(in: list.core.environment)))
+    let width = max(0, list.port.size.width - 2 * margin)
+    layer.frame = CGRect(x: list.port.offset.x + margin, y: place.y - 4, width: width, height: 8)
+    let color = Paint.color(Color.accentColor.rgba(in: list.core.environment))
+    var path = Path()
+    var start: CGFloat = 0
+    if list.metrics.identity.idiom == .desktop, width > 8 {
+      start = 7
+      path.addEllipse(in: CGRect(x: list.isRightToLeft ? width - 7 : 1, y: 1, width: 6, height: 6))
+    }
+    path.move(to: CGPoint(x: list.isRightToLeft ? 0 : start, y: 4))
+    path.addLine(to: CGPoint(x: list.isRightToLeft ? width - start : width, y: 4))
+    layer.content = .shape(path, fill: nil, stroke: Stroke(paint: color, width: 2), evenOdd: false)
     return [layer]
   }
 }

@@ -31,8 +31,8 @@ final class ListEditor {
   var displaced: [ObjectIdentifier: CGFloat] = [:]
   /// The finger that may lift a row once it has rested.
   var liftTimer: Task<Void, Never>?
-  /// While a lifted row is near an edge, the next movement of the content.
-  var scrollTimer: Task<Void, Never>?
+  /// Brings the content along while a lifted row is near an edge.
+  private(set) lazy var edges = EdgeScroll(list)
   /// How the rows of the next layout travel, where it is no change of the application's that they travel with.
   var curve: AnimationCurve?
 

@@ -22,9 +22,6 @@ struct RowDrag {
 
 /// Moving rows by pointer.
 extension ListEditor {
-  /// How near to an edge a pointer scrolls, and how far at most in a sixtieth of a second, in points.
-  private static let edgeReach: CGFloat = 48
-  private static let fastest: CGFloat = 14
   /// Seconds for which a finger rests on a row before that is lifted (fact C44).
   private static let patience = 0.5
 
@@ -85,32 +82,7 @@ extension ListEditor {
     guard drag != nil else { return }
     drag?.pointer = list.scrollLayer.fromWindow(point)
     list.engineNeedsLayout()
-    scrollAtEdges()
-  }
-
-  /// Near an edge of the list, its content comes along for as long as the pointer stays there.
-  private func scrollAtEdges() {
-    guard scrollTimer == nil, let step = edgeStep else { return }
-    let before = list.port.offset.y
-    scrollTimer = graph.schedule(after: 1 / 60) { [weak self] in
-      guard let self, drag != nil else { return }
-      scrollTimer = nil
-      let limit = max(0, list.engine.contentExtent - list.port.size.height)
-      let target = min(max(0, before + step), limit)
-      guard target != before else { return }
-      list.scroll(toOffset: CGPoint(x: list.port.offset.x, y: target))
-      graph.enqueueAction { [weak self] in self?.scrollAtEdges() }
-    }
-  }
-
-  /// How far the content goes next; `nil` where the pointer is not near an edge.
-  private var edgeStep: CGFloat? {
-    guard let drag else { return nil }
-    let top = list.port.coveredTop(at: list.port.offset.y) + Self.edgeReach
-    let bottom = list.port.size.height - list.port.insets.bottom - Self.edgeReach
-    let past = drag.pointer.y < top ? drag.pointer.y - top : max(0, drag.pointer.y - bottom)
-    guard past != 0 else { return nil }
-    return min(max(past / Self.edgeReach, -1), 1) * Self.fastest
+    edges.follow(drag?.pointer.y)
   }
 
   /// Finds out where the row would go, before rows are placed.
@@ -174,8 +146,7 @@ extension ListEditor {
   private func endDrag() {
     drag = nil
     displaced = [:]
-    scrollTimer?.cancel()
-    scrollTimer = nil
+    edges.follow(nil)
     list.engine.kept.hold(nil, for: .dragging)
     curve = Self.animation.curve
     list.rowsNeedLayout()

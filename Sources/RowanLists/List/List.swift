@@ -79,7 +79,7 @@ package enum Selecting {
 }
 
 /// Carries a value to the main actor, where alone it is used.
-struct UncheckedBox<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
+package struct UncheckedBox<Value>: @unchecked Sendable {
+  package let value: Value
+  package init(_ value: Value) { self.value = value }
 }

@@ -160,6 +160,16 @@ final class ListOrder: SelectionOrder {
 }
 
 extension ListNode {
+  /// Calls `body` with each row that is selected, in order, made for that long if need be. Costs the rows of the list.
+  func forEachSelected(_ body: (RowSegment) -> Void) {
+    guard selection.binding.count > 0 else { return }
+    let order = ListOrder(self)
+    for index in 0..<order.count {
+      guard let id = order.id(at: index), selection.contains(id) else { continue }
+      order.withRow(at: index, body)
+    }
+  }
+
   /// The id that a row is selected by; `nil` for one that cannot be (facts C2, C10).
   func selectionID(of row: RowSegment) -> AnyHashable? {
     guard isSelectable(row), let tag = row.element.selectionTag else { return nil }

@@ -1,0 +1,19 @@
+import RowanControls
+import RowanGraph
+
+extension DynamicInsertion {
+  /// Inserts values of a type, which are taken from whatever can be made one. A value that has to be loaded is inserted later.
+  package static func values<T: Transferable>(
+    of type: T.Type,
+    _ action: @escaping @MainActor @Sendable ([T], Int) -> Void
+  ) -> DynamicInsertion {
+    DynamicInsertion { item in
+      (item as? any Transferable).map { Transfer.way(from: $0, to: T.self) != nil } ?? false
+    } perform: { items, offset in
+      _ = Transfer.deliver(items.compactMap { $0 as? any Transferable }, to: T.self, in: nil) { values in
+        action(values, offset)
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+
+/// Scrolls a list while something is dragged near its upper or lower edge, for as long as it stays there.
+///
+/// Contract: the nearer to the edge, the faster; nothing is scrolled beyond the content. Each movement leads to a layout, in which
+/// whoever drags finds anew what is under the pointer.
+@MainActor
+final class EdgeScroll {
+  /// Whoever owns the list's drag is the list's.
+  private unowned let list: ListNode
+  /// Where the pointer is, in the list's viewport.
+  private var y: CGFloat?
+  private var timer: Task<Void, Never>?
+  /// How near to an edge a pointer scrolls, and how far at most in a sixtieth of a second, in points.
+  private static let reach: CGFloat = 48
+  private static let fastest: CGFloat = 14
+
+  init(_ list: ListNode) { self.list = list }
+
+  deinit { timer?.cancel() }
+
+  /// The pointer is at a height of the viewport; `nil` once nothing is dragged here any more.
+  func follow(_ y: CGFloat?) {
+    self.y = y
+    if y == nil {
+      timer?.cancel()
+      timer = nil
+    } else {
+      goOn()
+    }
+  }
+
+  private func goOn() {
+    guard timer == nil, let step else { return }
+    let before = list.port.offset.y
+    let graph = list.core.graph
+    timer = graph.schedule(after: 1 / 60) { [weak self] in
+      guard let self, y != nil else { return }
+      timer = nil
+      let limit = max(0, list.engine.contentExtent - list.port.size.height)
+      let target = min(max(0, before + step), limit)
+      guard target != before else { return }
+      list.scroll(toOffset: CGPoint(x: list.port.offset.x, y: target))
+      list.core.graph.enqueueAction { [weak self] in self?.goOn() }
+    }
+  }
+
+  /// How far the content goes next; `nil` where the pointer is not near an edge.
+  private var step: CGFloat? {
+    guard let y else { return nil }
+    let top = list.port.coveredTop(at: list.port.offset.y) + Self.reach
+    let bottom = list.port.size.height - list.port.insets.bottom - Self.reach
+    let past = y < top ? y - top : max(0, y - bottom)
+    guard past != 0 else { return nil }
+    return min(max(past / Self.reach, -1), 1) * Self.fastest
+  }
+}
