@@ -13,6 +13,12 @@ let issueTestSupport: Target.Dependency = .product(
   package: "xctest-dynamic-overlay"
 )
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+/// Nobody fetches or builds it unless the trait is on.
+let database: Target.Dependency = .product(
+  name: "GRDB",
+  package: "GRDB.swift",
+  condition: .when(traits: ["Data"])
+)
 
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 
@@ -29,12 +35,17 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
+/// Whether this is somebody's clone, with gallery and tests that need a database, and no checkout for a client: GRDB makes a
+/// client's first build longer by half a minute, so a client asks for it.
+let isClone = !Context.packageDirectory.contains("/checkouts/")
+
 let package = Package(
   name: "rowan",
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
@@ -42,13 +53,15 @@ let package = Package(
   traits: [
     .trait(name: "Browser", description: "Applications can be served to browsers. Builds SwiftNIO."),
     .trait(name: "Pictures", description: "Applications and views can be drawn into PNG files."),
-    .default(enabledTraits: ["Browser", "Pictures"]),
+    .trait(name: "Data", description: "RowanData: lists and tables over SQLite. Builds GRDB; needs libsqlite3-dev."),
+    .default(enabledTraits: isClone ? ["Browser", "Pictures", "Data"] : ["Browser", "Pictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The rooms of the house, from the ground up.
@@ -88,7 +101,8 @@ let package = Package(
     ),
 
     // What users import.
-    library("Combine", [openCombine]),
+    // GRDB compiles otherwise where it can find a module of the name Combine, and fails with ours: it has to be there first.
+    library("Combine", [openCombine, database]),
     // A program that the compiler starts; it speaks the compiler's messages itself, without swift-syntax. Tests take the
     // library: a test target that depends on a macro's target has everything built twice.
     library("RowanMacroExpansion", []),
@@ -102,6 +116,9 @@ let package = Package(
       ]
     ),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
+
+    // Rows that stay in a database, for those who import it: nothing below knows of it.
+    library("RowanData", ["RowanGraph", "RowanFoundation", database]),
 
     // The gallery.
     library("GalleryScreens", ["SwiftUI"]),
@@ -132,6 +149,10 @@ let package = Package(
     tests("RowanViewsTests", ["RowanViews", "RowanText", issueReporting, issueTestSupport]),
     tests("RowanListsTests", ["RowanLists", "TestSupport", issueTestSupport]),
     tests("RowanTablesTests", ["RowanTables", "TestSupport", issueTestSupport]),
+    tests(
+      "RowanDataTests",
+      ["RowanData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport]
+    ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),

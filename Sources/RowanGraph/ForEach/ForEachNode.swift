@@ -134,6 +134,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     if let range = data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {
       return range.contains(wanted) ? wanted - range.lowerBound : nil
     }
+    if let reporting = data as? any ChangeReportingCollection { return reporting.offset(ofID: id) }
     guard let id = id.base as? ID else { return nil }
     // Ids are often offsets: one look saves the search.
     if let guess = id as? Int, guess >= 0, guess < count, rawID(at: guess) == id { return guess }
@@ -171,7 +172,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// The rows that exist keep their elements. While the graph updates, it may be asked for others at any time.
   func releaseData() {
     guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating, Graph.evaluating == nil else { return }
-    data = nil
+    // What reports its changes is a reference to elements that are elsewhere: it is needed to compare with.
+    if !(Data.self is any ChangeReportingCollection.Type) { data = nil }
     core.graph.awaitsData = true
     dropSpares()
   }
@@ -247,13 +249,15 @@ where Data: RandomAccessCollection, ID: Hashable {
       return
     }
     let oldCount = count
+    let steps = lazyConsumer == nil ? nil : Self.reportedSteps(from: data?.data, to: new.data)
     take(new)
     dropSpares()
     data = Elements(new.data)
     count = new.data.count
     if lazyConsumer != nil {
       isMatching = true
-      let change = updateLazily(oldCount: oldCount)
+      let reported = steps.flatMap { updateAsReported($0, oldCount: oldCount) }
+      let change = reported ?? updateLazily(oldCount: oldCount)
       isMatching = false
       lazyConsumer?.dynamicNode(self, didChange: change)
       for index in restructured.sorted() { rowStructureDidChange(at: index) }

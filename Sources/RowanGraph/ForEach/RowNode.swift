@@ -61,6 +61,9 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     evaluate()
   }
 
+  /// Runs the closure again, which is another, for an element that is the same.
+  func refresh() { evaluate() }
+
   func prepareForReuse() -> Bool {
     guard prepareChildrenForReuse() else { return false }
     scope.clear()

@@ -1,0 +1,80 @@
+#if Data
+import Foundation
+import GRDB
+import RowanGraph
+
+/// An order that no index gives, or of a part of a table: the row ids, eight bytes each, as one statement listed them.
+struct ListedOrder: RowOrder {
+  private let statements: OrderStatements
+  private let filter: SQL?
+  private var ids: [Int64]
+
+  /// Lists the rows. Reads what the filter and the order need of each row, once.
+  init(_ statements: OrderStatements, filter: SQL?, _ db: Database) throws {
+    self.statements = statements
+    self.filter = filter
+    ids = try Int64.fetchAll(db, SQLRequest(literal: statements.list(filter)))
+  }
+
+  var count: Int { ids.count }
+  var terms: [SortTerm] { statements.terms }
+  var heldKeys: Int { ids.count }
+
+  mutating func rows(_ range: Range<Int>, _ db: Database) throws -> [Row] {
+    guard !range.isEmpty else { return [] }
+    let wanted = ids[range.clamped(to: ids.indices)]
+    var found: [Int64: Row] = [:]
+    for row in try Row.fetchAll(db, sql: statements.rows(wanted)) { found[row[OrderStatements.rowName]] = row }
+    return wanted.compactMap { found[$0] }
+  }
+
+  func offset(ofRow row: Int64, _ db: Database) throws -> Int? { ids.firstIndex(of: row) }
+  mutating func prepare(_ db: Database) throws -> Bool { false }
+
+  mutating func apply(_ changes: [RowChange], _ db: Database) throws -> CollectionChange? {
+    let changed = Set(changes.map(\.row))
+    var result = CollectionChange()
+    var oldPlaces: [Int64: Int] = [:]
+    for (offset, id) in ids.enumerated() where changed.contains(id) { oldPlaces[id] = offset }
+    let before = ids
+    ids.removeAll { changed.contains($0) }
+    let come = try changed.filter { try Int.fetchOne(db, SQLRequest(literal: statements.test(filter, row: $0))) != nil }
+    for id in come.sorted() {
+      guard let key = try key(ofRow: id, db) else { continue }
+      ids.insert(id, at: try place(of: key, db))
+    }
+    var places: [Int64: Int] = [:]
+    for (offset, id) in ids.enumerated() where come.contains(id) { places[id] = offset }
+    // Rows that stand where they stood have other values, and nothing else.
+    if before == ids {
+      result.updated = IndexSet(places.values)
+    } else {
+      result.removed = IndexSet(oldPlaces.values)
+      result.inserted = IndexSet(places.values)
+      for (id, old) in oldPlaces { result.moved[old] = places[id] }
+    }
+    return result
+  }
+
+  private func key(ofRow row: Int64, _ db: Database) throws -> SortKey? {
+    let statement = statements.key(ofRow: row)
+    return try Row.fetchOne(db.cachedStatement(sql: statement.sql), arguments: statement.arguments)
+      .map { OrderStatements.key(in: $0) }
+  }
+
+  /// Where a key goes: by halving, with one row read each time.
+  private func place(of key: SortKey, _ db: Database) throws -> Int {
+    var low = 0
+    var high = ids.count
+    while low < high {
+      let middle = (low + high) / 2
+      guard let other = try self.key(ofRow: ids[middle], db), !key.isBefore(other, in: terms) else {
+        high = middle
+        continue
+      }
+      low = middle + 1
+    }
+    return low
+  }
+}
+#endif

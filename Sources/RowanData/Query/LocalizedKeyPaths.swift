@@ -1,0 +1,14 @@
+#if Data
+import Foundation
+import RowanFoundation
+
+/// The key paths by which comparators know a string that they compare by the rules of a language.
+enum LocalizedKeyPaths {
+  static func of<Record>(_ keyPath: KeyPath<Record, String> & Sendable) -> [PartialKeyPath<Record> & Sendable] {
+    [
+      KeyPathComparator(keyPath).keyPath, KeyPathComparator(keyPath, comparator: .localizedStandard).keyPath,
+      KeyPathComparator(keyPath, comparator: .localized).keyPath,
+    ]
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+import Foundation
+import IssueReporting
+
+extension ForEachNode {
+  /// What a collection says of the way from an older value to a newer; `nil` from one that says nothing.
+  static func reportedSteps(from old: Data?, to new: Data) -> [CollectionChange]? {
+    func steps<Reporting: ChangeReportingCollection>(_ new: Reporting) -> [CollectionChange]? {
+      (old as? Reporting).flatMap { new.changes(since: $0) }
+    }
+    return (new as? any ChangeReportingCollection).flatMap { steps($0) }
+  }
+
+  /// Brings the existing rows in line with what the data say of their changes. Reads only elements that changed, of those
+  /// that have rows; `nil`, with nothing touched, where the steps do not lead to the number of elements that there is.
+  func updateAsReported(_ steps: [CollectionChange], oldCount: Int) -> DynamicChange? {
+    guard steps.reduce(oldCount, { $0 + $1.growth }) == count else {
+      IssueOnce.report(
+        """
+        \(Data.self) says of its changes what makes \(steps.reduce(oldCount) { $0 + $1.growth }) of \(oldCount) elements, \
+        and has \(count): its rows are matched by their ids instead.
+        """
+      )
+      return nil
+    }
+    var change = DynamicChange(oldCount: oldCount, newCount: count)
+    for step in steps {
+      for range in step.removed.rangeView.reversed() { change.edits.append(.remove(range)) }
+      for range in step.inserted.rangeView { change.edits.append(.insert(count: range.count, at: range.lowerBound)) }
+    }
+    let existing = rows.values.sorted { $0.index < $1.index }
+    rows = [:]
+    for row in existing {
+      guard let (place, isUpdated) = place(of: row.index, after: steps) else {
+        change.removed.append(row.index)
+        retire(row, keepingState: false)
+        continue
+      }
+      if isUpdated {
+        guard let element = read(place), identify(element) == row.id else {
+          // Another element stands there now, such as the one that a placeholder stood for.
+          change.removed.append(row.index)
+          retire(row, keepingState: false)
+          continue
+        }
+        adopt(row, at: place, &change) { row.update(element) }
+      } else {
+        adopt(row, at: place, &change) { row.refresh() }
+      }
+    }
+    return change
+  }
+
+  private func adopt(_ row: Row, at place: Int, _ change: inout DynamicChange, _ update: () -> Void) {
+    change.kept[row.index] = place
+    change.updated.append(place)
+    row.index = place
+    rows[place] = row
+    update()
+  }
+
+  /// Where a row is after the steps, and whether its element is another or has other values.
+  private func place(of index: Int, after steps: [CollectionChange]) -> (Int, Bool)? {
+    var place = index
+    var isUpdated = false
+    for step in steps {
+      guard let next = step.place(of: place) else { return nil }
+      isUpdated = isUpdated || step.updated.contains(next) || step.inserted.contains(next)
+      place = next
+    }
+    return (place, isUpdated)
+  }
+}

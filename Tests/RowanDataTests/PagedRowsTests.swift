@@ -1,0 +1,130 @@
+#if Data
+import Foundation
+import GRDB
+import RowanData
+import Testing
+
+/// Rows of a table as a collection.
+@MainActor
+struct PagedRowsTests {
+  @Test("the rows are those of the table, in the order of its row ids")
+  func plain() throws {
+    let fleet = try Fleet(1000)
+    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    #expect(query.isLoaded)
+    #expect(Array(query.rows) == (try fleet.boats("id")))
+    #expect(query.failure == nil)
+  }
+
+  @Test("no boats make no rows")
+  func empty() throws {
+    let fleet = try Fleet(0)
+    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    #expect(query.rows.isEmpty)
+    #expect(query.isLoaded)
+    query.sortOrder = [KeyPathComparator(\.name)]
+    query.filter("length > 3")
+    #expect(query.rows.isEmpty)
+  }
+
+  @Test(
+    "comparators become columns, either way, several of them as far as they go",
+    arguments: [
+      ("name, id", [KeyPathComparator(\Boat.name)]),
+      ("name DESC, id DESC", [KeyPathComparator(\Boat.name, order: .reverse)]),
+      ("name, id", [KeyPathComparator(\Boat.name, comparator: .localizedStandard)]),
+      ("length, id", [KeyPathComparator(\Boat.length)]),
+      ("length DESC, id DESC", [KeyPathComparator(\Boat.length, order: .reverse)]),
+      ("harbour, id", [KeyPathComparator(\Boat.harbour)]),
+      (
+        "harbour, length DESC, id DESC",
+        [KeyPathComparator(\Boat.harbour), KeyPathComparator(\.length, order: .reverse)]
+      ),
+      ("length, name DESC, id DESC", [KeyPathComparator(\Boat.length), KeyPathComparator(\.name, order: .reverse)]),
+      ("id DESC", [KeyPathComparator(\Boat.id, order: .reverse)]),
+    ]
+  )
+  func orders(_ sql: String, _ order: [KeyPathComparator<Boat>]) async throws {
+    let fleet = try Fleet(9000)
+    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
+    let expected = try fleet.boats(sql)
+    #expect(query.rows.count == 9000)
+    // From the far end first, where nothing leads to it; then with landmarks.
+    #expect(query.rows[8999] == expected[8999])
+    #expect(query.rows[4321] == expected[4321])
+    await query.settle()
+    #expect(Array(query.rows) == expected)
+    for place in [0, 1, 4095, 4096, 5000, 8999] { #expect(query.rows.offset(of: expected[place].id) == place) }
+    #expect(query.rows.offset(of: 77_777) == nil)
+  }
+
+  @Test("another order shows other rows at once")
+  func sorting() throws {
+    let fleet = try Fleet(500)
+    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    let before = query.rows
+    query.sortOrder = [KeyPathComparator(\.length, order: .reverse)]
+    #expect(query.rows != before)
+    #expect(query.rows.first == (try fleet.boats("length DESC, id DESC").first))
+  }
+
+  @Test("a filter is SQL, with any order, and goes again")
+  func filter() async throws {
+    let fleet = try Fleet(2000)
+    let query = PagedQuery(Boat.self, in: fleet.database, filter: "length > 90", options: Fleet.patient)
+    #expect(Array(query.rows) == (try fleet.boats("id", where: "length > 90")))
+    let harbour = "C"
+    query.filter("harbour = \(harbour)")
+    query.sortOrder = [KeyPathComparator(\.name, order: .reverse)]
+    #expect(Array(query.rows) == (try fleet.boats("name DESC, id DESC", where: "harbour = 'C'")))
+    #expect(query.rows.offset(of: query.rows[77].id) == 77)
+    #expect(!query.isSearching)
+    query.filter("name LIKE 'nobody%'")
+    #expect(query.rows.isEmpty)
+    query.filter(nil)
+    #expect(query.rows.count == 2000)
+  }
+
+  @Test("a key path that no column is declared for is said, and left out")
+  func undeclared() throws {
+    let fleet = try Fleet(10)
+    var query: PagedQuery<Boat>?
+    withKnownIssue {
+      let order = [KeyPathComparator(\Boat.name.count), KeyPathComparator(\Boat.name)]
+      query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
+    } matching: { issue in
+      "\(issue)".contains("Boat cannot be sorted by")
+    }
+    #expect(query.map { Array($0.rows) } == (try fleet.boats("name, id")))
+  }
+
+  @Test("a column that may be null is sorted with nothing first")
+  func nulls() async throws {
+    let fleet = try Fleet(300)
+    try await fleet.database.write { db in
+      try db.execute(sql: "ALTER TABLE boat ADD COLUMN owner TEXT; CREATE INDEX boat_owner ON boat (owner);")
+      try db.execute(sql: "UPDATE boat SET owner = printf('Owner %d', id % 7) WHERE id % 3 = 0")
+    }
+    let query = PagedQuery(
+      Owned.self,
+      in: fleet.database,
+      sortOrder: [KeyPathComparator(\.owner)],
+      options: Fleet.patient
+    )
+    let expected = try await fleet.database.read { db in
+      try Owned.fetchAll(db, sql: "SELECT * FROM boat ORDER BY owner, id")
+    }
+    #expect(query.rows.map(\.id) == expected.map(\.id))
+    query.sortOrder = [KeyPathComparator(\.owner, order: .reverse)]
+    #expect(query.rows.map(\.id) == expected.reversed().map(\.id))
+  }
+
+  private struct Owned: PagedRecord, Codable {
+    static let databaseTableName = "boat"
+    let id: Int64
+    var owner: String?
+    static let sortColumns = [PagedColumn<Owned>("owner", \.owner)]
+    static func placeholder(at offset: Int) -> Owned { Owned(id: Int64(-1 - offset)) }
+  }
+}
+#endif
