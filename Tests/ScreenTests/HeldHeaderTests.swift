@@ -58,4 +58,31 @@ struct HeldHeaderTests {
     screen.scroll(by: 300)
     #expect(abs(screen.header("Section 0").frame.minY - bar(screen).maxY) < 1)
   }
+
+  /// Sections of a note and of elements with several rows each: how long those are is not known before they are seen.
+  private struct Chapters: View {
+    var body: some View {
+      List {
+        ForEach(0..<5, id: \.self) { chapter in
+          Section("Chapter \(chapter)") {
+            Text("Note \(chapter)")
+            ForEach(chapter * 100..<chapter * 100 + 12, id: \.self) { line in
+              ForEach(0..<(chapter == 3 ? 1 : 3), id: \.self) { Text("Line \(line).\($0)") }
+            }
+          }
+        }
+      }
+      .listStyle(.plain)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func goingFarAndALittleFurtherIsALittleFurther(_ isDown: Bool) {
+    let screen = Screen(size: CGSize(width: 320, height: 300)) { Chapters() }
+    screen.scroll(to: 308, anchor: .center)
+    let place = screen.row("Line 308.0").frame.minY
+    #expect(place > 100 && place < 200)
+    screen.scroll(by: isDown ? 13 : -13)
+    #expect(screen.row("Line 308.0").frame.minY == place - (isDown ? 13 : -13))
+  }
 }

@@ -49,6 +49,57 @@ import Testing
     #expect(screen.text("Cedar").frame.minX == screen.text("Ash").frame.minX)
   }
 
+  /// Asks before it deletes, as many applications do.
+  struct AskingTrees: View {
+    @State private var names = ["Ash", "Beech", "Cedar"]
+    @State private var asked: IndexSet?
+
+    var body: some View {
+      List { ForEach(names, id: \.self) { Text($0) }.onDelete { asked = $0 } }
+        .alert(
+          "Delete?",
+          isPresented: Binding {
+            asked != nil
+          } set: {
+            if !$0 { asked = nil }
+          }
+        ) {
+          Button("Yes", role: .destructive) { names.remove(atOffsets: asked ?? []) }
+          Button("No", role: .cancel) {}
+        }
+    }
+  }
+
+  @Test func aDeletionThatAsksFirstIsNoMistake() async {
+    let screen = Screen { AskingTrees() }
+    await screen.settle()
+    screen.row("Beech").delete()
+    #expect(screen.button("Yes").exists)
+    screen.button("No").tap()
+    #expect(screen.rows.map(\.label) == ["Ash", "Beech", "Cedar"])
+    screen.row("Beech").delete()
+    screen.button("Yes").tap()
+    #expect(screen.rows.map(\.label) == ["Ash", "Cedar"])
+  }
+
+  @Test func rowsOfASectionDoNotGoInItsPlace() async {
+    final class Log { var offsets: [IndexSet] = [] }
+    let log = Log()
+    let screen = Screen {
+      List {
+        ForEach(0..<3, id: \.self) { section in
+          Section("Section \(section)") { ForEach(0..<2, id: \.self) { Text("Row \(section).\($0)") } }
+        }
+        .onDelete { log.offsets.append($0) }
+      }
+    }
+    await screen.settle()
+    screen.row("Row 1.0").swipe(.left)
+    #expect(!screen.button("Delete").exists)
+    #expect(!screen.row("Row 1.0").actions.contains("Delete"))
+    #expect(log.offsets.isEmpty)
+  }
+
   @Test func aMoveThatIsNotMadeIsReported() async {
     let model = Model()
     model.onMove = { _, _, _ in }

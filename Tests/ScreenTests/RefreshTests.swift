@@ -66,6 +66,61 @@ struct RefreshTests {
     }
   }
 
+  @Test func `what drags in a row pulls nothing`() async {
+    let gate = Gate()
+    let screen = Screen {
+      List {
+        Color.green.frame(height: 200).gesture(DragGesture().onChanged { _ in })
+        ForEach(0..<20, id: \.self) { Text("Row \($0)") }
+      }
+      .refreshable { await gate.pass() }
+    }
+    let top = screen.row("Row 0").frame.minY
+    screen.pointerDown(at: CGPoint(x: 200, y: 100))
+    for step in 1...20 { screen.pointerMove(to: CGPoint(x: 200, y: 100 + CGFloat(step) * 10)) }
+    await wait(screen) { gate.runs > 0 }
+    #expect(gate.runs == 0)
+    #expect(screen.row("Row 0").frame.minY == top)
+    screen.pointerUp()
+  }
+
+  private final class Stubborn {
+    var continuation: CheckedContinuation<Void, Never>?
+    var runs = 0
+  }
+
+  private struct StubbornFeed: View {
+    let model: Model
+    let stubborn: Stubborn
+
+    var body: some View {
+      VStack {
+        if model.isGone { Text("Gone") } else { List(model.rows, id: \.self) { Text("Row \($0)") } }
+      }
+      .refreshable {
+        stubborn.runs += 1
+        await withCheckedContinuation { stubborn.continuation = $0 }
+      }
+    }
+  }
+
+  @Test func `an action that does not heed its cancellation holds up no later run`() async {
+    let (model, stubborn) = (Model(), Stubborn())
+    let screen = Screen { StubbornFeed(model: model, stubborn: stubborn) }
+    pull(screen, by: 160)
+    await wait(screen) { stubborn.runs == 1 }
+    let first = stubborn.continuation
+    model.isGone = true
+    screen.update()
+    model.isGone = false
+    screen.update()
+    pull(screen, by: 160)
+    await wait(screen) { stubborn.runs == 2 }
+    #expect(stubborn.runs == 2)
+    first?.resume()
+    stubborn.continuation?.resume()
+  }
+
   @Test func `a list is pulled, shows an indicator until the action ends, and runs it once at a time (facts C71–C73)`()
     async
   {

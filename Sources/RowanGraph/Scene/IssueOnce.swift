@@ -7,8 +7,15 @@ package enum IssueOnce {
   private static let known = Known()
 
   /// Reports `message` unless it was reported before, in this test or outside of tests.
-  package static func report(_ message: String) {
-    if known.insert(Occasion(message: message, test: TestContext.current?.testID)) { reportIssue(message) }
+  package static func report(_ message: String) { report(message, .error) }
+
+  /// The same for what may be as the developer wants it: a warning, which fails no test.
+  package static func warn(_ message: String) { report(message, .warning) }
+
+  private static func report(_ message: String, _ severity: IssueSeverity) {
+    if known.insert(Occasion(message: message, test: TestContext.current?.testID)) {
+      reportIssue(message, severity: severity)
+    }
   }
 
   private struct Occasion: Hashable {

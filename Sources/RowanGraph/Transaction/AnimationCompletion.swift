@@ -37,12 +37,14 @@ public func withAnimation<Result>(
 }
 
 /// Sees whether any view is to be updated for what a closure changes. On the main thread only: elsewhere it sees nothing.
-final class ChangeWitness {
+package final class ChangeWitness {
   /// The witness of the code that runs now.
   nonisolated(unsafe) private(set) static var current: ChangeWitness?
-  var sawChange = false
+  package internal(set) var sawChange = false
 
-  func watching<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package init() {}
+
+  package func watching<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard MainActorCheck.isOnMainActor else { return try body() }
     let previous = Self.current
     Self.current = self

@@ -115,7 +115,9 @@ final class Press {
         }
       }
     }
+    sample.isTaken = winner.map { !$0.isPan } ?? false
     for companion in companions where companion.isFollowing { _ = companion.send({ .pointerMoved($0) }, sample) }
+    sample.isTaken = false
     return winner != nil || wasUsed
   }
 
@@ -243,6 +245,7 @@ final class PressMember {
   /// What scrolls the layer, which is nobody else's; others answer as long as their layer's owner lives.
   private let pan: Pan?
   private var responder: (any LayerResponder)? { pan ?? layer.responder }
+  var isPan: Bool { pan != nil }
   /// Which tap of a series the press would be for it, from 1.
   let count: Int
   /// Whether it hears of movements.

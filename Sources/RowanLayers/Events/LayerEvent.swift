@@ -61,6 +61,8 @@ package struct PointerSample: Equatable, Sendable {
   package var count: Int
   /// Whether something further in is pressed by the pointer, so that only a movement takes it away from there.
   package var isContested: Bool
+  /// Whether somebody other than what scrolls has claimed the pointer: told to those who go along.
+  package var isTaken = false
 
   package init(
     location: CGPoint,

@@ -35,7 +35,7 @@ final class ListCell: RowCell, SweepResponder {
   /// How the next placement travels, where nothing else says so.
   @exclusivity(unchecked) private var curve: AnimationCurve?
   /// Whether the row goes away to its side, should it leave now.
-  @exclusivity(unchecked) var leavesSideways = false { didSet { if leavesSideways { leaveSideways() } } }
+  @exclusivity(unchecked) var leavesSideways = false { didSet { leaveSideways(from: oldValue) } }
   /// Whether the content stands on a selection in the accent colour.
   @exclusivity(unchecked) var isProminent = false
   @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { stamp = nil } } }
@@ -112,7 +112,11 @@ final class ListCell: RowCell, SweepResponder {
   }
 
   /// A row that was swept aside to be deleted goes on that way (fact D8).
-  private func leaveSideways() {
+  private func leaveSideways(from before: Bool) {
+    guard leavesSideways else {
+      if before { layer.transition?.removal = .faded }
+      return
+    }
     let way = mover?.frame.minX ?? 0
     let distance = way > 0 ? layer.frame.width : -layer.frame.width
     layer.transition?.removal = LayerTransition.Pose(opacity: 0, transform: LayerTransform(x: distance - way))

@@ -77,9 +77,10 @@ final class ListEditor {
     return nil
   }
 
+  /// Rows of sections that are elements themselves do not go in the place of their section.
   func deletion(of row: RowSegment) -> Place? {
     guard row.kind == .row, row.element.traits[RowStyleTrait.self].isDeleteDisabled != true else { return nil }
-    return element(of: row) { $1.delete != nil }
+    return element(of: row) { !$0.holdsSections && $1.delete != nil }
   }
 
   /// Rows of sections that are elements themselves do not move with them.
@@ -93,8 +94,13 @@ final class ListEditor {
 
   // MARK: Edits
 
-  /// Runs an action of the application that a person asked for.
-  func perform(_ action: () -> Void) { withAnimation(Self.animation, action) }
+  /// Runs an action of the application that a person asked for. Returns whether it changed anything that is shown.
+  @discardableResult
+  func perform(_ action: () -> Void) -> Bool {
+    let witness = ChangeWitness()
+    withAnimation(Self.animation) { witness.watching(action) }
+    return witness.sawChange
+  }
 
   /// A person deletes a row.
   func delete(_ row: RowSegment) {
@@ -108,10 +114,11 @@ final class ListEditor {
     guard let delete = run.edits.delete, let first = offsets.first else { return }
     // The action may close the window: nothing of the list is used behind it.
     let (count, id, graph) = (run.count, run.id(at: first), graph)
-    perform { delete(offsets) }
+    // One that asks first, for example with an alert, has shown something.
+    guard !perform({ delete(offsets) }) else { return }
     graph.enqueueAction { [weak list] in
       guard list != nil, run.core.isAlive, run.count == count, run.id(at: first) == id else { return }
-      IssueOnce.report(
+      IssueOnce.warn(
         """
         An onDelete action was given the offset \(first) and left the data as they were: the row is back. Remove the elements, \
         for example with remove(atOffsets:).
@@ -131,12 +138,13 @@ final class ListEditor {
     // Elements that are equal, or are known by their place, cannot be seen to move.
     let next = run.id(at: destination > place.index ? place.index + 1 : place.index - 1)
     let isSeen = next != id && id?.base as? Int != place.index
-    perform { move(IndexSet(integer: place.index), destination) }
+    let hasChanged = perform { move(IndexSet(integer: place.index), destination) }
     let index = destination > place.index ? destination - 1 : destination
     announcer.speak("Moved to position \(index + 1) of \(run.count)")
+    guard isSeen, !hasChanged else { return }
     graph.enqueueAction { [weak list] in
-      guard isSeen, list != nil, run.core.isAlive, run.id(at: place.index) == id else { return }
-      IssueOnce.report(
+      guard list != nil, run.core.isAlive, run.id(at: place.index) == id else { return }
+      IssueOnce.warn(
         """
         An onMove action was to move the element at the offset \(place.index) to \(destination) and left it where it was. Move it, \
         for example with move(fromOffsets:toOffset:).

@@ -17,7 +17,7 @@ extension LazyEngine: InvariantChecking {
     if !needsRebuild, census.runs != dynamicSegments.count {
       problems.append("the engine knows \(dynamicSegments.count) runs of elements and holds \(census.runs)")
     }
-    if let settledExtent, abs(contentExtent - settledExtent) > 0.01 {
+    if !isSettled, let settledExtent {
       problems.append("showing the rows changed how long the content is, from \(settledExtent) to \(contentExtent)")
     }
     var (start, end) = (-CGFloat.infinity, -CGFloat.infinity)

@@ -28,7 +28,10 @@ extension LazyEngine {
   /// elements: O(n) where the id is far away.
   package func place(of id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
-    guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else { return nil }
+    guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else {
+      if !isSettled { host?.engineNeedsLayout() }
+      return nil
+    }
     return anchor(at: row)
   }
 }

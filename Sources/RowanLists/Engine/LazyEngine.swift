@@ -68,10 +68,11 @@ package final class LazyEngine: LazyConsumer {
   @exclusivity(unchecked) package var leadingInset: CGFloat = 0
   @exclusivity(unchecked) package var trailingInset: CGFloat = 0
 
-  #if DEBUG || ROWAN_CHECKS
-  /// `contentExtent` as the last layout left it: showing the rows must not change it.
-  private(set) var settledExtent: CGFloat?
-  #endif
+  /// `contentExtent` as the last layout left it.
+  @exclusivity(unchecked) private(set) var settledExtent: CGFloat?
+  /// Whether the content is still as long as it was laid out: looking at rows elsewhere can show them to be longer or shorter than
+  /// they were taken for, and asks for another layout then. Showing the rows must not.
+  package var isSettled: Bool { settledExtent.map { abs(contentExtent - $0) < 0.01 } ?? true }
 
   package init(graph: Graph) { self.graph = graph }
 
@@ -192,9 +193,7 @@ package final class LazyEngine: LazyConsumer {
     // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
     firstSection?.touch(pass)
     root.sweep(pass)
-    #if DEBUG || ROWAN_CHECKS
     settledExtent = contentExtent
-    #endif
     return offset
   }
 

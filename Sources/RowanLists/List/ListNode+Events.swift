@@ -19,6 +19,7 @@ extension ListNode {
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers):
+      defer { if core.isAlive, !engine.isSettled { engineNeedsLayout() } }
       let isUsed = keyboard.press(key, modifiers) || columns?.press(key, modifiers) == true
       return isUsed ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)

@@ -41,10 +41,11 @@ final class PullToRefresh {
     hasFired = false
   }
 
-  func pointerMoved(to y: CGFloat) {
+  func pointerMoved(to y: CGFloat, isTaken: Bool) {
     guard let start, target != nil else { return }
-    // What is scrolled first goes back to its start; the pull counts from there. A finger that has a row in hand pulls nothing.
-    guard list.port.offset.y <= 0.5, !list.editor.holdsRow else {
+    // What is scrolled first goes back to its start; the pull counts from there. A finger that has a row in hand, or something in
+    // a row that drags, pulls nothing.
+    guard list.port.offset.y <= 0.5, !list.editor.holdsRow, !isTaken else {
       self.start = y
       return pull(0)
     }
@@ -134,7 +135,8 @@ extension ListNode {
     guard isRefreshable, pullsToRefresh else { return .ignored }
     switch event {
     case .pointerDown(let sample): pull.pointerWentDown(at: layer.toWindow(sample.location).y)
-    case .pointerMoved(let sample): pull.pointerMoved(to: layer.toWindow(sample.location).y)
+    case .pointerMoved(let sample):
+      pull.pointerMoved(to: layer.toWindow(sample.location).y, isTaken: sample.isTaken)
     case .pointerUp, .pointerCancelled: pull.pointerLeft()
     default: return .ignored
     }

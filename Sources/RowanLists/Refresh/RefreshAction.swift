@@ -22,6 +22,8 @@ package final class RefreshTarget {
   /// Whether a run is under way.
   package private(set) var isRunning = false
   @ObservationIgnored private var task: Task<Void, Never>?
+  /// The number of the run under way.
+  @ObservationIgnored private var runs = 0
   /// The scene that waits for the run, once a container has appeared in one.
   @ObservationIgnored package weak var graph: Graph?
 
@@ -35,21 +37,26 @@ package final class RefreshTarget {
   package func start() {
     guard !isRunning else { return }
     isRunning = true
-    let action = action
+    runs += 1
+    let (action, number) = (action, runs)
     let run: @MainActor () async -> Void = { [weak self] in
       await action()
-      self?.end()
+      self?.end(number)
     }
     task = graph?.run(run) ?? Task { await run() }
   }
 
-  /// The run has nobody to show it any more.
+  /// The run has nobody to show it any more. An action that goes on regardless holds up no later run.
   package func cancel() {
+    guard isRunning else { return }
     task?.cancel()
+    runs += 1
     task = nil
+    isRunning = false
   }
 
-  private func end() {
+  private func end(_ number: Int) {
+    guard number == runs else { return }
     task = nil
     withAnimation(.easeInOut(duration: 0.3)) { isRunning = false }
   }

@@ -61,6 +61,7 @@ extension ListCell {
   /// Brings the declared buttons in line with the row. Costs nothing for a row without any.
   func settleSwipes(in list: ListNode, height: CGFloat) {
     let sets = declaredSets
+    if let slide { slide.strip.core.setEnvironment(SwipeStrip.environment(row.nodeCore.environment), of: slide.strip) }
     guard !sets.isEmpty || !swipes.choices.isEmpty else { return }
     var choices: [Layer] = []
     for edge in [HorizontalEdge.leading, .trailing] {
@@ -128,6 +129,8 @@ extension ListCell {
         guard let self, !isAtRest else { return }
         leavesSideways = true
         list.editor.delete(row)
+        // One that stays, since the application asks first, may leave later in the usual way.
+        graph.enqueueAction { [weak self] in self?.leavesSideways = false }
       }
     )
     let strip =
