@@ -63,7 +63,7 @@ struct HeldHeaderTests {
   private struct Chapters: View {
     var body: some View {
       List {
-        ForEach(0..<5, id: \.self) { chapter in
+        ForEach(0..<4, id: \.self) { chapter in
           Section("Chapter \(chapter)") {
             Text("Note \(chapter)")
             ForEach(chapter * 100..<chapter * 100 + 12, id: \.self) { line in
