@@ -15,7 +15,7 @@ struct SplitViewTests {
     var log: [String] = []
   }
 
-  private struct Mailboxes: View {
+  struct Mailboxes: View {
     let model: Model
 
     var body: some View {
@@ -27,7 +27,7 @@ struct SplitViewTests {
     }
   }
 
-  private struct Two: View {
+  struct Two: View {
     let model: Model
 
     var body: some View {
@@ -43,7 +43,7 @@ struct SplitViewTests {
     }
   }
 
-  private struct Three: View {
+  struct Three: View {
     let model: Model
 
     var body: some View {
@@ -69,8 +69,8 @@ struct SplitViewTests {
     }
   }
 
-  private static let wide = CGSize(width: 1194, height: 834)
-  private static let narrow = CGSize(width: 390, height: 844)
+  static let wide = CGSize(width: 1194, height: 834)
+  static let narrow = CGSize(width: 390, height: 844)
 
   // MARK: Side by side
 
@@ -204,7 +204,7 @@ struct SplitViewTests {
     #expect(screen.row("Inbox").isVisible)
   }
 
-  private struct Stubborn: View {
+  struct Stubborn: View {
     let model: Model
 
     var body: some View {
@@ -231,7 +231,7 @@ struct SplitViewTests {
     #expect(screen.text("Mails of Inbox").isVisible)
   }
 
-  private struct Preferring: View {
+  struct Preferring: View {
     let model: Model
 
     var body: some View {
@@ -259,7 +259,7 @@ struct SplitViewTests {
 
   // MARK: Links
 
-  private struct Linked: View {
+  struct Linked: View {
     let model: Model
 
     var body: some View {
@@ -325,7 +325,7 @@ struct SplitViewTests {
     #expect(screen.text("Shown by a link").isVisible && !screen.row("Number").exists)
   }
 
-  private struct IntoStack: View {
+  struct IntoStack: View {
     let model: Model
 
     var body: some View {
@@ -353,56 +353,5 @@ struct SplitViewTests {
     #expect(model.path == ["Rosa"])
     screen.button("Back").tap()
     #expect(screen.text("Root").isVisible && model.path.isEmpty)
-  }
-
-  // MARK: Widths
-
-  private struct Widths: View {
-    let width: CGFloat
-
-    var body: some View {
-      NavigationSplitView {
-        Color.red.frameID("sidebar").navigationSplitViewColumnWidth(min: 180, ideal: width, max: 260)
-      } detail: {
-        Color.blue.frameID("detail")
-      }
-    }
-  }
-
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `a column is as wide as its content asks, and dragged no further than that`(direction: LayoutDirection) throws {
-    let size = CGSize(width: 900, height: 500)
-    let screen = Screen(size: size, idiom: .desktop, layoutDirection: direction) { Widths(width: 200) }
-    #expect(try #require(screen.frame(of: "sidebar")).width == 200)
-    let isLeft = direction == .leftToRight
-    func drag(by way: CGFloat) throws {
-      let frame = try #require(screen.frame(of: "sidebar"))
-      let x = isLeft ? frame.maxX : frame.minX
-      screen.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: isLeft ? x + way : x - way, y: 300))
-    }
-    try drag(by: 40)
-    #expect(try #require(screen.frame(of: "sidebar")).width == 240)
-    try drag(by: 100)
-    #expect(try #require(screen.frame(of: "sidebar")).width == 260)
-    try drag(by: -120)
-    #expect(try #require(screen.frame(of: "sidebar")).width == 180)
-    try drag(by: -150)
-    #expect(screen.frame(of: "sidebar") == nil)
-    screen.button("Toggle Sidebar").tap()
-    #expect(try #require(screen.frame(of: "sidebar")).width == 180)
-  }
-
-  private struct OwnStyle: NavigationSplitViewStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      BalancedNavigationSplitViewStyle().makeBody(configuration: configuration).padding(.top, 50)
-    }
-  }
-
-  @Test func `a style of one's own is put together from the system's`() throws {
-    let size = CGSize(width: 900, height: 500)
-    let screen = Screen(size: size, idiom: .desktop) {
-      Widths(width: 200).navigationSplitViewStyle(OwnStyle())
-    }
-    #expect(try #require(screen.frame(of: "detail")).minY >= 50)
   }
 }

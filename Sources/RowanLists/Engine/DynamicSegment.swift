@@ -388,14 +388,4 @@ final class DynamicSegment: Segment {
     !child.isMeasured || abs(tree.extent(at: child.place) - child.extent) < 0.01
   }
   #endif
-
-  /// The index of the element that a segment belongs to.
-  func index(containing segment: Segment) -> Int? {
-    var current: Segment? = segment
-    while let child = current {
-      if child.parent === self { return index(of: child) }
-      current = child.parent
-    }
-    return nil
-  }
 }

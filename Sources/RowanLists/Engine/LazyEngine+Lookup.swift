@@ -35,3 +35,15 @@ extension LazyEngine {
     return anchor(at: row)
   }
 }
+
+extension DynamicSegment {
+  /// The index of the element that a segment belongs to.
+  func index(containing segment: Segment) -> Int? {
+    var current: Segment? = segment
+    while let child = current {
+      if child.parent === self { return index(of: child) }
+      current = child.parent
+    }
+    return nil
+  }
+}

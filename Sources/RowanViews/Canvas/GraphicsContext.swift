@@ -13,26 +13,47 @@ public struct GraphicsContext {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// What is drawn lies over what is there.
     public static let normal = BlendMode(rawValue: 0)
+    /// The product of both: never lighter than either.
     public static let multiply = BlendMode(rawValue: 1)
+    /// The inverse of the product of the inverses: never darker than either.
     public static let screen = BlendMode(rawValue: 2)
+    /// Multiplies or screens, by what is there.
     public static let overlay = BlendMode(rawValue: 3)
+    /// The darker of both, each component by itself.
     public static let darken = BlendMode(rawValue: 4)
+    /// The lighter of both, each component by itself.
     public static let lighten = BlendMode(rawValue: 5)
+    /// Brightens what is there to reflect what is drawn.
     public static let colorDodge = BlendMode(rawValue: 6)
+    /// Darkens what is there to reflect what is drawn.
     public static let colorBurn = BlendMode(rawValue: 7)
+    /// Darkens or lightens gently, by what is drawn.
     public static let softLight = BlendMode(rawValue: 8)
+    /// Multiplies or screens, by what is drawn.
     public static let hardLight = BlendMode(rawValue: 9)
+    /// The distance between both.
     public static let difference = BlendMode(rawValue: 10)
+    /// As `difference`, with less contrast.
     public static let exclusion = BlendMode(rawValue: 11)
+    /// The hue of what is drawn, with the rest of what is there.
     public static let hue = BlendMode(rawValue: 12)
+    /// The saturation of what is drawn, with the rest of what is there.
     public static let saturation = BlendMode(rawValue: 13)
+    /// Hue and saturation of what is drawn, with the luminosity of what is there.
     public static let color = BlendMode(rawValue: 14)
+    /// The luminosity of what is drawn, with the rest of what is there.
     public static let luminosity = BlendMode(rawValue: 15)
+    /// Draws only where something is.
     public static let sourceAtop = BlendMode(rawValue: 20)
+    /// Draws only behind what is there.
     public static let destinationOver = BlendMode(rawValue: 21)
+    /// Takes away what is there, where anything is drawn.
     public static let destinationOut = BlendMode(rawValue: 23)
+    /// The sum of both, less white.
     public static let plusDarker = BlendMode(rawValue: 26)
+    /// The sum of both, up to white.
     public static let plusLighter = BlendMode(rawValue: 27)
 
     var layerBlend: LayerBlend? {

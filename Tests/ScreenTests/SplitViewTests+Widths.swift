@@ -1,0 +1,57 @@
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// How wide the columns of a split view are, and styles of one's own.
+extension SplitViewTests {
+  // MARK: Widths
+
+  struct Widths: View {
+    let width: CGFloat
+
+    var body: some View {
+      NavigationSplitView {
+        Color.red.frameID("sidebar").navigationSplitViewColumnWidth(min: 180, ideal: width, max: 260)
+      } detail: {
+        Color.blue.frameID("detail")
+      }
+    }
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a column is as wide as its content asks, and dragged no further than that`(direction: LayoutDirection) throws {
+    let size = CGSize(width: 900, height: 500)
+    let screen = Screen(size: size, idiom: .desktop, layoutDirection: direction) { Widths(width: 200) }
+    #expect(try #require(screen.frame(of: "sidebar")).width == 200)
+    let isLeft = direction == .leftToRight
+    func drag(by way: CGFloat) throws {
+      let frame = try #require(screen.frame(of: "sidebar"))
+      let x = isLeft ? frame.maxX : frame.minX
+      screen.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: isLeft ? x + way : x - way, y: 300))
+    }
+    try drag(by: 40)
+    #expect(try #require(screen.frame(of: "sidebar")).width == 240)
+    try drag(by: 100)
+    #expect(try #require(screen.frame(of: "sidebar")).width == 260)
+    try drag(by: -120)
+    #expect(try #require(screen.frame(of: "sidebar")).width == 180)
+    try drag(by: -150)
+    #expect(screen.frame(of: "sidebar") == nil)
+    screen.button("Toggle Sidebar").tap()
+    #expect(try #require(screen.frame(of: "sidebar")).width == 180)
+  }
+
+  struct OwnStyle: NavigationSplitViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      BalancedNavigationSplitViewStyle().makeBody(configuration: configuration).padding(.top, 50)
+    }
+  }
+
+  @Test func `a style of one's own is put together from the system's`() throws {
+    let size = CGSize(width: 900, height: 500)
+    let screen = Screen(size: size, idiom: .desktop) {
+      Widths(width: 200).navigationSplitViewStyle(OwnStyle())
+    }
+    #expect(try #require(screen.frame(of: "detail")).minY >= 50)
+  }
+}
