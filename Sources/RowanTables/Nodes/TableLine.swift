@@ -84,8 +84,9 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
       invalidateLayout()
     }
     if !isSame { forgetHeight() }
-    for (slot, cell) in cells {
-      if let column = grid.column(in: slot) { cell.update(value, isSame: isSame, in: column) }
+    // In order, so that contents run the same way every time.
+    for slot in cells.keys.sorted() {
+      if let column = grid.column(in: slot) { cells[slot]?.update(value, isSame: isSame, in: column) }
     }
   }
 
