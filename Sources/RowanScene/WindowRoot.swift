@@ -1,5 +1,6 @@
 import OpenCombine
 import RowanGraph
+import RowanInteraction
 import RowanNavigation
 import RowanViews
 
@@ -16,6 +17,7 @@ final class WindowModel: ObservableObject {
   var title: Text? { willSet { objectWillChange.send() } }
   /// What the device covers at the window's edges, in points.
   var safeAreaInsets: EdgeInsets { willSet { if newValue != safeAreaInsets { objectWillChange.send() } } }
+  let toolbar = WindowToolbarState()
   /// The content asked for another colour scheme, or no longer asks.
   var preferredColorSchemeDidChange: (ColorScheme?) -> Void = { _ in }
 
@@ -39,9 +41,15 @@ package struct WindowRoot: View {
   }
 
   private var frame: some View {
-    WindowFrame(title: window.title, safeAreaInsets: window.safeAreaInsets) {
+    WindowFrame(
+      title: window.title,
+      safeAreaInsets: window.safeAreaInsets,
+      toolbar: window.toolbar,
+      isToolbarHidden: window.toolbar.isHidden
+    ) {
       window.content
         .onPreferenceChange(PreferredColorSchemeKey.self) { window.preferredColorSchemeDidChange($0) }
     }
+    .focusedSceneValue(\.toolbarToggle, window.toolbar.toggle)
   }
 }

@@ -3,15 +3,20 @@ import RowanInteraction
 import RowanViews
 
 /// Ties what a control does to the shortcut of its environment.
-nonisolated struct ShortcutModifier: ViewModifier {
-  typealias Body = Never
+nonisolated package struct ShortcutModifier: ViewModifier {
+  package typealias Body = Never
   let run: () -> Void
 
-  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
+  package init(_ run: @escaping () -> Void) { self.run = run }
+
+  @MainActor package func _makeModifierNode<Wrapped: View>(
+    _ content: Wrapped,
+    _ context: _NodeContext
+  ) -> _NodeHandle {
     _NodeHandle(ShortcutNode(content, run, context))
   }
 
-  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
+  @MainActor package func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: ShortcutNode.self).update(content, run)
   }
 }

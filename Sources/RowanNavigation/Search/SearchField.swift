@@ -38,6 +38,8 @@ struct SearchField: View {
         .font(.system(size: isTouch ? 17 : 13))
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
+        .modifier(ShortcutModifier { [weak controller] in controller?.present() })
+        .keyboardShortcut("f", modifiers: .command)
       tokens
       SearchInput(
         name: controller.prompt,

@@ -96,8 +96,12 @@ extension View {
 struct StyledSplitView: View {
   let configuration: NavigationSplitViewStyleConfiguration
   @Environment(\.navigationSplitViewStyle) private var style
+  @SidebarAction private var toggle
 
-  var body: some View { style.style.styledSplitView(configuration) }
+  var body: some View {
+    // Commands of the menu bar show and hide the sidebar as well.
+    style.style.styledSplitView(configuration).focusedSceneValue(\.sidebarToggle, toggle)
+  }
 }
 
 extension NavigationSplitViewStyle {

@@ -1,5 +1,6 @@
 import RowanControls
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 /// Shows and hides the sidebars of a scene's split views: what a command in the menu bar asks for.
@@ -16,11 +17,18 @@ package final class SidebarService: SceneService {
 
   private var split: SplitNode? { members.lazy.compactMap(\.split).first { !$0.isCollapsed } }
 
-  /// Whether a sidebar is visible; `nil` where there is none to show.
-  package var isShown: Bool? { split?.isSidebarShown }
+  /// Shows or hides the sidebar of the split view that was there first. Nothing happens while all are one stack.
+  private(set) lazy var action = SceneAction { [weak self] in self?.split?.toggleSidebar() }
+}
 
-  /// Shows or hides the sidebar of the split view that was there first. Nothing happens without one.
-  package func toggle() { split?.toggleSidebar() }
+/// What shows and hides the sidebar of the scene's split view.
+@propertyWrapper
+struct SidebarAction: DynamicProperty {
+  private(set) var wrappedValue: SceneAction?
+
+  mutating func _bind(_ context: _PropertyContext) {
+    wrappedValue = context.node.core.graph.service(SidebarService.self).action
+  }
 }
 
 /// The split view whose sidebar a button in a column's bar shows and hides, compared by identity.

@@ -14,22 +14,30 @@ nonisolated package struct WindowFrame<Content: View>: View {
   let title: Text?
   let safeAreaInsets: EdgeInsets
   let isSheet: Bool
+  let toolbar: WindowToolbarState?
+  let isToolbarHidden: Bool
 
   /// - Parameters:
   ///   - title: The window's own title, shown where the content has none but wants a toolbar.
   ///   - safeAreaInsets: What the device covers at the window's edges, in points.
   ///   - isSheet: Whether the frame is that of a sheet, whose items stand in a row of buttons under its content. It stays
   ///     what it is.
+  ///   - toolbar: Who is told whether there is a toolbar.
+  ///   - isToolbarHidden: Whether a command has hidden it.
   package init(
     title: Text? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
     isSheet: Bool = false,
+    toolbar: WindowToolbarState? = nil,
+    isToolbarHidden: Bool = false,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     self.title = title
     self.safeAreaInsets = safeAreaInsets
     self.isSheet = isSheet
+    self.toolbar = toolbar
+    self.isToolbarHidden = isToolbarHidden
   }
 
   @MainActor package func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -57,6 +65,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private var title: Text?
   private var safeAreaInsets: EdgeInsets
   private let isSheet: Bool
+  private let toolbar: WindowToolbarState?
+  private var isToolbarHidden: Bool
   private var isScrolledUnder = false
   /// What is scrolled under the toolbar.
   private weak var tracked: (any ScrollContainer)?
@@ -71,6 +81,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     title = view.title
     safeAreaInsets = view.safeAreaInsets
     isSheet = view.isSheet
+    toolbar = view.toolbar
+    isToolbarHidden = view.isToolbarHidden
     bar = BarPart(in: core.graph, role: .toolbar)
     ground = BarGround(in: core.graph)
     backdrop = BarPart(in: core.graph, role: .none)
@@ -93,6 +105,10 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       safeAreaInsets = view.safeAreaInsets
       lastContentEnvironment = nil
       invalidateLayout()
+    }
+    if view.isToolbarHidden != isToolbarHidden {
+      isToolbarHidden = view.isToolbarHidden
+      queueRefresh()
     }
     if view.title != title {
       title = view.title
@@ -152,6 +168,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       // A field that stands over a column is none of the window's.
       if new.front.search?.host is NavigationScreen { new.front.search = nil }
       if new.front.looks.hidden.contains(.windowToolbar) { new = WindowBarContent() }
+      toolbar?.note(exists: !new.isEmpty)
+      if isToolbarHidden { new = WindowBarContent() }
     }
     if new.front.items.contains(where: { $0.source != nil }) {
       core.graph.toolbarChoices.observe(self) { [weak self] in self?.queueRefresh() }

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 extension View {
@@ -64,6 +65,7 @@ private struct InspectedView<Main: View, Inspector: View>: View {
   let content: Inspector
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @State private var width = InspectorWidth()
+  @State private var action = InspectorAction()
 
   var body: some View {
     let isColumn = horizontalSizeClass != .compact
@@ -81,10 +83,26 @@ private struct InspectedView<Main: View, Inspector: View>: View {
       }
     }
     .sheet(isPresented: sheetBinding(isCompact: !isColumn)) { content }
+    .focusedSceneValue(\.inspectorToggle, action.following(isPresented))
   }
 
   private func sheetBinding(isCompact: Bool) -> Binding<Bool> {
     Binding(get: { isCompact && isPresented.wrappedValue }, set: { if isCompact { isPresented.wrappedValue = $0 } })
+  }
+}
+
+/// What a command of the menu bar does with an inspector.
+@MainActor
+private final class InspectorAction {
+  private var isPresented: Binding<Bool>?
+  private lazy var toggle = SceneAction { [weak self] in
+    withAnimation { self?.isPresented?.wrappedValue.toggle() }
+  }
+
+  /// The same action as ever, for the latest binding.
+  func following(_ isPresented: Binding<Bool>) -> SceneAction {
+    self.isPresented = isPresented
+    return toggle
   }
 }
 

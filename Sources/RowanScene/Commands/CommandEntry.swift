@@ -9,6 +9,8 @@ struct CommandEntry {
     case before(CommandGroupPlacement)
     case after(CommandGroupPlacement)
     case replacing(CommandGroupPlacement)
+    /// What stands in a group as long as nothing replaces it.
+    case standard(CommandGroupPlacement)
   }
 
   let place: Place
@@ -70,18 +72,20 @@ struct MenuBarModel {
 
   /// The parts of a group in their order: what comes before it, what stands in its place, what comes after it.
   private static func parts(of group: Group, _ entries: [CommandEntry]) -> [AnyView] {
-    var (before, own, after): ([AnyView], [AnyView], [AnyView]) = ([], [], [])
+    var (before, standard, after): ([AnyView], [AnyView], [AnyView]) = ([], [], [])
+    var own: [AnyView]?
     for entry in entries {
-      guard let content = entry.content else { continue }
+      let content = entry.content.map { [$0] } ?? []
       switch entry.place {
-      case .before(let place) where place.group == group: before.append(content)
-      case .after(let place) where place.group == group: after.append(content)
+      case .before(let place) where place.group == group: before += content
+      case .after(let place) where place.group == group: after += content
+      case .standard(let place) where place.group == group: standard += content
       // The last one that replaces a group is what is in its place.
-      case .replacing(let place) where place.group == group: own = [content]
+      case .replacing(let place) where place.group == group: own = content
       default: continue
       }
     }
-    return before + own + after
+    return before + (own ?? standard) + after
   }
 }
 

@@ -60,6 +60,12 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     content = addition()
   }
 
+  /// The items that a group has as long as nothing replaces it.
+  package init(standard group: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
+    place = .standard(group)
+    self.content = content()
+  }
+
   public func _commandsView() -> _CommandsView {
     let isEmpty = Content.self == EmptyView.self
     return _CommandsView(CommandEntryView(place: place, content: isEmpty ? nil : AnyView(content)))

@@ -95,7 +95,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     shown.removeAll { $0.host == nil }
     shown.append(Shown(host: host, index: index, value: value, control: control))
     place.host = host
-    host.showCommands(commands, applicationName: "\(Application.self)")
+    showCommands(in: host, control)
     host.onPhaseChange = { [weak self] in self?.updatePhase() }
     updatePhase()
     return host
@@ -103,6 +103,12 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
 
   private func content(of window: WindowDescription, value: String?, control: WindowControl) -> AnyView {
     AnyView(window.content.environment(\.windowControl, control).environment(\.windowValue, value))
+  }
+
+  /// Commands open and close windows as views of their window do.
+  private func showCommands(in host: WindowScene, _ control: WindowControl) {
+    let own = commands.map { AnyView($0.environment(\.windowControl, control)) }
+    host.showCommands(own, applicationName: "\(Application.self)")
   }
 
   /// The window that a control belongs to, which is made with it. The control keeps it, and it keeps no window.
@@ -201,7 +207,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
       for entry in shown where windows.indices.contains(entry.index) {
         let window = windows[entry.index]
         entry.host?.show(content(of: window, value: entry.value, control: entry.control), title: window.title)
-        entry.host?.showCommands(commands, applicationName: "\(Application.self)")
+        if let host = entry.host { showCommands(in: host, entry.control) }
       }
     }
     for action in bind.takeActions() { graph.enqueueAction(action) }

@@ -1,10 +1,11 @@
 import RowanControls
 import RowanGraph
+import RowanScene
 import RowanViews
 
 /// The settings of an application: a window that `SettingsLink` and `openSettings` open, and `--window settings`.
 ///
-/// No tab opens with it by itself.
+/// No tab opens with it by itself. The menu of the application has an item that opens it, ⌘,, unless commands replace that.
 nonisolated public struct Settings<Content: View>: Scene {
   public typealias Body = Never
   static var id: String { "settings" }
@@ -17,6 +18,8 @@ nonisolated public struct Settings<Content: View>: Scene {
     list.add(
       WindowDescription(id: Self.id, kind: .settings, title: Text("Settings"), content: AnyView(content))
     )
+    let command = CommandGroup(standard: .appSettings) { SettingsLink().keyboardShortcut(",", modifiers: .command) }
+    list.commands.append(AnyView(command._commandsView()))
   }
 }
 
