@@ -107,7 +107,10 @@ import PackageDescription
 let package = Package(
   name: {quoted(app.module)},
   products: [.{product}(name: {quoted(app.module)}, targets: [{quoted(app.module)}])],
-  dependencies: [.package(name: "rowan", path: {quoted(os.path.abspath(rowan))})],
+  // Without the database, which none of the sources can name.
+  dependencies: [
+    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: ["Browser", "Pictures"])
+  ],
   targets: [
     .{kind}(
       name: {quoted(app.module)},
