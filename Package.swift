@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
+    .executable(name: "company", targets: ["CompanyMaker"]),
   ],
   traits: [
     .trait(name: "Browser", description: "Applications can be served to browsers. Builds SwiftNIO."),
@@ -121,7 +122,9 @@ let package = Package(
     library("RowanData", ["RowanGraph", "RowanFoundation", database]),
 
     // The gallery.
-    library("GalleryScreens", ["SwiftUI"]),
+    library("CompanyData", [database]),
+    .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
+    library("GalleryScreens", ["SwiftUI", "RowanData", "CompanyData", database]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "GalleryPictures",
@@ -157,7 +160,7 @@ let package = Package(
     tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
-    tests("GalleryTests", ["GalleryScreens"]),
+    tests("GalleryTests", ["GalleryScreens", "CompanyData", "RowanData", database]),
     tests("ImportTests", ["SwiftUI"]),
     tests(
       "SequenceTests",

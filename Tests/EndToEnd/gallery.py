@@ -3,12 +3,16 @@
 import os
 import re
 import subprocess
+import tempfile
 from pathlib import Path
 
 from harness import Server
 
 PROGRAM = os.environ.get("ROWAN_GALLERY", "")
 INDEX = Path(__file__).parents[2] / "Sources/GalleryScreens/Index"
+# What tests make in the gallery is nobody's: it goes with this program.
+SUPPORT = tempfile.TemporaryDirectory(prefix="rowan-gallery-")
+os.environ["GALLERY_SUPPORT"] = SUPPORT.name
 
 
 def screens() -> list[str]:

@@ -42,6 +42,7 @@ struct PagedChangesTests {
     await query.settle()
     let old = Array(query.rows)
     _ = query.rows[12_000]
+    await query.settle()
     let before = query.rows
     let read = query.statistics
     var changed = old[12_001]

@@ -154,13 +154,29 @@ public final class PagedQuery<Record: PagedRecord> {
 
   // MARK: Writing
 
-  /// Writes to the database, and returns when the rows show it.
+  /// Writes to the database away from the main actor, and returns when the rows show it.
+  @discardableResult
   public func write<Result: Sendable>(
     _ updates: @escaping @Sendable (Database) throws -> Result
   ) async throws -> Result {
     do {
       let result = try await source.write(updates)
       await settleChanges()
+      return result
+    } catch {
+      let known = source.failure(error, "Writing")
+      IssueOnce.report(known.description)
+      throw known
+    }
+  }
+
+  /// Writes to the database, and returns when the rows show it. Waits for the disk on the main actor: for what a gesture
+  /// changes in a small database, where the list is to see the change before the gesture ends.
+  @discardableResult
+  public func write<Result>(_ updates: (Database) throws -> Result) throws -> Result {
+    do {
+      let result = try source.write(updates)
+      takeNews()
       return result
     } catch {
       let known = source.failure(error, "Writing")

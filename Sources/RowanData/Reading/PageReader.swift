@@ -96,6 +96,9 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
+  /// Looks for changes, and returns when what came of it is delivered.
+  func checkNow() { queue.sync { catchUp() } }
+
   /// Where the row with an id is. Waited for.
   func offset(ofID id: Record.ID) -> Int? {
     queue.sync {
@@ -296,6 +299,8 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     guard let database, var order else { return false }
     let latest = try ChangeLog.latest(of: database.table, db)
     let isChanged = latest == nil || mark == nil ? database.takeContentChange() : latest != mark
+    // A log that has just been created has nothing to say yet.
+    if mark == nil { mark = latest }
     guard isChanged || needsReset else { return false }
     if !needsReset, let mark, let latest, latest > mark,
       let rows = try ChangeLog.changes(

@@ -252,6 +252,14 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     return try await database.connection.write(updates)
   }
 
+  /// Writes, and waits until what came of it is delivered.
+  func write<Result>(_ updates: (Database) throws -> Result) throws -> Result {
+    let database = try reader.queue.sync { try reader.opened() }
+    let result = try database.connection.write(updates)
+    reader.checkNow()
+    return result
+  }
+
   func failure(_ error: any Error, _ action: String) -> PagedFailure { reader.failure(error, action) }
 
   /// Waits for what the reader is at, for tests and for those who have just written.

@@ -1,0 +1,69 @@
+#if Data
+import CompanyData
+import SwiftUI
+
+/// The selected person, to be changed: each change is written at once, as one row.
+struct CompanyDetail: View {
+  let model: CompanyModel
+
+  var body: some View {
+    Group {
+      if let person = model.person {
+        CompanyForm(person: person, save: model.save)
+          .id(person.id)
+      } else {
+        ContentUnavailableView(
+          "Nobody selected",
+          systemImage: "person",
+          description: Text("Choose somebody in the table.")
+        )
+      }
+    }
+    .inspectorColumnWidth(min: 240, ideal: 280, max: 360)
+  }
+}
+
+private struct CompanyForm: View {
+  let person: CompanyPerson
+  let save: (CompanyPerson) -> Void
+  @State private var draft: CompanyPerson
+
+  init(person: CompanyPerson, save: @escaping (CompanyPerson) -> Void) {
+    self.person = person
+    self.save = save
+    _draft = State(initialValue: person)
+  }
+
+  var body: some View {
+    Form {
+      Section("Name") {
+        TextField("Given name", text: $draft.given)
+        TextField("Family name", text: $draft.family)
+      }
+      Section("Work") {
+        TextField("Role", text: $draft.role)
+        Picker("Department", selection: $draft.department) {
+          ForEach(CompanyFile.departments(with: draft.department), id: \.self) { Text($0).tag($0) }
+        }
+        LabeledContent("Office", value: "\(person.office), \(person.country)")
+        LabeledContent("Joined", value: person.joined)
+      }
+      Section("Terms") {
+        Stepper("Grade \(draft.grade)", value: $draft.grade, in: 1...12)
+        Stepper("\(draft.hours) hours a week", value: $draft.hours, in: 4...40, step: 4)
+        Stepper("\(draft.leave) days of leave", value: $draft.leave, in: 0...40)
+        LabeledContent("Salary", value: draft.salary.formatted())
+      }
+      Section("Contact") {
+        LabeledContent("Number", value: String(person.number))
+        LabeledContent("Room", value: person.room)
+        LabeledContent("Phone", value: String(person.phone))
+        LabeledContent("E-mail", value: person.email)
+      }
+    }
+    .formStyle(.grouped)
+    .onChange(of: draft) { save(draft) }
+    .onChange(of: person) { if draft != person { draft = person } }
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+#if Data
+import CompanyData
+import Foundation
+import GRDB
+import RowanData
+
+/// One person of the company: a row of its table.
+struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
+  static let databaseTableName = CompanyFile.table
+
+  let number: Int64
+  var family: String
+  var given: String
+  var role: String
+  var department: String
+  var office: String
+  var country: String
+  var grade: Int
+  var salary: Int
+  /// The day, as in 1998-03-14.
+  var joined: String
+  var hours: Int
+  var leave: Int
+  var room: String
+  var phone: Int
+  var email: String
+
+  var id: Int64 { number }
+  var name: String { "\(given) \(family)" }
+  var isPlaceholder: Bool { number < 0 }
+
+  static let sortColumns: [PagedColumn<CompanyPerson>] = [
+    PagedColumn("number", \.number), PagedColumn("family", \.family, collation: .noCase),
+    PagedColumn("given", \.given, collation: .noCase), PagedColumn("role", \.role),
+    PagedColumn("department", \.department), PagedColumn("office", \.office), PagedColumn("country", \.country),
+    PagedColumn("grade", \.grade), PagedColumn("salary", \.salary), PagedColumn("joined", \.joined),
+    PagedColumn("hours", \.hours), PagedColumn("leave", \.leave), PagedColumn("room", \.room),
+    PagedColumn("phone", \.phone), PagedColumn("email", \.email),
+  ]
+
+  /// About as long as most are, since it is shown greyed out.
+  static func placeholder(at offset: Int) -> CompanyPerson {
+    CompanyPerson(
+      number: Int64(-1 - offset),
+      family: "Somebody",
+      given: "Name",
+      role: "Engineer",
+      department: "Production",
+      office: "Rotterdam",
+      country: "Netherlands",
+      grade: 5,
+      salary: 50_000,
+      joined: "2000-01-01",
+      hours: 36,
+      leave: 10,
+      room: "A-1.100",
+      phone: 100_000,
+      email: "name.somebody@example.com"
+    )
+  }
+
+  /// The condition that a search stands for: names that begin with its words, in either order, or a number; `nil` for all.
+  static func condition(_ search: String) -> SQL? {
+    let words = search.split(whereSeparator: \.isWhitespace).prefix(2).map(String.init)
+    guard let first = words.first else { return nil }
+    if words.count == 1, let number = Int64(first) { return "number = \(number)" }
+    // A range is what an index over names serves; both have no difference between the cases.
+    func begins(_ column: String, _ word: String) -> SQL {
+      SQL(sql: "\(column) >= ") + "\(word) AND " + SQL(sql: "\(column) < ") + "\(word + "\u{10FFFF}")"
+    }
+    guard words.count == 2, let last = words.last else {
+      return "(" + begins("family", first) + ") OR (" + begins("given", first) + ")"
+    }
+    return "(" + begins("given", first) + " AND " + begins("family", last) + ") OR (" + begins("family", first)
+      + " AND "
+      + begins("given", last) + ")"
+  }
+}
+#endif

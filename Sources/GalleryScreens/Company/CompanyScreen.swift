@@ -1,0 +1,161 @@
+#if Data
+import RowanData
+import SwiftUI
+
+/// A table over a database of ten million people: sorted by any of fifteen columns, searched as somebody types, edited beside
+/// it, and followed when another program changes it.
+struct CompanyScreen: View {
+  @State private var model: CompanyModel
+  @State private var isInspecting: Bool
+
+  init(search: String = "", selection: CompanyPerson.ID? = nil) {
+    _model = State(wrappedValue: CompanyModel(.current, search: search, selection: selection))
+    _isInspecting = State(initialValue: selection != nil)
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if let failure = model.query.failure { CompanyNotice(text: failure.description) }
+      CompanyTable(model: model)
+        .overlay {
+          if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
+            if !model.query.isLoaded {
+              ProgressView("Opening…")
+            } else if !model.search.isEmpty {
+              ContentUnavailableView.search(text: model.search)
+            }
+          }
+        }
+      CompanyStatus(model: model)
+    }
+    .searchable(text: $model.search, prompt: "Names or a number")
+    .navigationTitle("Company")
+    .inspector(isPresented: $isInspecting) { CompanyDetail(model: model) }
+    .onChange(of: model.selection) { _, selection in isInspecting = selection != nil }
+    .onChange(of: model.query.rows) { model.show() }
+    .task { await model.follow() }
+  }
+}
+
+/// What is wrong, above the rows that are still known.
+private struct CompanyNotice: View {
+  let text: String
+
+  var body: some View {
+    Label(text, systemImage: "exclamationmark.triangle")
+      .font(.callout)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 10)
+      .background(Color.orange.opacity(0.18))
+  }
+}
+
+/// How many people are shown.
+private struct CompanyStatus: View {
+  let model: CompanyModel
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Divider()
+      Text(model.query.isSearching ? "Searching…" : "\(model.query.rows.count.formatted()) people")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .monospacedDigit()
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 6)
+    }
+  }
+}
+
+/// The fifteen columns.
+private struct CompanyTable: View {
+  @Bindable var model: CompanyModel
+
+  var body: some View {
+    @Bindable var query = model.query
+    Table(query.rows, selection: $model.selection, sortOrder: $query.sortOrder) {
+      Group {
+        TableColumn("Family name", value: \.family) { CompanyName(person: $0) }
+          .width(min: 100, ideal: 140)
+        TableColumn("Given name", value: \.given) { CompanyCell($0, $0.given) }
+          .width(min: 70, ideal: 100)
+        TableColumn("Number", value: \.number) { CompanyCell($0, String($0.number)) }
+          .width(min: 70, ideal: 84)
+          .alignment(.numeric)
+        TableColumn("Role", value: \.role) { CompanyCell($0, $0.role) }
+          .width(min: 80, ideal: 110)
+        TableColumn("Department", value: \.department) { CompanyCell($0, $0.department) }
+          .width(min: 80, ideal: 140)
+      }
+      Group {
+        TableColumn("Office", value: \.office) { CompanyCell($0, $0.office) }
+          .width(min: 70, ideal: 100)
+        TableColumn("Country", value: \.country) { CompanyCell($0, $0.country) }
+          .width(min: 80, ideal: 120)
+        TableColumn("Grade", value: \.grade) { CompanyCell($0, String($0.grade)) }
+          .width(min: 50, ideal: 60)
+          .alignment(.numeric)
+        TableColumn("Salary", value: \.salary) { CompanyCell($0, $0.salary.formatted()) }
+          .width(min: 60, ideal: 80)
+          .alignment(.numeric)
+        TableColumn("Joined", value: \.joined) { CompanyCell($0, $0.joined) }
+          .width(min: 80, ideal: 96)
+      }
+      Group {
+        TableColumn("Hours", value: \.hours) { CompanyCell($0, String($0.hours)) }
+          .width(min: 50, ideal: 60)
+          .alignment(.numeric)
+        TableColumn("Leave", value: \.leave) { CompanyCell($0, String($0.leave)) }
+          .width(min: 50, ideal: 60)
+          .alignment(.numeric)
+        TableColumn("Room", value: \.room) { CompanyCell($0, $0.room) }
+          .width(min: 60, ideal: 80)
+        TableColumn("Phone", value: \.phone) { CompanyCell($0, String($0.phone)) }
+          .width(min: 60, ideal: 80)
+          .alignment(.numeric)
+        TableColumn("E-mail", value: \.email) { CompanyCell($0, $0.email) }
+          .width(min: 120, ideal: 280)
+      }
+    }
+  }
+}
+
+/// What a column says of a person; grey bars as long as the row is not read.
+private struct CompanyCell: View {
+  let person: CompanyPerson
+  let text: String
+
+  init(_ person: CompanyPerson, _ text: String) {
+    self.person = person
+    self.text = text
+  }
+
+  var body: some View {
+    Text(text)
+      .lineLimit(1)
+      .monospacedDigit()
+      .redacted(reason: person.isPlaceholder ? .placeholder : [])
+  }
+}
+
+/// The family name; in a compact width, where it stands for the whole row, all that tells people apart.
+private struct CompanyName: View {
+  let person: CompanyPerson
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(sizeClass == .compact ? person.name : person.family)
+        .lineLimit(1)
+      if sizeClass == .compact {
+        Text("\(person.role), \(person.office)")
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+      }
+    }
+    .redacted(reason: person.isPlaceholder ? .placeholder : [])
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+#if Data
+import CompanyData
+import Foundation
+import GRDB
+import RowanData
+import Testing
+
+@testable import GalleryScreens
+
+/// The people of the company, and what is searched among them.
+@MainActor
+struct CompanyTests {
+  private func file(_ people: Int) throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString).sqlite")
+    try CompanyFile.make(at: url, people: people)
+    return url
+  }
+
+  private func remove(_ url: URL) {
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
+  }
+
+  @Test("the same number makes the same people, with an index over each column")
+  func reproducible() throws {
+    let (one, another) = (try file(3000), try file(3000))
+    defer { [one, another].forEach(remove) }
+    let people = try [one, another].map { url in
+      try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchAll($0) }
+    }
+    #expect(people[0].count == 3000)
+    #expect(people[0] == people[1])
+    #expect(people[0].map(\.number) == Array(1...3000))
+    #expect(Set(people[0].map(\.family)).count > 1000)
+    #expect(Set(people[0].map(\.office)).count == 44)
+    let indexes = try DatabaseQueue(path: one.path).read { try $0.indexes(on: "person").count }
+    #expect(indexes == CompanyFile.columns.count - 1)
+    #expect(CompanyPerson.sortColumns.map(\.name) == CompanyFile.columns)
+  }
+
+  @Test("nobody makes a company of nobody")
+  func empty() throws {
+    let url = try file(0)
+    defer { remove(url) }
+    #expect(try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchCount($0) } == 0)
+  }
+
+  @Test(
+    "a search means beginnings of names, either way round, or a number",
+    arguments: ["ros", "Ros Ash", "Ash ROS", "17"]
+  )
+  func search(_ text: String) throws {
+    let url = try file(5000)
+    defer { remove(url) }
+    let model = CompanyModel(CompanySource(url: url, isSample: true))
+    model.search = text
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    let everybody = try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchAll($0) }
+    let expected = everybody.filter { person in
+      let names = [person.given.lowercased(), person.family.lowercased()]
+      if let number = Int64(text) { return person.number == number }
+      return [names, names.reversed()].contains { zip(words, $0).allSatisfy { $1.hasPrefix($0) } }
+    }
+    #expect(Set(model.query.rows.map(\.number)) == Set(expected.map(\.number)))
+    #expect(!expected.isEmpty || words.count == 2)
+    model.search = ""
+    #expect(model.query.rows.count == 5000)
+  }
+
+  @Test("somebody who is changed is written as one row, and shown changed")
+  func editing() async throws {
+    let url = try file(2000)
+    defer { remove(url) }
+    let model = CompanyModel(CompanySource(url: url, isSample: true), selection: 77)
+    await model.follow()
+    var person = try #require(model.person)
+    #expect(person.number == 77)
+    person.role = "Beekeeper"
+    model.save(person)
+    while try await DatabaseQueue(path: url.path).read({ try CompanyPerson.fetchOne($0, key: 77)?.role }) != "Beekeeper"
+    {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    await model.query.settle()
+    #expect(model.query.rows.first { $0.number == 77 }?.role == "Beekeeper")
+    // Once to open, and once when the log was made.
+    #expect(model.query.statistics.counts <= 2)
+  }
+}
+#endif
