@@ -58,6 +58,26 @@ struct PagedRowsTests {
     #expect(query.rows.offset(of: 77_777) == nil)
   }
 
+  @Test("a column of few values is walked from any row, either way", arguments: [SortOrder.forward, .reverse])
+  func fewValues(_ direction: SortOrder) async throws {
+    let fleet = try Fleet(30_000)
+    try await fleet.database.write { db in
+      try db.execute(sql: "UPDATE boat SET length = id % 3; CREATE INDEX boat_both ON boat (length, name)")
+    }
+    for isTwofold in [false, true] {
+      var comparators = [KeyPathComparator(\Boat.length, order: direction)]
+      if isTwofold { comparators.append(KeyPathComparator(\.name, order: direction)) }
+      let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: comparators, options: Fleet.patient)
+      await query.settle()
+      let down = direction == .reverse ? " DESC" : ""
+      let expected = try fleet.boats("length\(down)\(isTwofold ? ", name\(down)" : ""), id\(down)")
+      for place in [29_999, 0, 10_000, 20_001, 9_999, 15_000, 4097] {
+        #expect(query.rows[place] == expected[place])
+        #expect(query.rows.offset(of: expected[place].id) == place)
+      }
+    }
+  }
+
   @Test("another order shows other rows at once")
   func sorting() throws {
     let fleet = try Fleet(500)

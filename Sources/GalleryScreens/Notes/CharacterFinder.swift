@@ -28,13 +28,16 @@ struct CharacterFinder: View {
     .searchable(text: $search, placement: .navigationBarDrawer(displayMode: .always), prompt: "Names of characters")
     .navigationTitle("Find Characters")
     .navigationBarTitleDisplayMode(.inline)
-    .toolbar {
-      ToolbarItem(placement: .confirmationAction) {
-        Button(chosen.isEmpty ? "Add" : "Add \(chosen.count)") {
+    // Beside a search that goes on there is no room in the bar.
+    .safeAreaInset(edge: .bottom) {
+      if !chosen.isEmpty {
+        Button("Add \(chosen.count)") {
           model.add(chosen)
           dismiss()
         }
-        .disabled(chosen.isEmpty)
+        .buttonStyle(.borderedProminent)
+        .controlSize(.large)
+        .padding(.bottom, 12)
       }
     }
     .onChange(of: search) { found = NamedCharacter.matching(search) }

@@ -22,7 +22,7 @@ struct LandmarkOrder: RowOrder {
 
   private(set) var count: Int
   private let statements: OrderStatements
-  /// Whether keys can be compared: all columns run the same way, and none may be null.
+  /// Whether rows can be asked for by their keys: none of the columns may be null.
   private let isKeyed: Bool
   private var landmarks: [Landmark] = []
   private var edges: [Landmark] = []
@@ -30,7 +30,7 @@ struct LandmarkOrder: RowOrder {
   init(_ statements: OrderStatements, count: Int, mayBeNull: Bool) {
     self.statements = statements
     self.count = count
-    isKeyed = statements.isKeyed && !mayBeNull
+    isKeyed = !mayBeNull
   }
 
   var terms: [SortTerm] { statements.terms }
@@ -45,16 +45,48 @@ struct LandmarkOrder: RowOrder {
     let fromFront = range.lowerBound - (front?.offset ?? 0)
     let fromBack = (back?.offset ?? count) - range.upperBound
     let isForward = fromFront <= fromBack
-    let statement = statements.rows(
-      isForward ? front?.key : back?.key,
+    var rows = try fetch(
+      .all,
+      from: isForward ? front?.key : back?.key,
       behind: isForward,
       count: range.count,
-      skipping: isForward ? fromFront : fromBack
+      skipping: isForward ? fromFront : fromBack,
+      db
     )
-    var rows = try Row.fetchAll(db.cachedStatement(sql: statement.sql), arguments: statement.arguments)
     if !isForward { rows.reverse() }
     if isKeyed, rows.count == range.count { remember(rows, range) }
     return rows
+  }
+
+  /// Rows some way behind a key, or in front of one in reverse order.
+  private func fetch(
+    _ columns: OrderStatements.Columns,
+    from key: SortKey?,
+    behind: Bool,
+    count: Int,
+    skipping: Int,
+    _ db: Database
+  ) throws -> [Row] {
+    var rows: [Row] = []
+    var skipping = skipping
+    for stretch in statements.stretches(key, behind: behind) where rows.count < count {
+      let wanted = count - rows.count
+      let statement = statements.rows(columns, of: stretch, reversed: !behind, count: wanted, skipping: skipping)
+      let found = try Row.fetchAll(db.cachedStatement(sql: statement.sql), arguments: statement.arguments)
+      rows += found
+      // Where all of a stretch was passed over, the rest is passed over behind it.
+      if !found.isEmpty {
+        skipping = 0
+      } else if skipping > 0 {
+        skipping = max(0, skipping - (try self.count(stretch, db)))
+      }
+    }
+    return rows
+  }
+
+  private func count(_ stretch: OrderStatements.Stretch, _ db: Database) throws -> Int {
+    let statement = statements.count(stretch)
+    return try Int.fetchOne(db.cachedStatement(sql: statement.sql), arguments: statement.arguments) ?? 0
   }
 
   /// The ends of what was read are where the next page begins.
@@ -93,10 +125,8 @@ struct LandmarkOrder: RowOrder {
     for _ in 0..<Self.stride {
       guard isKeyed, tail > Self.distance else { return false }
       let last = landmarks.last
-      let statement = statements.key(behind: last?.key, skipping: Self.distance)
-      guard let row = try Row.fetchOne(db.cachedStatement(sql: statement.sql), arguments: statement.arguments) else {
-        return false
-      }
+      let found = try fetch(.key, from: last?.key, behind: true, count: 1, skipping: Self.distance, db)
+      guard let row = found.first else { return false }
       landmarks.append(Landmark(offset: (last?.offset ?? 0) + Self.distance, key: OrderStatements.key(in: row)))
     }
     return true
@@ -120,8 +150,7 @@ struct LandmarkOrder: RowOrder {
     let known = landmarks.partitioned { !key.isBefore($0.key, in: terms) }.last
     let edge = edges.filter { !key.isBefore($0.key, in: terms) }.max { $0.offset < $1.offset }
     let start = [known, edge].compactMap { $0 }.max { $0.offset < $1.offset }
-    let statement = statements.count(from: start?.key, upTo: key)
-    let passed = try Int.fetchOne(db.cachedStatement(sql: statement.sql), arguments: statement.arguments) ?? 0
+    let passed = try statements.stretches(from: start?.key, upTo: key).reduce(0) { $0 + (try count($1, db)) }
     return (start?.offset ?? 0) + passed
   }
 

@@ -15,64 +15,90 @@ struct OrderStatements: Sendable {
   private var isDescending: Bool { terms.last?.isDescending ?? false }
   private var expressions: [String] { terms.map(\.expression) + ["_rowid_"] }
 
-  /// Whether a row's place can be asked for by its key: all columns run the same way.
-  var isKeyed: Bool { Set(terms.map(\.isDescending)).count <= 1 }
-
   private func ordering(reversed: Bool) -> String {
-    let directions = terms.map(\.isDescending) + [isDescending]
-    return zip(expressions, directions).map { "\($0) \($1 != reversed ? "DESC" : "ASC")" }.joined(separator: ", ")
+    zip(expressions, directions).map { "\($0) \($1 != reversed ? "DESC" : "ASC")" }.joined(separator: ", ")
   }
 
-  private func comparison(_ sign: String) -> String {
-    let marks = Array(repeating: "?", count: expressions.count).joined(separator: ", ")
-    return "(\(expressions.joined(separator: ", "))) \(sign) (\(marks))"
+  /// Which of the columns, the row id among them, run downwards.
+  private var directions: [Bool] { terms.map(\.isDescending) + [isDescending] }
+
+  /// What is read of each row.
+  enum Columns {
+    case all, key
   }
 
-  /// The sign by which rows from a key on are asked for, or those in front of it.
-  private func sign(behind: Bool) -> String {
-    switch (behind, isDescending) {
-    case (true, false): ">="
-    case (true, true): "<="
-    case (false, false): "<"
-    case (false, true): ">"
+  private func list(_ columns: Columns) -> String {
+    columns == .all ? "_rowid_ AS \(Self.rowName), *" : expressions.joined(separator: ", ")
+  }
+
+  /// A part of an order that is one stretch of an index.
+  struct Stretch {
+    var conditions: [String] = []
+    var values: [DatabaseValue] = []
+
+    fileprivate var clause: String { conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ") }
+  }
+
+  /// The rows from a key on, or those in front of it, as stretches, the nearest first.
+  ///
+  /// SQLite would look up no more than the first column of a comparison of several at once, and read all rows that are equal in
+  /// it: in a column of few values that is most of the table.
+  func stretches(_ key: SortKey?, behind: Bool) -> [Stretch] {
+    guard let key else { return [Stretch()] }
+    return terms.indices.reversed().reduce(into: [level(key, terms.count, behind: behind, inclusive: behind)]) {
+      $0.append(level(key, $1, behind: behind, inclusive: false))
     }
   }
 
-  private func tail(_ key: SortKey?, behind: Bool) -> String {
-    let condition = key == nil ? "" : " WHERE \(comparison(sign(behind: behind)))"
-    return "FROM \(source)\(condition) ORDER BY \(ordering(reversed: !behind)) LIMIT ? OFFSET ?"
-  }
-
-  private func arguments(_ key: SortKey?) -> [DatabaseValue] { key.map { $0.values + [$0.row.databaseValue] } ?? [] }
-
-  /// The rows some way behind a key, in order, or in front of one, in reverse order; from the first or last one without a key.
-  func rows(_ key: SortKey?, behind: Bool, count: Int, skipping: Int) -> (sql: String, arguments: StatementArguments) {
-    (
-      "SELECT _rowid_ AS \(Self.rowName), * \(tail(key, behind: behind))",
-      StatementArguments(arguments(key) + [count.databaseValue, skipping.databaseValue])
+  /// The rows that are as a key in the columns before one, and behind it, or in front of it, in that one.
+  private func level(_ key: SortKey, _ depth: Int, behind: Bool, inclusive: Bool) -> Stretch {
+    let values = key.values + [key.row.databaseValue]
+    let sign = (behind != directions[depth] ? ">" : "<") + (inclusive ? "=" : "")
+    return Stretch(
+      conditions: expressions[..<depth].map { "\($0) = ?" } + ["\(expressions[depth]) \(sign) ?"],
+      values: Array(values[...depth])
     )
   }
 
-  /// The key of one row some way behind another.
-  func key(behind key: SortKey?, skipping: Int) -> (sql: String, arguments: StatementArguments) {
+  /// The rows from a key on up to another, that one not included, as stretches.
+  func stretches(from start: SortKey?, upTo end: SortKey) -> [Stretch] {
+    guard let start else { return stretches(end, behind: false) }
+    let shared = start.sharedValues(with: end, in: terms)
+    guard shared < terms.count else {
+      var stretch = level(start, shared, behind: true, inclusive: true)
+      let rest = level(end, shared, behind: false, inclusive: false)
+      stretch.conditions.append(contentsOf: rest.conditions.suffix(1))
+      stretch.values.append(contentsOf: rest.values.suffix(1))
+      return [stretch]
+    }
+    var between = level(start, shared, behind: true, inclusive: false)
+    let edge = level(end, shared, behind: false, inclusive: false)
+    between.conditions.append(contentsOf: edge.conditions.suffix(1))
+    between.values.append(contentsOf: edge.values.suffix(1))
+    let deeper = (shared + 1)...terms.count
+    return [between]
+      + deeper.map { level(start, $0, behind: true, inclusive: $0 == terms.count) }
+      + deeper.map { level(end, $0, behind: false, inclusive: false) }
+  }
+
+  /// Rows of a stretch, in order, or in reverse order.
+  func rows(_ columns: Columns, of stretch: Stretch, reversed: Bool, count: Int, skipping: Int)
+    -> (sql: String, arguments: StatementArguments)
+  {
     (
-      "SELECT \(expressions.joined(separator: ", ")) \(tail(key, behind: true))",
-      StatementArguments(arguments(key) + [1.databaseValue, skipping.databaseValue])
+      "SELECT \(list(columns)) FROM \(source)\(stretch.clause) ORDER BY \(ordering(reversed: reversed)) LIMIT ? OFFSET ?",
+      StatementArguments(stretch.values + [count.databaseValue, skipping.databaseValue])
     )
+  }
+
+  /// The number of rows of a stretch.
+  func count(_ stretch: Stretch) -> (sql: String, arguments: StatementArguments) {
+    ("SELECT COUNT(*) FROM \(source)\(stretch.clause)", StatementArguments(stretch.values))
   }
 
   /// The key of a row that is known by its row id.
   func key(ofRow row: Int64) -> (sql: String, arguments: StatementArguments) {
     ("SELECT \(expressions.joined(separator: ", ")) FROM \(source) WHERE _rowid_ = ?", [row])
-  }
-
-  /// The number of rows between two keys, the second not included.
-  func count(from key: SortKey?, upTo end: SortKey) -> (sql: String, arguments: StatementArguments) {
-    let conditions = (key == nil ? [] : [comparison(sign(behind: true))]) + [comparison(sign(behind: false))]
-    return (
-      "SELECT COUNT(*) FROM \(source) WHERE \(conditions.joined(separator: " AND "))",
-      StatementArguments(arguments(key) + arguments(end))
-    )
   }
 
   /// The row ids of all rows that a filter lets through, in order.
@@ -94,7 +120,7 @@ struct OrderStatements: Sendable {
 
   /// Whether SQLite reads the rows in order from an index, without sorting them.
   func isIndexed(_ db: Database) throws -> Bool {
-    let statement = rows(nil, behind: true, count: 1, skipping: 0)
+    let statement = rows(.all, of: Stretch(), reversed: false, count: 1, skipping: 0)
     let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments)
     return try !plan.contains { try $0.decode(String.self, forColumn: "detail").contains("TEMP B-TREE") }
   }

@@ -29,6 +29,11 @@ struct SortKey: Equatable, Sendable {
     return (row < other.row) != (terms.last?.isDescending ?? false) && row != other.row
   }
 
+  /// In how many of the first columns two keys are equal.
+  func sharedValues(with other: SortKey, in terms: [SortTerm]) -> Int {
+    zip(zip(values, other.values), terms).prefix { Self.compare($0.0, $0.1, collation: $1.collation) == 0 }.count
+  }
+
   private static func compare(_ one: DatabaseValue, _ another: DatabaseValue, collation: String) -> Int {
     switch (one.storage, another.storage) {
     case (.null, .null): return 0
