@@ -189,5 +189,21 @@ struct PagedFailureTests {
     #expect(messages.count == 1)
     #expect(messages.first?.contains("UNIQUE") == true)
   }
+
+  @Test("a change that is given up is no failure")
+  func cancelledWrite() async throws {
+    let fleet = try Fleet(30)
+    let messages = await collecting {
+      let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await query.delete(id: 5)
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(query.rows.count == 30)
+      #expect(query.failure == nil)
+    }
+    #expect(messages == [])
+  }
 }
 #endif

@@ -163,6 +163,9 @@ public final class PagedQuery<Record: PagedRecord> {
       let result = try await source.write(updates)
       await settleChanges()
       return result
+    } catch let error as CancellationError {
+      // Whoever asked has gone: nothing is wrong with the database.
+      throw error
     } catch {
       let known = source.failure(error, "Writing")
       IssueOnce.report(known.description)
