@@ -29,6 +29,9 @@ package final class InputRouter: PointerArbiter {
   package var showActions: (Layer, CGPoint) -> Bool = { _, _ in false }
   /// Does what a key with modifiers is a shortcut for, wherever the focus is. Returns whether it is one.
   package var shortcuts: (String, KeyModifiers) -> Bool = { _, _ in false }
+  /// Pastes a text where the focus is, or what was copied last where the host does not say what there is. Returns whether it meant
+  /// something.
+  package var paste: (String?) -> Bool = { _ in false }
   /// Whether a key means a shortcut before what has the focus hears it.
   package var isShortcutFirst: (String, KeyModifiers) -> Bool = { _, _ in false }
   /// How many pointers are followed at once: as many as there are fingers.
@@ -61,6 +64,7 @@ package final class InputRouter: PointerArbiter {
     case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
     case .activate(let id, let keys, let point): reachable(id).map { activate($0, keys, at: point) } ?? false
     case .action(let id, let action): perform(action, of: id)
+    case .paste(let text): paste(text)
     case .interrupted: interrupt()
     }
   }

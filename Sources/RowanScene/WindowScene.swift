@@ -41,6 +41,8 @@ package final class WindowScene {
   }
   /// Puts text on the person's clipboard, where the host can: set once, before the first update.
   package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }
+  /// Asks for the text on the person's clipboard, where the host can: set once, before the first update.
+  package var clipboardReader: ClipboardReader? { didSet { root.setEnvironment(environment) } }
   /// Called when the window came or went.
   package var onPhaseChange: (() -> Void)?
   /// The screens of the content, as its title and the browser's history follow them.
@@ -111,6 +113,7 @@ package final class WindowScene {
     environment.scenePhase = phase
     environment.urlOpener = urlOpener
     environment.clipboardWriter = clipboardWriter
+    environment.clipboardReader = clipboardReader
     if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
     return environment
   }

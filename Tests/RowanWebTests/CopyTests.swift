@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// A scene that copies texts when it is tapped.
+/// A scene that copies texts when it is tapped, and asks for a text to paste when a key is pressed.
 @MainActor
 private final class CopyScene: CopyingScene {
   let tree = LayerTree()
@@ -15,8 +15,10 @@ private final class CopyScene: CopyingScene {
   let navigationDepth = 0
   var onNeedsCommit: (() -> Void)?
   var onCopy: ((String) -> Bool)?
+  var onPaste: (() -> Bool)?
   var onShowActions: ((LayerID, CGPoint) -> Bool)?
   private(set) var copied: [Bool] = []
+  private(set) var pasted: [String?] = []
 
   func connect(_ environment: WebEnvironment) {
     tree.root.interests = .tap
@@ -29,6 +31,8 @@ private final class CopyScene: CopyingScene {
   func close() {}
 
   func receive(_ fact: InputFact) {
+    if case .paste(let text) = fact { return pasted.append(text) }
+    if case .key = fact { return _ = onPaste?() }
     for text in ["first", "a \"quoted\"\nline", String(repeating: "x", count: 2 << 20)] {
       copied.append(onCopy?(text) ?? false)
     }
@@ -52,5 +56,30 @@ struct CopyTests {
     read()
     #expect(scene.copied == [true, true, false])
     #expect(texts.filter { $0.contains(#""k":"copy""#) } == [#"{"k":"copy","t":"a \"quoted\"\nline"}"#])
+  }
+
+  @Test func aTextIsAskedForAndPastedAndMayBeKeptBack() throws {
+    var configuration = WebServerConfiguration()
+    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let scene = CopyScene()
+    let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { scene })
+    let link = SocketLink(peer: Peer(nil))
+    let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
+    var texts: [String] = []
+    func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }
+    read()
+    func receive(_ json: String) throws {
+      guard case .numbered(let number, let event) = try ClientMessage(decoding: Array(json.utf8), limits: WireLimits())
+      else { return }
+      try session.receive(.numbered(number, event), now: .now)
+    }
+    try receive(#"["key",1,0,"v",0]"#)
+    read()
+    #expect(texts.filter { $0.contains(#""k":"paste""#) } == [#"{"k":"paste"}"#])
+    try receive(#"["paste",2,1,"a \"quoted\" text"]"#)
+    try receive(#"["paste",3,0,""]"#)
+    #expect(scene.pasted == [#"a "quoted" text"#, nil])
+    let long = String(repeating: "x", count: WireLimits().textBytes + 1)
+    #expect(throws: WireError.self) { try receive(#"["paste",4,1,"\#(long)"]"#) }
   }
 }

@@ -46,9 +46,11 @@ struct CommandsTests {
 
   @Test func `the menus stand in their order, with what the commands say`() throws {
     let screen = try Screen(app: NotesApp())
-    #expect(screen.menuBar == ["File", "View", "Note"])
+    #expect(screen.menuBar == ["File", "Edit", "View", "Note"])
     screen.openMenu("File")
     #expect(screen.menu == ["First of All", "New Note", "Import"])
+    screen.press(.rightArrow)
+    #expect(screen.menu == ["Cut", "Copy", "Paste", "Delete", "Select All"])
     screen.press(.rightArrow)
     #expect(screen.menu == ["Toggle Sidebar"])
     #expect(!screen.element(.menuItem, "Toggle Sidebar").isEnabled)

@@ -3,7 +3,7 @@ import SwiftUI
 /// Every screen of the gallery, in the order of the index: the screens of one group follow each other.
 public let galleryScreens: [GalleryScreen] =
   GalleryScreen.applications + GalleryScreen.data + GalleryScreen.lists + GalleryScreen.outlines + GalleryScreen.editing
-  + GalleryScreen.rows
+  + GalleryScreen.transfer + GalleryScreen.rows
   + GalleryScreen.languages
   + GalleryScreen.views + GalleryScreen.drawing + GalleryScreen.menus + GalleryScreen.forms
   + GalleryScreen.presentation + GalleryScreen.controls + GalleryScreen.finding + GalleryScreen.columns

@@ -8,14 +8,16 @@ import RowanViews
 package protocol DropTarget: AnyObject {
   /// The layer over which it is.
   var dropLayer: Layer { get }
-  /// Whether anything of the items is taken here.
-  func accepts(_ items: [any Transferable]) -> Bool
-  /// The pointer is over the layer, at a point of it; `nil` once it is not any more.
-  func pointerIsOver(_ point: CGPoint?)
+  /// Whether anything of the items is taken here, at a point of the layer.
+  func accepts(_ items: [DragItem], at point: CGPoint) -> Bool
+  /// The items are over the layer, at a point of it. Returns what letting go would do.
+  func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation
+  /// They are not any more, since they are let go of or somewhere else.
+  func pointerLeft(isDropped: Bool)
   /// Whether it has what is at a point of the layer before a target inside it that takes it as well.
   func insists(at point: CGPoint) -> Bool
   /// The items are let go of, at a point of the layer. Returns whether they were taken.
-  func drop(_ items: [any Transferable], at point: CGPoint) -> Bool
+  func drop(_ items: [DragItem], at point: CGPoint) -> Bool
 }
 
 extension DropTarget {
@@ -33,7 +35,9 @@ package final class DragSession: SceneService {
   private struct Weak { weak var target: (any DropTarget)? }
   private var targets: [Weak] = []
   private weak var current: (any DropTarget)?
-  private var items: [any Transferable] = []
+  private var items: [DragItem] = []
+  /// What letting go would do.
+  private var operation = DropOperation.cancel
   private var preview: AnyView?
   private var overlay: Overlay?
   private var environment = EnvironmentValues()
@@ -60,7 +64,7 @@ package final class DragSession: SceneService {
   func begin(_ items: [any Transferable], preview: AnyView, at point: CGPoint, _ environment: EnvironmentValues) -> Bool
   {
     guard !isDragging, !items.isEmpty else { return false }
-    self.items = items
+    self.items = items.map(DragItem.init)
     self.preview = preview
     self.environment = environment
     let made = Overlay(view(at: point), in: graph)
@@ -74,35 +78,38 @@ package final class DragSession: SceneService {
 
   func move(to point: CGPoint) {
     guard isDragging else { return }
-    overlay?.update(view(at: point), environment: environment)
     let found = target(at: point)
     if found !== current {
-      current?.pointerIsOver(nil)
+      current?.pointerLeft(isDropped: false)
       current = found
     }
-    if let found { found.pointerIsOver(found.dropLayer.fromWindow(point)) }
+    operation = found.map { $0.pointerIsOver(items, at: $0.dropLayer.fromWindow(point)) } ?? .cancel
+    // What heard of it may have ended it.
+    overlay?.update(view(at: point), environment: environment)
   }
 
   /// Lets go of what is dragged at a point of the window.
   func drop(at point: CGPoint) {
     guard isDragging else { return }
     move(to: point)
-    let (found, items) = (current, items)
-    end()
+    let (found, items, takes) = (current, items, operation.takes)
+    end(isDropped: takes)
     // Runs code of the app, which may begin or end anything.
-    if let found { _ = found.drop(items, at: found.dropLayer.fromWindow(point)) }
+    if takes, let found { _ = found.drop(items, at: found.dropLayer.fromWindow(point)) }
   }
 
   /// The pointer is gone: nothing is let go of.
-  func cancel() { end() }
+  func cancel() { end(isDropped: false) }
 
-  private func end() {
-    current?.pointerIsOver(nil)
+  private func end(isDropped: Bool) {
+    let target = current
     current = nil
     items = []
     preview = nil
+    operation = .cancel
     if let overlay { graph.overlays?.dismiss(overlay) }
     overlay = nil
+    target?.pointerLeft(isDropped: isDropped)
   }
 
   private func target(at point: CGPoint) -> (any DropTarget)? {
@@ -110,7 +117,7 @@ package final class DragSession: SceneService {
     for target in targets.compactMap(\.target) {
       let layer = target.dropLayer
       guard layer.isInTree, !layer.isBehindModal, layer.isHit(at: layer.fromWindow(point)), layer.isSeen(at: point),
-        target.accepts(items)
+        target.accepts(items, at: layer.fromWindow(point))
       else { continue }
       let rank = (target.insists(at: layer.fromWindow(point)) ? 1 : 0, layer.depth)
       if let known = best, rank < known.rank { continue }
@@ -120,7 +127,14 @@ package final class DragSession: SceneService {
   }
 
   private func view(at point: CGPoint) -> AnyView {
-    AnyView(DraggedView(content: preview ?? AnyView(EmptyView()), count: items.count, point: point))
+    AnyView(
+      DraggedView(
+        content: preview ?? AnyView(EmptyView()),
+        count: items.count,
+        isForbidden: operation == .forbidden,
+        point: point
+      )
+    )
   }
 }
 

@@ -48,6 +48,8 @@ nonisolated struct DraggableModifier: ElementModifier {
 package protocol DragContainer: AnyObject {
   /// What is dragged when somebody takes hold of a view: that and others, in order. `nil` where it is the view's alone.
   func items(draggedWith source: DragSource) -> [any Transferable]?
+  /// A view inside is dragged, and stays for as long as it is; or is not any more.
+  func hold(_ isHeld: Bool, for source: DragSource)
 }
 
 /// The layer of a view that can be dragged.
@@ -57,6 +59,8 @@ package final class DragSource: InteractiveLayer {
   fileprivate(set) var modifier: DraggableModifier
   private weak var element: (any Node)?
   private var isDragging = false
+  /// Who keeps the view while it is dragged.
+  private weak var holder: (any DragContainer)?
   private var timer: Task<Void, Never>?
   /// Where the pointer is, in the window.
   private var point = CGPoint.zero
@@ -87,13 +91,16 @@ package final class DragSource: InteractiveLayer {
     return nil
   }
 
-  package func receive(_ event: LayerEvent) -> EventUse {
+  package func receive(_ event: LayerEvent) -> EventUse { receive(event, on: layer) }
+
+  /// Answers an event in the coordinates of the layer that hears of it: the view's own, or that of a row whose content the view is.
+  package func receive(_ event: LayerEvent, on layer: Layer) -> EventUse {
     guard let element, element.core.isAlive, element.core.environment.isEnabled else { return .ignored }
     switch event {
     case .pointerDown(let sample):
       guard !sample.isContested else { return .ignored }
       point = layer.toWindow(sample.location)
-      if sample.kind == .touch { waitForLift(element.core.graph) }
+      if sample.kind == .touch { waitForLift(element.core.graph, on: layer) }
       return .noted
     case .pointerMoved(let sample):
       point = layer.toWindow(sample.location)
@@ -108,7 +115,7 @@ package final class DragSource: InteractiveLayer {
     case .pointerUp(let sample):
       timer?.cancel()
       guard isDragging else { return .noted }
-      isDragging = false
+      end()
       session?.drop(at: layer.toWindow(sample.location))
       return .claimed
     case .pointerCancelled:
@@ -118,17 +125,16 @@ package final class DragSource: InteractiveLayer {
     }
   }
 
-  func cancel() {
+  package func cancel() {
     timer?.cancel()
     timer = nil
     guard isDragging else { return }
-    isDragging = false
+    end()
     session?.cancel()
   }
 
-  private func waitForLift(_ graph: Graph) {
+  private func waitForLift(_ graph: Graph, on layer: Layer) {
     timer?.cancel()
-    let layer = layer
     timer = graph.schedule(after: Self.patience) { [weak self] in
       guard let self, layer.tree.arbiter?.claimPointer(for: layer) ?? true else { return }
       _ = begin()
@@ -137,14 +143,23 @@ package final class DragSource: InteractiveLayer {
 
   private func begin() -> Bool {
     guard let element, let session else { return false }
-    let words = AccessibleText.of(layer.children)
-    let preview = modifier.preview ?? AnyView(DraggedWords(words: words))
+    let preview = modifier.preview ?? AnyView(DraggedWords(words: AccessibleText.of(layer.children)))
+    let container = findContainer()
     let items = container?.items(draggedWith: self) ?? items
     isDragging = session.begin(items, preview: preview, at: point, element.core.environment)
-    return isDragging
+    guard isDragging else { return false }
+    holder = container
+    container?.hold(true, for: self)
+    return true
   }
 
-  private var container: (any DragContainer)? {
+  private func end() {
+    isDragging = false
+    holder?.hold(false, for: self)
+    holder = nil
+  }
+
+  private func findContainer() -> (any DragContainer)? {
     var above = layer.parent
     while let layer = above {
       if let container = layer.responder as? any DragContainer { return container }

@@ -14,7 +14,7 @@ extension View {
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    modifier(DropDestinationModifier(action: action, isTargeted: isTargeted, isMarked: false))
+    modifier(DropModifier(ValueTaker(action: action, isTargeted: isTargeted)))
   }
 
   /// A row that takes values that are dragged onto it, and shows while they are over it that it would.
@@ -22,29 +22,29 @@ extension View {
     for payloadType: T.Type,
     action: @escaping ([T]) -> Void
   ) -> some View {
-    modifier(
-      DropDestinationModifier<T>(
-        action: { items, _ in
-          action(items)
-          return true
-        },
-        isTargeted: { _ in },
-        isMarked: true
-      )
+    let taker = ValueTaker<T>(
+      action: { items, _ in
+        action(items)
+        return true
+      },
+      isTargeted: { _ in }
     )
+    return modifier(DropModifier(taker, isMarked: true))
   }
 }
 
-nonisolated struct DropDestinationModifier<T: Transferable>: ElementModifier {
+nonisolated struct DropModifier: ElementModifier {
   typealias Body = Never
-  let action: ([T], CGPoint) -> Bool
-  let isTargeted: (Bool) -> Void
+  let taker: any DropTaker
   /// Whether the view is marked while it is the target.
   let isMarked: Bool
 
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> DropDestination<T> {
-    DropDestination(self, element)
+  init(_ taker: any DropTaker, isMarked: Bool = false) {
+    self.taker = taker
+    self.isMarked = isMarked
   }
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> DropDestination { DropDestination(self, element) }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
@@ -65,13 +65,17 @@ nonisolated struct DropDestinationModifier<T: Transferable>: ElementModifier {
 
 /// The layer of a view that takes what is dragged onto it.
 @MainActor
-final class DropDestination<T: Transferable>: DropTarget {
+final class DropDestination: DropTarget {
   let dropLayer: Layer
-  fileprivate var modifier: DropDestinationModifier<T>
+  fileprivate var modifier: DropModifier
   private weak var element: (any Node)?
-  private var isOver = false
+  /// What is over the view, and where it was last.
+  private var held: (items: [DragItem], point: CGPoint)?
+  /// The first item of the drag that came last, and whether that is taken.
+  private weak var asked: DragItem?
+  private var isAccepted = false
 
-  init(_ modifier: DropDestinationModifier<T>, _ element: any Node) {
+  init(_ modifier: DropModifier, _ element: any Node) {
     self.modifier = modifier
     self.element = element
     dropLayer = Layer(in: element.core.graph.layers)
@@ -80,20 +84,34 @@ final class DropDestination<T: Transferable>: DropTarget {
 
   func tearDown() { element?.core.graph.service(DragSession.self).remove(self) }
 
-  func accepts(_ items: [any Transferable]) -> Bool {
-    guard element?.core.environment.isEnabled == true else { return false }
-    return items.contains { Transfer.way(from: $0, to: T.self) != nil }
+  func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
+    guard let element, element.core.environment.isEnabled, let first = items.first else { return false }
+    if asked === first, held != nil || !isAccepted { return isAccepted }
+    asked = first
+    isAccepted = modifier.taker.accepts(items, at: point)
+    return isAccepted
   }
 
-  func pointerIsOver(_ point: CGPoint?) {
-    guard isOver != (point != nil) else { return }
-    isOver = point != nil
+  func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation {
+    let isNew = held == nil
+    held = (items, point)
+    if isNew {
+      if modifier.isMarked { mark() }
+      modifier.taker.entered(items, at: point)
+    }
+    return modifier.taker.updated(items, at: point)
+  }
+
+  func pointerLeft(isDropped: Bool) {
+    guard let (items, point) = held else { return }
+    held = nil
+    asked = nil
     if modifier.isMarked { mark() }
-    modifier.isTargeted(isOver)
+    modifier.taker.exited(items, at: point, isDropped: isDropped)
   }
 
   private func mark() {
-    guard isOver, let environment = element?.core.environment else { return dropLayer.content = .none }
+    guard held != nil, let environment = element?.core.environment else { return dropLayer.content = .none }
     let accent = Color.accentColor
     var path = Path()
     path.addRoundedRect(
@@ -108,39 +126,7 @@ final class DropDestination<T: Transferable>: DropTarget {
     )
   }
 
-  func drop(_ items: [any Transferable], at point: CGPoint) -> Bool {
-    Transfer.deliver(items, to: T.self, in: element?.core.graph) { [weak self] values in
-      self?.modifier.action(values, point) ?? false
-    }
-  }
-}
-
-extension Transfer {
-  /// Gives values of a type to an action: at once where nothing has to be loaded, else when all are there. What cannot be loaded
-  /// is reported and left out. Returns what the action says; true where that is not known yet.
-  @MainActor
-  package static func deliver<T: Transferable>(
-    _ items: [any Transferable],
-    to type: T.Type,
-    in graph: Graph?,
-    _ action: @escaping @MainActor ([T]) -> Bool
-  ) -> Bool {
-    let immediate = items.compactMap { Transfer.immediate(from: $0, to: type) }
-    if immediate.count == items.count { return action(immediate) }
-    let ways = items.compactMap { Transfer.way(from: $0, to: type) }
-    guard !ways.isEmpty else { return false }
-    let work: @MainActor () async -> Void = {
-      var values: [T] = []
-      for way in ways {
-        do {
-          values.append(try await way())
-        } catch {
-          IssueOnce.report("What was dropped could not be loaded as \(type): \(error)")
-        }
-      }
-      if !values.isEmpty { _ = action(values) }
-    }
-    if let graph { graph.run(work) } else { Task { await work() } }
-    return true
+  func drop(_ items: [DragItem], at point: CGPoint) -> Bool {
+    modifier.taker.drop(items, at: point, in: element?.core.graph)
   }
 }

@@ -25,11 +25,12 @@ struct MenuItemView<Label: View>: View {
   @State private var box = MenuItemBox()
   @Environment(\.menuContext) private var context
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
   @Environment(\.menuActionDismissBehavior) private var dismissal
   @Environment(\.idiom) private var idiom
 
   /// The shortcut as the item shows it: where there is a keyboard.
-  private var keys: String? { idiom == .desktop && content.submenu == nil ? shortcut?.menuText : nil }
+  private var keys: String? { idiom == .desktop && content.submenu == nil ? (shortcut ?? shown)?.menuText : nil }
 
   var body: some View {
     HStack(spacing: 0) {
@@ -56,6 +57,7 @@ nonisolated struct MenuItemLabelModifier: ViewModifier, EnvironmentChanging {
   @MainActor func change(_ environment: inout EnvironmentValues) {
     environment.menuItem = box
     environment.keyboardShortcut = nil
+    environment.shownShortcut = nil
     environment.font = .body
     environment.setMenuLabelStyle()
     let color: SystemColor = role == .destructive ? .red : .label

@@ -17,11 +17,14 @@ package struct DynamicEdits {
 /// What is done with something that is let go of in front of an element.
 package struct DynamicInsertion {
   /// Whether an item is of a kind that is taken.
-  package let accepts: (Any) -> Bool
+  package let accepts: @MainActor (Any) -> Bool
   /// Takes items, in front of an offset of the data.
   package let perform: @MainActor ([Any], Int) -> Void
 
-  package init(accepts: @escaping (Any) -> Bool, perform: @escaping @MainActor ([Any], Int) -> Void) {
+  package init(
+    accepts: @escaping @MainActor (Any) -> Bool,
+    perform: @escaping @MainActor ([Any], Int) -> Void
+  ) {
     self.accepts = accepts
     self.perform = perform
   }

@@ -26,6 +26,8 @@ package enum InputFact {
   case activate(LayerID, KeyModifiers, at: CGPoint?)
   /// An assistive technology or a menu asks for one of an element's actions, by its id.
   case action(of: LayerID, Int)
+  /// The person pastes a text, which goes to what has the focus; `nil` where the host may not say which.
+  case paste(String?)
   /// The host has lost sight of what the person points with: what was begun does not happen.
   case interrupted
 }

@@ -36,7 +36,7 @@ package final class FocusCoordinator: SceneService {
   package init(of graph: Graph) { self.graph = graph }
 
   /// Where the focus is, or was before something took it that stands in front.
-  var focusedPlace: (any Node)? { focused?.focusNode ?? lastPlace }
+  package var focusedPlace: (any Node)? { focused?.focusNode ?? lastPlace }
 
   /// The layer that has the focus.
   package var focusedLayer: Layer? { focused?.focusLayer }

@@ -11,6 +11,7 @@ extension ListCell {
     }
     if row.kind == .header { return receive(event, onHeaderIn: list) }
     if let use = receiveEdit(event, in: list) { return use }
+    if let use = receiveDrag(event) { return use }
     let mayMove = if case .pointerDown(let sample) = event { mayBeMoved(sample, in: list) } else { false }
     if let use = list.choose(self, by: event) { return use }
     let isActivatable = list.isActivatable(row)
@@ -54,6 +55,7 @@ extension ListCell {
       let string = text.string(in: row.nodeCore.environment)
       return string.isEmpty ? nil : string
     }
+    if let text = list.columns?.typedText(of: row.element.origin) { return text }
     if contentFrame == nil {
       let proposal = contentProposal(list.metrics, insets(list.metrics), width: list.port.size.width)
       let node = row.element.node

@@ -32,6 +32,8 @@ final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var swipes = RowSwipes()
   @exclusivity(unchecked) var slide: RowSlide?
   @exclusivity(unchecked) var mover: Layer?
+  /// What a pointer took hold of beside the row's content.
+  @exclusivity(unchecked) var grabbed: DragSource?
   /// How the next placement travels, where nothing else says so.
   @exclusivity(unchecked) private var curve: AnimationCurve?
   /// Whether the row goes away to its side, should it leave now.
@@ -84,6 +86,8 @@ final class ListCell: RowCell, SweepResponder {
     slide = nil
     mover = nil
     curve = nil
+    grabbed?.cancel()
+    grabbed = nil
     leavesSideways = false
     isHovered = false
     isPressed = false

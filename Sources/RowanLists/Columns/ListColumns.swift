@@ -23,7 +23,12 @@ package protocol ListColumns: AnyObject {
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer])
   /// What the list says of itself.
   func describe(_ semantics: inout Semantics)
-  /// A key that the list has no use for.
+  /// What the selected rows are copied as: a line each, cells apart by tabs. `nil` where none is selected. Costs the rows of the list,
+  /// and the making of those that are selected.
+  var copiedText: String? { get }
+  /// What a row is found by when a person types; `nil` for the first text that it shows.
+  func typedText(of row: any Node) -> String?
+  /// A key that the list has no use for. Returns whether it means something.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool
 }
 
@@ -37,6 +42,8 @@ package protocol ColumnedList: Node {
   func columnsDidMove()
   /// What is seen, in the list's content.
   var visibleRect: CGRect { get }
+  /// The same, in points from the rows' leading end.
+  var visibleColumns: ClosedRange<CGFloat> { get }
   /// Points that bars cover at the top now, and before anything is scrolled.
   var barExtent: CGFloat { get }
   var restingBarExtent: CGFloat { get }

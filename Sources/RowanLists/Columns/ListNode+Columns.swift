@@ -14,6 +14,10 @@ extension ListNode: ColumnedList {
   func columnsDidMove() { engineNeedsLayout() }
 
   var visibleRect: CGRect { CGRect(origin: port.offset, size: port.size) }
+  var visibleColumns: ClosedRange<CGFloat> {
+    let viewport = columnViewport
+    return viewport.offset...(viewport.offset + max(0, viewport.length))
+  }
   var barExtent: CGFloat { port.coveredTop(at: port.offset.y) - port.held }
   var restingBarExtent: CGFloat { port.insets.top }
   var rowsEnd: CGFloat { engine.contentExtent - engine.trailingInset }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanControls
 import RowanGraph
 
@@ -8,12 +9,24 @@ extension DynamicInsertion {
     _ action: @escaping @MainActor @Sendable ([T], Int) -> Void
   ) -> DynamicInsertion {
     DynamicInsertion { item in
-      (item as? any Transferable).map { Transfer.way(from: $0, to: T.self) != nil } ?? false
+      (item as? DragItem).map { Transfer.way(from: $0.value, to: T.self) != nil } ?? false
     } perform: { items, offset in
-      _ = Transfer.deliver(items.compactMap { $0 as? any Transferable }, to: T.self, in: nil) { values in
+      _ = Transfer.deliver(items.compactMap { ($0 as? DragItem)?.value }, to: T.self, in: nil) { values in
         action(values, offset)
         return true
       }
+    }
+  }
+
+  /// Inserts item providers that have one of some types.
+  package static func providers(
+    of types: [UTType],
+    _ action: @escaping @MainActor @Sendable (Int, [NSItemProvider]) -> Void
+  ) -> DynamicInsertion {
+    DynamicInsertion { item in
+      (item as? DragItem)?.conforms(to: types) ?? false
+    } perform: { items, offset in
+      action(offset, items.compactMap { ($0 as? DragItem)?.provider })
     }
   }
 }

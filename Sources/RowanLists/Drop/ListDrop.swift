@@ -17,7 +17,7 @@ final class ListDrop: DropTarget {
   private var line: Layer?
   /// Where the pointer is, in the list's viewport.
   private var pointer: CGPoint?
-  private var items: [any Transferable] = []
+  private var items: [DragItem] = []
 
   /// Where what is dragged would go: the run, the offset, and where the line stands in the content.
   private struct Place {
@@ -33,7 +33,7 @@ final class ListDrop: DropTarget {
 
   var dropLayer: Layer { list.scrollLayer }
 
-  func accepts(_ items: [any Transferable]) -> Bool {
+  func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
     guard list.core.environment.isEnabled else { return false }
     self.items = items
     return list.engine.dynamicSegments.contains { takes($0.node) }
@@ -46,9 +46,16 @@ final class ListDrop: DropTarget {
 
   func insists(at point: CGPoint) -> Bool { find(at: point).map { $0.distance <= $0.reach } ?? false }
 
-  func pointerIsOver(_ point: CGPoint?) {
+  func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation {
     pointer = point
-    edges.follow(point?.y)
+    edges.follow(point.y)
+    list.engineNeedsLayout()
+    return find(at: point) == nil ? .cancel : .copy
+  }
+
+  func pointerLeft(isDropped: Bool) {
+    pointer = nil
+    edges.follow(nil)
     list.engineNeedsLayout()
   }
 
@@ -82,7 +89,7 @@ final class ListDrop: DropTarget {
     return nil
   }
 
-  func drop(_ items: [any Transferable], at point: CGPoint) -> Bool {
+  func drop(_ items: [DragItem], at point: CGPoint) -> Bool {
     list.core.graph.bringDataUpToDate()
     self.items = items
     guard let place = find(at: point), let insert = place.run.edits.insert else { return false }

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 import RowanViews
@@ -11,6 +12,7 @@ extension ListCell {
     if slide != nil || canSlide(from: .trailing, in: list) || canSlide(from: .leading, in: list) {
       interests.insert(.sweep)
     }
+    if row.element.traits.has(DraggableTrait.self) { interests.formUnion([.press, .lift]) }
     guard list.editor.canMove(row) else { return interests }
     if list.metrics.identity.idiom == .desktop { interests.insert(.sweep) }
     if !list.editor.isEditing { interests.formUnion([.sweep, .lift]) }

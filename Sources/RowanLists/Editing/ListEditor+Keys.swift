@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 
@@ -23,8 +24,8 @@ extension ListEditor {
 
   /// Does what the Delete key does: what the application says that it does, or deletes the rows that are selected; without a
   /// selection, the row that keys mean (fact C38).
-  private func deleteByKey(_ row: RowSegment?) -> Bool {
-    if let action = list.core.environment.deleteCommand?.effective {
+  func deleteByKey(_ row: RowSegment?) -> Bool {
+    if let action = list.core.environment.editCommandScope?.deletion {
       action()
       return true
     }
@@ -32,6 +33,15 @@ extension ListEditor {
     guard let row, canDelete(row) else { return false }
     delete(row)
     return true
+  }
+
+  /// Whether the Delete key would do something: something is selected where elements can be deleted, or the row is such a one.
+  func canDeleteByKey(_ row: RowSegment?) -> Bool {
+    if list.core.environment.editCommandScope?.deletion != nil { return true }
+    if list.selection.mode != .none, list.selection.binding.count > 0 {
+      return list.engine.dynamicSegments.contains { $0.node.edits.delete != nil }
+    }
+    return row.map(canDelete) ?? false
   }
 
   /// Of so many selected elements out of sight each has its rows made, to hear whether it can be deleted; of more only where a row

@@ -20,7 +20,8 @@ extension ListNode {
     case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers):
       defer { if core.isAlive, !engine.isSettled { engineNeedsLayout() } }
-      let isUsed = keyboard.press(key, modifiers) || columns?.press(key, modifiers) == true
+      let isUsed =
+        keyboard.press(key, modifiers) || pressEditKey(key, modifiers) || columns?.press(key, modifiers) == true
       return isUsed ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: return followPull(event, in: layer)

@@ -80,7 +80,7 @@ struct MenuBarModel {
       case .before(let place) where place.group == group: before += content
       case .after(let place) where place.group == group: after += content
       case .standard(let place) where place.group == group: standard += content
-      // The last one that replaces a group is what is in its place.
+      // The last one that replaces a group is what is in its place, or that nothing is.
       case .replacing(let place) where place.group == group: own = content
       default: continue
       }

@@ -40,6 +40,15 @@ nonisolated public struct InspectorCommands: Commands {
   }
 }
 
+/// Cutting, copying, pasting, deleting and selecting all, in the Edit menu of every application that has commands.
+nonisolated package struct PasteboardCommands: Commands {
+  package init() {}
+
+  @MainActor public var body: some Commands {
+    CommandGroup(replacing: .pasteboard) { EditMenuItems() }
+  }
+}
+
 /// Commands that change the letters of the text in the focused field, in the Edit menu. Finding, spelling and speech are the host's.
 nonisolated public struct TextEditingCommands: Commands {
   /// Changing the letters of text.

@@ -140,7 +140,11 @@ final class TableGrid<Value: Identifiable> {
   }
 
   /// Takes the widths that a customisation has.
-  func setChosen(_ widths: [Int: CGFloat]) { chosen = widths }
+  func setChosen(_ widths: [Int: CGFloat]) {
+    chosen = widths
+    // Without a person's widths columns share the room as if there had been none.
+    if widths.isEmpty { frozen = [:] }
+  }
 
   // MARK: What rows ask
 

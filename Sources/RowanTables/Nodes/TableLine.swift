@@ -167,13 +167,18 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   /// What the cells of all shown columns say, those out of sight as well.
   var spokenTexts: [String] {
     guard let grid else { return [] }
-    return grid.columns.indices.map { index in
-      let column = grid.columns[index]
-      let known = cells[column.slot]
-      let cell = known ?? column.makeCell(value, below: self, environment: environment(of: column))
-      defer { if known == nil { cell.tearDown() } }
-      return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
-    }
+    return grid.columns.indices.map { spokenText(at: $0, in: grid) }
+  }
+
+  var firstText: String? { grid.flatMap { $0.columns.isEmpty ? nil : spokenText(at: 0, in: $0) } }
+
+  /// What a column's cell says. One that is out of sight is made for that.
+  private func spokenText(at index: Int, in grid: TableGrid<Value>) -> String {
+    let column = grid.columns[index]
+    let known = cells[column.slot]
+    let cell = known ?? column.makeCell(value, below: self, environment: environment(of: column))
+    defer { if known == nil { cell.tearDown() } }
+    return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
   }
 
   /// The widest content of a column's cell here.
@@ -251,4 +256,5 @@ protocol TableLineShape: AnyObject {
   func windowDidChange(in width: CGFloat)
   func naturalWidth(in slot: Int) -> CGFloat?
   var spokenTexts: [String] { get }
+  var firstText: String? { get }
 }

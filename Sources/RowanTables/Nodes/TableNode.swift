@@ -196,19 +196,4 @@ extension TableNode: ListColumns {
     semantics.role = .table
     semantics.level = grid.columns.count
   }
-
-  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
-    guard key.lowercased() == "c", modifiers == .command || modifiers == .control else { return false }
-    return copySelection()
-  }
-
-  /// Puts the selected rows on the clipboard, a line each, cells apart by tabs. Returns whether there was something to copy.
-  private func copySelection() -> Bool {
-    guard let list, let write = core.environment.clipboardWriter else { return false }
-    var lines: [String] = []
-    list.forEachSelectedRow { node in
-      if let line = node as? any TableLineShape { lines.append(line.spokenTexts.joined(separator: "\t")) }
-    }
-    return !lines.isEmpty && write(lines.joined(separator: "\n"))
-  }
 }

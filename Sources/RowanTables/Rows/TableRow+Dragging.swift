@@ -13,6 +13,14 @@ extension TableRowContent {
     ModifiedTableRows(base: self) { $0.draggable(payload()) }
   }
 
+  /// Lets data be dragged from each of the rows, with the other selected rows that give any; `nil` for rows that are not dragged. An
+  /// action that returns `nil` keeps the row where it is this time.
+  nonisolated public func itemProvider(
+    _ action: (() -> NSItemProvider?)?
+  ) -> ModifiedContent<Self, ItemProviderTableRowModifier> {
+    ModifiedContent(content: self, modifier: ItemProviderTableRowModifier(action: action))
+  }
+
   /// Takes values that are dragged onto one of the rows, which is marked while they are over it. Between rows that can be inserted
   /// to, values go onto a row in its middle and between rows at its edges.
   nonisolated public func dropDestination<T: Transferable>(
@@ -20,6 +28,24 @@ extension TableRowContent {
     action: @escaping (_ items: [T]) -> Void
   ) -> some TableRowContent<Self.TableRowValue> {
     ModifiedTableRows(base: self) { $0.rowDropDestination(for: T.self, action: action) }
+  }
+}
+
+/// What rows give away when they are dragged. The result of `itemProvider`.
+nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier {
+  let action: (() -> NSItemProvider?)?
+
+  @MainActor private func view(_ content: some TableRowContent) -> some View {
+    TableRows(content: content).itemProvider(action)
+  }
+
+  @MainActor public func _makeRows<Content: TableRowContent>(
+    _ content: Content,
+    _ context: _NodeContext
+  ) -> _NodeHandle { view(content)._makeNode(context) }
+
+  @MainActor public func _updateRows<Content: TableRowContent>(_ content: Content, _ handle: _NodeHandle) {
+    view(content)._updateNode(handle)
   }
 }
 
@@ -52,6 +78,19 @@ extension DynamicTableRowContent {
     return ModifiedContent(
       content: self,
       modifier: OnInsertTableRowModifier { .values(of: T.self) { action.value($1, $0) } }
+    )
+  }
+
+  /// Takes item providers of some types that are dragged between the rows: in front of the element at an offset of this content's own
+  /// data (fact C59). A line shows where.
+  nonisolated public func onInsert(
+    of supportedContentTypes: [UTType],
+    perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> ModifiedContent<Self, OnInsertTableRowModifier> {
+    let action = UncheckedBox(action)
+    return ModifiedContent(
+      content: self,
+      modifier: OnInsertTableRowModifier { .providers(of: supportedContentTypes) { action.value($0, $1) } }
     )
   }
 

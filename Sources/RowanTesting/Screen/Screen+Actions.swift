@@ -50,6 +50,14 @@ extension Screen {
     }
   }
 
+  /// Pastes a text, as a browser does when a person presses Command-V: it goes to what has the focus. Without a text, what was copied
+  /// on the screen last.
+  public func paste(_ text: String? = nil) {
+    update()
+    host.receive(.paste(text ?? copiedText))
+    update()
+  }
+
   // MARK: Scrolling
 
   /// Scrolls the largest scrolling part of the screen by a distance in points; down is positive. It stops at the ends.

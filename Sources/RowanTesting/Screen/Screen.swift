@@ -135,6 +135,11 @@ public final class Screen {
       self?.copiedText = text
       return self != nil
     }
+    host.clipboardReader = { [weak self] in
+      guard let self else { return false }
+      host.receive(.paste(copiedText))
+      return true
+    }
     host.input.showActions = { [weak self] layer, _ in
       self?.menuLayer = layer.id
       return true

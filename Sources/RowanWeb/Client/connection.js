@@ -49,6 +49,7 @@ const outboxLimit = 64;
  * @property {(received: number) => void} received the server has handled events up to this number
  * @property {(url: string) => void} open a page in a tab of its own
  * @property {(text: string) => void} copy puts a text on the clipboard
+ * @property {() => void} paste reads the text on the clipboard and says it
  * @property {(text: string) => void} announce has a text read aloud
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of what can be done with a layer
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
@@ -138,7 +139,7 @@ export class Connection {
 
   /**
    * @param {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
-   *   | import("./wire.js").Copying | import("./wire.js").Saying | import("./wire.js").MenuRequest | import("./wire.js").Keeping | import("./wire.js").Shutting} message
+   *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest | import("./wire.js").Keeping | import("./wire.js").Shutting} message
    */
   receive(message) {
     switch (message.k) {
@@ -148,6 +149,7 @@ export class Connection {
       case "keep": return keep(message.s);
       case "shut": return this.shut();
       case "copy": return this.delegate.copy(message.t);
+      case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t);
       case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":

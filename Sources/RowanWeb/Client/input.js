@@ -424,7 +424,7 @@ function isEditing(event) {
  * Whether the browser edits text here.
  * @param {EventTarget | null} target
  */
-function isTextBox(target) {
+export function isTextBox(target) {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
@@ -438,7 +438,10 @@ function isSendable(event, isField) {
   if (event.target instanceof HTMLTextAreaElement) return event.key === "Escape";
   if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key) || isBeforeText(event);
   const isCommand = event.ctrlKey || event.metaKey;
-  return !isCommand || event.key.length > 1 || event.key.toLowerCase() === "a" || event.key === " ";
+  const key = event.key.toLowerCase();
+  // What is marked on the page is the browser's to copy.
+  if (isCommand && !event.shiftKey && (key === "c" || key === "x")) return getSelection()?.isCollapsed !== false;
+  return !isCommand || event.key.length > 1 || key === "a" || event.key === " ";
 }
 
 /**

@@ -14,6 +14,7 @@ import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
+import { fits, listenToPasting, readClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
 
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
@@ -76,6 +77,7 @@ const connection = new Connection({
     // Browsers let a page do so shortly after the person did something in it, where it came over a safe way.
     navigator.clipboard?.writeText(text).catch(() => {});
   },
+  paste() { readClipboard(paste); },
   announce(text) {
     // The same words once more are news only where there was silence in between.
     announcer.textContent = "";
@@ -195,6 +197,19 @@ function focusQuietly(element) {
 }
 
 setFieldHost(fields);
+/**
+ * Tells of what is pasted; too long a text is not, and said to be.
+ * @param {string | null} text
+ */
+function paste(text) {
+  if (text !== null && !fits(text, fields.limit)) {
+    announcer.textContent = "The text is too long to be pasted.";
+    return;
+  }
+  connection.send("paste", Number(text !== null), text ?? "");
+}
+
+listenToPasting(paste);
 listen(stage, input);
 watchEnvironment(() => connection.send("env", ...environment()));
 addEventListener("online", () => connection.hurry());

@@ -101,6 +101,7 @@
  * @typedef {{k: "keep", s: string}} Keeping
  * @typedef {{k: "shut"}} Shutting
  * @typedef {{k: "copy", t: string}} Copying
+ * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */

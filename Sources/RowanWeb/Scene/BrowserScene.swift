@@ -24,6 +24,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
   package var onDismiss: (() -> Void)?
   package var onKeep: ((String) -> Void)?
   package var onCopy: ((String) -> Bool)?
+  package var onPaste: (() -> Bool)?
   package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
@@ -69,6 +70,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
     scene.clipboardWriter = { [weak self] in self?.onCopy?($0) ?? false }
+    scene.clipboardReader = { [weak self] in self?.onPaste?() ?? false }
     scene.announcer = { [weak self] in self?.onSpeak?($0) }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle

@@ -82,6 +82,7 @@ final class Session {
     (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
     (scene as? any SpeakingScene)?.onSpeak = { [weak self] in self?.say($0) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
+    (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -145,6 +146,7 @@ final class Session {
     (scene as? any WindowedScene)?.onDismiss = nil
     (scene as? any WindowedScene)?.onKeep = nil
     (scene as? any CopyingScene)?.onCopy = nil
+    (scene as? any CopyingScene)?.onPaste = nil
     (scene as? any SpeakingScene)?.onSpeak = nil
     scene.close()
     link?.close(reason)

@@ -10,6 +10,8 @@ enum TabErrand {
   case keep(String)
   /// `{"k":"copy","t":…}`: puts a text on the person's clipboard.
   case copy(String)
+  /// `{"k":"paste"}`: reads the text on the person's clipboard and says it, or that it may not.
+  case paste
   /// `{"k":"say","t":…}`: has a text read aloud.
   case announce(String)
   /// `{"k":"shut"}`: closes the tab, its window is gone.
@@ -36,6 +38,7 @@ enum TabErrand {
         writer.string("copy")
         writer.key("t")
         writer.string(text)
+      case .paste: writer.string("paste")
       case .announce(let text):
         writer.string("say")
         writer.key("t")

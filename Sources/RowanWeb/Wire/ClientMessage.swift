@@ -35,6 +35,7 @@ enum ClientEvent {
   /// - `["menu", number, x, y, layer, x, y]`; without a point of the window (both −1) the layer is what has the focus.
   /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`
   /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer, action]`
+  /// - `["paste", number, flag, text]`: the person pastes; without the flag the page may not say which text.
   case fact(InputFact)
 }
 
@@ -142,6 +143,10 @@ extension InputFact {
       self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
     case "rest": self = .scrollEnded(try reader.layer())
     case "text": self = .text(in: try reader.layer(), try reader.string(limit: limits.textBytes))
+    case "paste":
+      let isKnown = try reader.flag()
+      let text = try reader.string(limit: limits.textBytes)
+      self = .paste(isKnown ? text : nil)
     case "focus": self = .focus(at: try reader.layer(), try reader.flag())
     case "press":
       let layer = try reader.layer()
@@ -161,7 +166,7 @@ extension InputFact {
     case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .scrollEnded(let id), .activate(let id, _, _),
       .action(let id, _):
       id
-    case .interrupted: nil
+    case .paste, .interrupted: nil
     }
   }
 }

@@ -29,6 +29,11 @@ nonisolated struct CommandsScene<Content: Scene, Added: Commands>: Scene {
     let count = list.commands.count
     scene._addWindows(to: list)
     if removesOthers { list.commands.removeSubrange(count...) }
+    // What replaces the commands of a scene replaces the standard ones, too.
+    if !removesOthers, !list.hasStandardCommands {
+      list.hasStandardCommands = true
+      list.commands.insert(AnyView(PasteboardCommands()._commandsView()), at: 0)
+    }
     if Added.self != EmptyCommands.self { list.commands.append(AnyView(commands._commandsView())) }
   }
 }

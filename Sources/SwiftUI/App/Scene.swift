@@ -72,6 +72,8 @@ public final class _WindowList {
   var windows: [WindowDescription] = []
   /// The commands of all scenes, in order.
   var commands: [AnyView] = []
+  /// Whether the commands that every application has are among them.
+  var hasStandardCommands = false
   private let bind: SceneBinder
   private var depth = 0
 

@@ -1,0 +1,72 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// What a view does with something that is dragged over it.
+@MainActor
+protocol DropTaker {
+  /// Whether anything of it is taken here. Asked once for each drag that comes to the view.
+  func accepts(_ items: [DragItem], at point: CGPoint) -> Bool
+  func entered(_ items: [DragItem], at point: CGPoint)
+  /// It is at a point of the view. Returns what letting go would do.
+  func updated(_ items: [DragItem], at point: CGPoint) -> DropOperation
+  /// It is gone, or let go of.
+  func exited(_ items: [DragItem], at point: CGPoint, isDropped: Bool)
+  func drop(_ items: [DragItem], at point: CGPoint, in graph: Graph?) -> Bool
+}
+
+/// Takes values of a type.
+nonisolated struct ValueTaker<T: Transferable>: DropTaker {
+  let action: ([T], CGPoint) -> Bool
+  let isTargeted: (Bool) -> Void
+
+  @MainActor func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
+    items.contains { Transfer.way(from: $0.value, to: T.self) != nil }
+  }
+  @MainActor func entered(_ items: [DragItem], at point: CGPoint) { isTargeted(true) }
+  @MainActor func updated(_ items: [DragItem], at point: CGPoint) -> DropOperation { .copy }
+  @MainActor func exited(_ items: [DragItem], at point: CGPoint, isDropped: Bool) { isTargeted(false) }
+  @MainActor func drop(_ items: [DragItem], at point: CGPoint, in graph: Graph?) -> Bool {
+    Transfer.deliver(items.map(\.value), to: T.self, in: graph) { action($0, point) }
+  }
+}
+
+/// Takes item providers that have one of some types.
+nonisolated struct ProviderTaker: DropTaker {
+  let types: [UTType]
+  let isTargeted: Binding<Bool>?
+  let action: ([NSItemProvider], CGPoint) -> Bool
+
+  @MainActor func accepts(_ items: [DragItem], at point: CGPoint) -> Bool { items.contains { $0.conforms(to: types) } }
+  @MainActor func entered(_ items: [DragItem], at point: CGPoint) { isTargeted?.wrappedValue = true }
+  @MainActor func updated(_ items: [DragItem], at point: CGPoint) -> DropOperation { .copy }
+  @MainActor func exited(_ items: [DragItem], at point: CGPoint, isDropped: Bool) { isTargeted?.wrappedValue = false }
+  @MainActor func drop(_ items: [DragItem], at point: CGPoint, in graph: Graph?) -> Bool {
+    action(items.filter { $0.conforms(to: types) }.map(\.provider), point)
+  }
+}
+
+/// Asks a delegate.
+nonisolated struct DelegateTaker: DropTaker {
+  let types: [UTType]
+  let delegate: any DropDelegate
+
+  @MainActor func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
+    items.contains { $0.conforms(to: types) } && delegate.validateDrop(info: info(items, point))
+  }
+  @MainActor func entered(_ items: [DragItem], at point: CGPoint) { delegate.dropEntered(info: info(items, point)) }
+  @MainActor func updated(_ items: [DragItem], at point: CGPoint) -> DropOperation {
+    delegate.dropUpdated(info: info(items, point))?.operation ?? .copy
+  }
+  @MainActor func exited(_ items: [DragItem], at point: CGPoint, isDropped: Bool) {
+    if !isDropped { delegate.dropExited(info: info(items, point)) }
+  }
+  @MainActor func drop(_ items: [DragItem], at point: CGPoint, in graph: Graph?) -> Bool {
+    delegate.performDrop(info: info(items, point))
+  }
+
+  @MainActor private func info(_ items: [DragItem], _ point: CGPoint) -> DropInfo {
+    DropInfo(location: point, providers: items.map(\.provider))
+  }
+}

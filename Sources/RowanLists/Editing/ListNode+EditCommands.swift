@@ -1,0 +1,31 @@
+import RowanControls
+import RowanGraph
+import RowanLayers
+
+extension ListNode: EditCommandTarget {
+  func offers(_ command: EditCommand) -> Bool {
+    switch command {
+    case .copy: columns != nil && selection.mode != .none && selection.binding.count > 0
+    case .delete: editor.canDeleteByKey(keyboard.row)
+    case .selectAll: selection.mode == .multiple
+    case .cut, .paste: false
+    }
+  }
+
+  func perform(_ command: EditCommand) -> Bool {
+    core.graph.bringDataUpToDate()
+    switch command {
+    case .delete: return editor.deleteByKey(keyboard.row)
+    case .selectAll: return selectAll()
+    case .cut, .copy, .paste: return false
+    }
+  }
+
+  /// A table gives its selected rows as text; a list says nothing of its own.
+  func copiedItems() -> [any Transferable] { columns?.copiedText.map { [$0] } ?? [] }
+
+  /// A key of the Edit menu, which the application or the list itself means something by. Returns whether it is one.
+  func pressEditKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {
+    EditCommand(key: key, modifiers).map { core.graph.editCommands.perform($0) } ?? false
+  }
+}
