@@ -5,15 +5,20 @@ import RowanViews
 /// Ties what a control does to the shortcut of its environment.
 nonisolated package struct ShortcutModifier: ViewModifier {
   package typealias Body = Never
+  /// Whether the shortcut yields to those of the application.
+  let isStandard: Bool
   let run: () -> Void
 
-  package init(_ run: @escaping () -> Void) { self.run = run }
+  package init(isStandard: Bool = false, _ run: @escaping () -> Void) {
+    self.isStandard = isStandard
+    self.run = run
+  }
 
   @MainActor package func _makeModifierNode<Wrapped: View>(
     _ content: Wrapped,
     _ context: _NodeContext
   ) -> _NodeHandle {
-    _NodeHandle(ShortcutNode(content, run, context))
+    _NodeHandle(ShortcutNode(content, isStandard: isStandard, run, context))
   }
 
   @MainActor package func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
@@ -27,8 +32,10 @@ final class ShortcutNode: Node {
   private let trigger: ButtonTrigger
   private var target: ShortcutTarget?
   private var child: (any Node)?
+  private let isStandard: Bool
 
-  init(_ content: some View, _ run: @escaping () -> Void, _ context: _NodeContext) {
+  init(_ content: some View, isStandard: Bool, _ run: @escaping () -> Void, _ context: _NodeContext) {
+    self.isStandard = isStandard
     core = NodeCore(context)
     trigger = ButtonTrigger(run)
     child = content.makeNode(below: self)
@@ -48,7 +55,7 @@ final class ShortcutNode: Node {
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let child { child.core.setEnvironment(core.environment, of: child) }
-    ShortcutTarget.update(&target, of: self, trigger)
+    ShortcutTarget.update(&target, of: self, trigger, isStandard: isStandard)
   }
 
   func willTearDown() { target?.end() }
@@ -57,12 +64,19 @@ final class ShortcutNode: Node {
 extension ShortcutTarget {
   /// Makes the target of a control where its environment has a shortcut, and brings it up to date. The items of an open menu are
   /// there a second time, closed, and have their shortcuts there.
-  static func update(_ target: inout ShortcutTarget?, of node: any Node, _ trigger: ButtonTrigger) {
+  static func update(
+    _ target: inout ShortcutTarget?,
+    of node: any Node,
+    _ trigger: ButtonTrigger,
+    isStandard: Bool = false
+  ) {
     if let target { return target.update() }
     let environment = node.core.environment
     guard environment.keyboardShortcut != nil, environment.menuContext?.isOpen != true, !environment.ignoresShortcuts
     else { return }
-    target = ShortcutTarget(node, isInClosedMenu: environment.menuContext != nil) { trigger.run() }
+    target = ShortcutTarget(node, isInClosedMenu: environment.menuContext != nil, isStandard: isStandard) {
+      trigger.run()
+    }
   }
 }
 

@@ -115,8 +115,12 @@ final class Press {
         }
       }
     }
-    sample.isTaken = winner.map { !$0.isPan } ?? false
-    for companion in companions where companion.isFollowing { _ = companion.send({ .pointerMoved($0) }, sample) }
+    for companion in companions where companion.isFollowing {
+      // What scrolls the companion itself, or something around it, takes nothing from it.
+      sample.isTaken =
+        winner.map { !$0.isPan || $0.layer !== companion.layer && $0.layer.isInside(companion.layer) } ?? false
+      _ = companion.send({ .pointerMoved($0) }, sample)
+    }
     sample.isTaken = false
     return winner != nil || wasUsed
   }

@@ -12,11 +12,19 @@ package final class ShortcutTarget {
   private(set) var shortcut: KeyboardShortcut?
   var isEnabled = true
   let run: () -> Void
+  /// Whether the system has the shortcut rather than the application: it yields to every other, and to its like without a word.
+  fileprivate let isStandard: Bool
   /// Whether the control is an item of a menu that is closed: it is not shown, but within reach where the menu is.
   private let isInClosedMenu: Bool
 
-  package init(_ node: any Node, isInClosedMenu: Bool = false, _ run: @escaping () -> Void) {
+  package init(
+    _ node: any Node,
+    isInClosedMenu: Bool = false,
+    isStandard: Bool = false,
+    _ run: @escaping () -> Void
+  ) {
     self.node = node
+    self.isStandard = isStandard
     self.isInClosedMenu = isInClosedMenu
     self.run = run
     registry = node.core.graph.shortcuts
@@ -76,13 +84,15 @@ package final class ShortcutRegistry: SceneService {
   func press(_ name: String, _ modifiers: KeyModifiers) -> Bool {
     guard let press = ShortcutPress(name: name, modifiers: modifiers) else { return false }
     let front = graph?.overlays?.frontNode
-    let meant = targets.filter { target in
+    let all = targets.filter { target in
       guard target.isEnabled, target.shortcut?.matches(press) == true, target.isWithinReach, let node = target.node
       else { return false }
       return front.map { node.isInside($0) } ?? true
     }
+    let own = all.filter { !$0.isStandard }
+    let meant = own.isEmpty ? all : own
     guard let first = meant.count > 1 ? firstInOrder(meant) : meant.first else { return false }
-    if meant.count > 1, let shortcut = first.shortcut {
+    if own.count > 1, let shortcut = first.shortcut {
       IssueOnce.report(
         """
         \(meant.count) controls on the screen have the keyboard shortcut \(shortcut.menuText). The first in reading order has \

@@ -25,7 +25,7 @@ extension ListNode {
       return isUsed ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: return followPull(event, in: layer)
-    case .action(Self.refreshID) where isRefreshable: refreshTarget?.start()
+    case .action(Self.refreshID) where isRefreshable: refreshTarget?.start(by: self)
     case .contextMenu(let point): return openSelectionMenu(at: point) ? .claimed : .ignored
     default: return .ignored
     }

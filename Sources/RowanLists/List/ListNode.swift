@@ -132,7 +132,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     if old.selectionColumn.column !== column { moveToColumn(from: old.selectionColumn.column) }
     readSelection()
     if old.refresh?.target !== refreshTarget {
-      if isRefreshing { old.refresh?.target.cancel() }
+      if isRefreshing { old.refresh?.target.cancel(by: self) }
       trackRefreshing()
     }
     let before = metrics
@@ -190,7 +190,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     selectionScope.clear()
     refreshScope.clear()
     // A run ends with the list that shows it (fact C74).
-    if isRefreshing { refreshTarget?.cancel() }
+    if isRefreshing { refreshTarget?.cancel(by: self) }
     pull.tearDown()
     engine.tearDown()
   }

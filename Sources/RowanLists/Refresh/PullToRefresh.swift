@@ -52,7 +52,7 @@ final class PullToRefresh {
     pull(max(0, y - start))
     guard distance >= Self.threshold, !hasFired else { return }
     hasFired = true
-    target?.start()
+    target?.start(by: list)
   }
 
   func pointerLeft() {

@@ -22,6 +22,8 @@ package final class RefreshTarget {
   /// Whether a run is under way.
   package private(set) var isRunning = false
   @ObservationIgnored private var task: Task<Void, Never>?
+  /// Who started the run under way.
+  @ObservationIgnored private var owner: ObjectIdentifier?
   /// The number of the run under way.
   @ObservationIgnored private var runs = 0
   /// The scene that waits for the run, once a container has appeared in one.
@@ -33,9 +35,10 @@ package final class RefreshTarget {
 
   package func perform() async { await action() }
 
-  /// Starts a run, unless one is under way.
-  package func start() {
+  /// Starts a run for a container or control, unless one is under way.
+  package func start(by owner: AnyObject? = nil) {
     guard !isRunning else { return }
+    self.owner = owner.map { ObjectIdentifier($0) }
     isRunning = true
     runs += 1
     let (action, number) = (action, runs)
@@ -46,9 +49,9 @@ package final class RefreshTarget {
     task = graph?.run(run) ?? Task { await run() }
   }
 
-  /// The run has nobody to show it any more. An action that goes on regardless holds up no later run.
-  package func cancel() {
-    guard isRunning else { return }
+  /// A container is gone: the run ends that it started, or that a control started for it. An action that goes on regardless holds up no later run.
+  package func cancel(by owner: AnyObject) {
+    guard isRunning, self.owner == nil || self.owner == ObjectIdentifier(owner) else { return }
     task?.cancel()
     runs += 1
     task = nil

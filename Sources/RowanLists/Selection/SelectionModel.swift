@@ -181,12 +181,6 @@ package final class SelectionModel {
     if extending, let cursor, let place = place(of: cursor, in: order) { return place.index }
     guard binding.count > 0 else { return nil }
     if let only = binding.only, let index = order.index(of: only, near: cursor?.index ?? 0) { return index }
-    // What was selected as one range is known by its ends.
-    if range.count == binding.count, range.allSatisfy(contains), let end = step == .down ? range.last : range.first,
-      let index = order.index(of: end, near: cursor?.index ?? 0)
-    {
-      return index
-    }
     let indices = 0..<order.count
     let isSelected = { index in order.id(at: index).map(self.contains) ?? false }
     if let end = step == .down ? indices.last(where: isSelected) : indices.first(where: isSelected) { return end }

@@ -38,7 +38,7 @@ struct SearchField: View {
         .font(.system(size: isTouch ? 17 : 13))
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
-        .modifier(ShortcutModifier { [weak controller] in controller?.present() })
+        .modifier(ShortcutModifier(isStandard: true) { [weak controller] in controller?.present() })
         .keyboardShortcut("f", modifiers: .command)
       tokens
       SearchInput(

@@ -15,7 +15,10 @@ package final class SidebarService: SceneService {
   func add(_ split: SplitNode) { members.append(Member(split: split)) }
   func remove(_ split: SplitNode) { members.removeAll { $0.split === split || $0.split == nil } }
 
-  private var split: SplitNode? { members.lazy.compactMap(\.split).first { !$0.isCollapsed } }
+  /// The first that is in sight: not in a tab that is not chosen.
+  private var split: SplitNode? {
+    members.lazy.compactMap(\.split).first { !$0.isCollapsed && $0.core.visibility.isVisible }
+  }
 
   /// Shows or hides the sidebar of the split view that was there first. Nothing happens while all are one stack.
   private(set) lazy var action = SceneAction { [weak self] in self?.split?.toggleSidebar() }
