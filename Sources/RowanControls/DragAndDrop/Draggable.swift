@@ -95,7 +95,8 @@ package final class DragSource: InteractiveLayer {
 
   /// Answers an event in the coordinates of the layer that hears of it: the view's own, or that of a row whose content the view is.
   package func receive(_ event: LayerEvent, on layer: Layer) -> EventUse {
-    guard let element, element.core.isAlive, element.core.environment.isEnabled else { return .ignored }
+    // A drag ends whatever has become of the view meanwhile.
+    guard let element, element.core.isAlive, element.core.environment.isEnabled || isDragging else { return .ignored }
     switch event {
     case .pointerDown(let sample):
       guard !sample.isContested else { return .ignored }
@@ -146,6 +147,8 @@ package final class DragSource: InteractiveLayer {
     let preview = modifier.preview ?? AnyView(DraggedWords(words: AccessibleText.of(layer.children)))
     let container = findContainer()
     let items = container?.items(draggedWith: self) ?? items
+    // Gathering them may have brought data up to date, and taken the view away.
+    guard element.core.isAlive else { return false }
     isDragging = session.begin(items, preview: preview, at: point, element.core.environment)
     guard isDragging else { return false }
     holder = container

@@ -73,8 +73,13 @@ final class ListDrop: DropTarget {
       best = Place(run: run, offset: isBefore ? index : index + 1, y: edge, distance: distance, reach: reach)
     }
     if let best { return best }
-    guard let empty = list.engine.dynamicSegments.first(where: { $0.count == 0 && takes($0.node) }) else { return nil }
-    return Place(run: empty.node, offset: 0, y: list.engine.leadingInset + empty.start)
+    // Of several that are empty the one nearest to the pointer. It takes only what no view there wants.
+    let empties = list.engine.dynamicSegments.filter { $0.count == 0 && takes($0.node) }
+    let places = empties.map { (run: $0.node, start: list.engine.leadingInset + $0.start) }
+    guard let nearest = places.min(by: { (abs($0.start - y), $0.start) < (abs($1.start - y), $1.start) }) else {
+      return nil
+    }
+    return Place(run: nearest.run, offset: 0, y: nearest.start, reach: -1)
   }
 
   /// Points from the edge of a row at most where what is dragged goes between rows although the row would take it.
@@ -90,7 +95,10 @@ final class ListDrop: DropTarget {
   }
 
   func drop(_ items: [DragItem], at point: CGPoint) -> Bool {
+    // Bringing data up to date may take the list away.
+    let list = list
     list.core.graph.bringDataUpToDate()
+    guard list.core.isAlive else { return false }
     self.items = items
     guard let place = find(at: point), let insert = place.run.edits.insert else { return false }
     // What a person does to a list is animated (fact D5).
