@@ -43,6 +43,9 @@ struct PagedChangesTests {
     let old = Array(query.rows)
     _ = query.rows[12_000]
     await query.settle()
+    // What is read ahead has come as well.
+    _ = query.rows[12_001]
+    await query.settle()
     let before = query.rows
     let read = query.statistics
     var changed = old[12_001]

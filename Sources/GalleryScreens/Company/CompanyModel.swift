@@ -14,6 +14,8 @@ final class CompanyModel {
   var selection: CompanyPerson.ID? { didSet { show() } }
   /// The selected person as the database has them.
   private(set) var person: CompanyPerson?
+  /// How many changes of the person are being written: until they are, the database knows an older one.
+  @ObservationIgnored private var pendingSaves = 0
 
   init(_ source: CompanySource, search: String = "", selection: CompanyPerson.ID? = nil) {
     var options = PagedOptions()
@@ -37,6 +39,7 @@ final class CompanyModel {
 
   /// Brings the selected person up to date.
   func show() {
+    guard pendingSaves == 0 else { return }
     guard let selection else {
       person = nil
       return
@@ -51,9 +54,12 @@ final class CompanyModel {
   func save(_ changed: CompanyPerson) {
     guard let person, changed != person, changed.id == person.id else { return }
     self.person = changed
+    pendingSaves += 1
     Task {
-      // A failure is reported by the query.
+      // A failure is reported by the query; the person is shown as the database has them then.
       _ = try? await query.write { db in _ = try changed.updateChanges(db, from: person) }
+      pendingSaves -= 1
+      show()
     }
   }
 }

@@ -32,12 +32,17 @@ final class NotesModel {
     return options
   }
 
-  private func write(_ updates: (Database) throws -> Void) {
+  /// Returns whether it was written.
+  @discardableResult
+  private func write(_ updates: (Database) throws -> Void) -> Bool {
+    guard let query else { return false }
     do {
-      try query?.write(updates)
+      try query.write(updates)
       problem = nil
+      return true
     } catch {
       problem = error.localizedDescription
+      return false
     }
   }
 
@@ -57,14 +62,14 @@ final class NotesModel {
   func delete(_ offsets: IndexSet) {
     guard let notes else { return }
     let gone = offsets.filter { $0 < notes.count }.map { notes[$0] }
-    write { db in _ = try CharacterNote.deleteAll(db, keys: gone.map(\.id)) }
+    guard write({ db in _ = try CharacterNote.deleteAll(db, keys: gone.map(\.id)) }) else { return }
     deleted = gone
   }
 
   /// Takes the last deletion back: everything stands where it stood.
   func undo() {
     let back = deleted
-    write { db in for note in back { try note.insert(db, onConflict: .ignore) } }
+    guard write({ db in for note in back { try note.insert(db, onConflict: .ignore) } }) else { return }
     deleted = []
   }
 

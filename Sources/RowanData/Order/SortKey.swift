@@ -10,8 +10,8 @@ struct SortTerm: Hashable, Sendable {
 
   /// The column as it stands in statements.
   var expression: String {
-    let name = column.quotedDatabaseIdentifier
-    return collation == "BINARY" ? name : "\(name) COLLATE \(collation)"
+    // Also where it is the usual one: the column may be declared with another, and keys are compared here as well.
+    "\(column.quotedDatabaseIdentifier) COLLATE \(collation)"
   }
 }
 

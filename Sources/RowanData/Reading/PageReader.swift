@@ -299,8 +299,11 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     guard let database, var order else { return false }
     let latest = try ChangeLog.latest(of: database.table, db)
     let isChanged = latest == nil || mark == nil ? database.takeContentChange() : latest != mark
-    // A log that has just been created has nothing to say yet.
-    if mark == nil { mark = latest }
+    // A log that has just been created says nothing of what came before it.
+    if mark == nil, latest != nil {
+      mark = latest
+      if latest != 0 { needsReset = true }
+    }
     guard isChanged || needsReset else { return false }
     if !needsReset, let mark, let latest, latest > mark,
       let rows = try ChangeLog.changes(
