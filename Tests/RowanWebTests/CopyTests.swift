@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import RowanInput
 import RowanLayers
 import Testing
@@ -43,39 +42,25 @@ private final class CopyScene: CopyingScene {
 @Suite("Copying")
 struct CopyTests {
   @Test func theLastTextThatIsNotTooLongReachesTheBrowser() throws {
-    var configuration = WebServerConfiguration()
-    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let scene = CopyScene()
-    let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { scene })
-    let link = SocketLink(peer: Peer(nil))
-    let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
-    var texts: [String] = []
-    func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }
-    read()
-    try session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
-    read()
+    let tab = try OpenTab(of: scene)
+    try tab.session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
+    tab.read()
     #expect(scene.copied == [true, true, false])
-    #expect(texts.filter { $0.contains(#""k":"copy""#) } == [#"{"k":"copy","t":"a \"quoted\"\nline"}"#])
+    #expect(tab.texts.filter { $0.contains(#""k":"copy""#) } == [#"{"k":"copy","t":"a \"quoted\"\nline"}"#])
   }
 
   @Test func aTextIsAskedForAndPastedAndMayBeKeptBack() throws {
-    var configuration = WebServerConfiguration()
-    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let scene = CopyScene()
-    let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { scene })
-    let link = SocketLink(peer: Peer(nil))
-    let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
-    var texts: [String] = []
-    func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }
-    read()
+    let tab = try OpenTab(of: scene)
     func receive(_ json: String) throws {
       guard case .numbered(let number, let event) = try ClientMessage(decoding: Array(json.utf8), limits: WireLimits())
       else { return }
-      try session.receive(.numbered(number, event), now: .now)
+      try tab.session.receive(.numbered(number, event), now: .now)
     }
     try receive(#"["key",1,0,"v",0]"#)
-    read()
-    #expect(texts.filter { $0.contains(#""k":"paste""#) } == [#"{"k":"paste"}"#])
+    tab.read()
+    #expect(tab.texts.filter { $0.contains(#""k":"paste""#) } == [#"{"k":"paste"}"#])
     try receive(#"["paste",2,1,"a \"quoted\" text"]"#)
     try receive(#"["paste",3,0,""]"#)
     #expect(scene.pasted == [#"a "quoted" text"#, nil])

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import RowanInput
 import RowanLayers
 import Testing
@@ -39,21 +38,14 @@ private final class LinkScene: LinkingScene {
 @Suite("Links")
 struct LinkTests {
   @Test func onlyAddressesThatBrowsersOpenAreOpened() throws {
-    var configuration = WebServerConfiguration()
-    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let scene = LinkScene()
-    let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { scene })
-    let link = SocketLink(peer: Peer(nil))
-    let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
-    var texts: [String] = []
-    func read() { while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) } }
-    read()
-    #expect(texts[0].contains(#""links":1"#))
-    try session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
-    read()
+    let tab = try OpenTab(of: scene)
+    #expect(tab.texts[0].contains(#""links":1"#))
+    try tab.session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
+    tab.read()
     #expect(scene.opened == [true, true, false, false])
     #expect(
-      texts.filter { $0.contains(#""k":"open""#) } == [
+      tab.texts.filter { $0.contains(#""k":"open""#) } == [
         #"{"k":"open","u":"https://example.com/a?b=c"}"#, #"{"k":"open","u":"mailto:a@example.com"}"#,
       ]
     )

@@ -271,9 +271,9 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
 }
 
 /// Carries a value to the main actor that only ever is used there.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
+package struct Unchecked<Value>: @unchecked Sendable {
+  package let value: Value
+  package init(_ value: Value) { self.value = value }
 }
 
 /// Runs at once on the main thread, or later on the main actor.

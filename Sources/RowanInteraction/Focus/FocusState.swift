@@ -89,7 +89,7 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
 
   /// The program moves the focus. A view that the same change shows is there after the update.
   nonisolated func write(_ new: Value) {
-    let box = UncheckedValue(new)
+    let box = Unchecked(new)
     MainActor.assumeIsolated {
       value.wrappedValue = box.value
       graph?.enqueueAction { [weak self] in self?.settle() }
@@ -120,10 +120,4 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
       value.wrappedValue = unfocused
     }
   }
-}
-
-/// Carries a value to the main actor by a caller that is on it.
-private struct UncheckedValue<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -9,7 +9,7 @@ extension DynamicViewContent {
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T], _ offset: Int) -> Void
   ) -> some DynamicViewContent {
-    let action = UncheckedBox(action)
+    let action = Unchecked(action)
     return modifier(EditsModifier { $0.insert = .values(of: T.self) { action.value($0, $1) } })
   }
   /// Takes item providers of some types that are dragged between the elements: in a list, in front of the element at an offset of
@@ -18,7 +18,7 @@ extension DynamicViewContent {
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
-    let action = UncheckedBox(action)
+    let action = Unchecked(action)
     return modifier(EditsModifier { $0.insert = .providers(of: supportedContentTypes) { action.value($0, $1) } })
   }
 

@@ -57,7 +57,7 @@ package enum Selecting {
   package static let nothing: @MainActor () -> any SelectionBinding = { NoSelection() }
 
   package static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> any SelectionBinding {
-    let box = UncheckedBox(binding)
+    let box = Unchecked(binding)
     return {
       guard let binding = box.value else { return NoSelection() }
       return MultipleSelection(binding: binding)
@@ -65,7 +65,7 @@ package enum Selecting {
   }
 
   package static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> any SelectionBinding {
-    let box = UncheckedBox(binding)
+    let box = Unchecked(binding)
     return {
       guard let binding = box.value else { return NoSelection() }
       return SingleSelection(binding: binding)
@@ -73,13 +73,7 @@ package enum Selecting {
   }
 
   static func required<V: Hashable>(_ binding: Binding<V>) -> @MainActor () -> any SelectionBinding {
-    let box = UncheckedBox(binding)
+    let box = Unchecked(binding)
     return { RequiredSelection(binding: box.value) }
   }
-}
-
-/// Carries a value to the main actor, where alone it is used.
-package struct UncheckedBox<Value>: @unchecked Sendable {
-  package let value: Value
-  package init(_ value: Value) { self.value = value }
 }

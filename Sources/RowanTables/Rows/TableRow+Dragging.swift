@@ -74,7 +74,7 @@ extension DynamicTableRowContent {
     for payloadType: T.Type = T.self,
     action: @escaping (Int, [T]) -> Void
   ) -> ModifiedContent<Self, OnInsertTableRowModifier> {
-    let action = UncheckedBox(action)
+    let action = Unchecked(action)
     return ModifiedContent(
       content: self,
       modifier: OnInsertTableRowModifier { .values(of: T.self) { action.value($1, $0) } }
@@ -87,7 +87,7 @@ extension DynamicTableRowContent {
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> ModifiedContent<Self, OnInsertTableRowModifier> {
-    let action = UncheckedBox(action)
+    let action = Unchecked(action)
     return ModifiedContent(
       content: self,
       modifier: OnInsertTableRowModifier { .providers(of: supportedContentTypes) { action.value($0, $1) } }

@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 
 /// A value that an item provider gives away, as data of types.
 public protocol NSItemProviderWriting {
@@ -17,7 +18,7 @@ extension NSItemProviderWriting {
   public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 
   /// The value in a type that Swift code takes it as.
-  fileprivate var asProvided: any Sendable { UncheckedValue(value: self) }
+  fileprivate var asProvided: any Sendable { Unchecked<any NSItemProviderWriting>(self) }
 }
 
 /// A value that an item provider makes of data.
@@ -27,8 +28,6 @@ public protocol NSItemProviderReading {
   /// Makes a value of data of one of the types.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
-
-private struct UncheckedValue: @unchecked Sendable { let value: any NSItemProviderWriting }
 
 extension NSItemProviderWriting {
   /// What is handed over where nobody needs data: text and addresses as Swift's own types.
@@ -47,6 +46,9 @@ extension NSItemProviderWriting {
 private enum TextItem {
   static let types = ["public.utf8-plain-text", "public.plain-text"]
   static let urlTypes = ["public.url"]
+
+  /// An address of a file is one of a file, too.
+  static func urlTypes(isFile: Bool) -> [String] { (isFile ? ["public.file-url"] : []) + urlTypes }
 
   static func load(_ text: String?, _ completion: @Sendable (Data?, (any Error)?) -> Void) -> Progress? {
     completion(text.map { Data($0.utf8) }, nil)
@@ -81,10 +83,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
   public static var readableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
-  /// An address of a file is one of a file, too.
-  public var writableTypeIdentifiersForItemProvider: [String] {
-    (isFileURL ? ["public.file-url"] : []) + TextItem.urlTypes
-  }
+  public var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes(isFile: isFileURL) }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -115,10 +114,7 @@ extension String: NSItemProviderWriting, NSItemProviderReading {
 extension URL: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
   public static var readableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
-  /// An address of a file is one of a file, too.
-  public var writableTypeIdentifiersForItemProvider: [String] {
-    (isFileURL ? ["public.file-url"] : []) + TextItem.urlTypes
-  }
+  public var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes(isFile: isFileURL) }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,

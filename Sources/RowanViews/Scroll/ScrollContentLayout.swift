@@ -1,0 +1,31 @@
+import Foundation
+import RowanGraph
+
+/// Several views in a scroll view stand in a column, also where they scroll sideways (recorded as scroll/children).
+nonisolated struct ScrollContentLayout: Layout {
+  private var stack: LinearStack { LinearStack(axis: .vertical, spacing: nil) }
+  private var guide: AlignmentKey { HorizontalAlignment.center.key }
+
+  func makeCache(subviews: Subviews) -> LinearStack.Cache { LinearStack.Cache() }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStack.Cache)
+    -> CGSize
+  {
+    let solution = stack.solve(proposal, subviews, &cache)
+    return stack.size(
+      solution,
+      subviews,
+      &cache,
+      cross: stack.crossExtent(solution, subviews, guide: guide)
+    )
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout LinearStack.Cache
+  ) {
+    stack.place(in: bounds, proposal: proposal, subviews, &cache, guide: guide)
+  }
+}
