@@ -125,17 +125,18 @@ class Proxy:
 
 class Browser:
     """Chromium with a profile of its own. `scale` is the real device pixel ratio, not an emulated one, so that hairlines
-    are drawn as on such a screen."""
+    are drawn as on such a screen. Scrollbars are hidden as on a telephone, unless they are asked for."""
 
-    def __init__(self, scale: int = 1, flags: list[str] | None = None):
+    def __init__(self, scale: int = 1, flags: list[str] | None = None, has_scrollbars: bool = False):
         self.scale = scale
         self.flags = flags or []
+        self.without = ["--hide-scrollbars"] if has_scrollbars else []
 
     def __enter__(self) -> "Browser":
         self.playwright = sync_playwright().start()
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         self.browser = self.playwright.chromium.launch(
-            executable_path=CHROMIUM,
+            executable_path=CHROMIUM, ignore_default_args=self.without,
             args=FLAGS + sandbox + [f"--force-device-scale-factor={self.scale}"] + self.flags)
         return self
 

@@ -22,12 +22,12 @@ def wheel(page, by, times=1):
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
 
 
-def rest(page):
+def rest(page, scroller=SCROLLER):
     """Waits for the end of the browser's own scroll animation, and for the server."""
     page.evaluate(f"""() => new Promise((done) => {{
       let last = NaN;
       const look = () => {{
-        const top = {SCROLLER}.scrollTop;
+        const top = {scroller}.scrollTop;
         if (top === last) setTimeout(done, 250); else {{ last = top; setTimeout(look, 60); }}
       }};
       look();
@@ -99,18 +99,43 @@ class Scrolling(unittest.TestCase):
                 rest(page)
                 self.assertEqual(self.assertWhole(page)[-1]["position"], 1_000_000)
 
-    def test_the_scrollbar_spans_a_million_rows(self):
+    def test_a_share_of_the_scrollbar_is_that_share_of_the_rows_at_every_length(self):
+        for count in (100, 10_000, 100_000, 1_000_000, 10_000_000):
+            with fake_scene("--rows", str(count)) as server, Browser() as browser:
+                with browser.page(server.url) as page:
+                    for share in (0.25, 0.5, 0.75, 0.1, 0.9):
+                        page.evaluate(f"{SCROLLER}.scrollTop = 0")
+                        rest(page)
+                        page.evaluate(
+                            f"{SCROLLER}.scrollTop = ({SCROLLER}.scrollHeight - {SCROLLER}.clientHeight) * {share}")
+                        rest(page)
+                        first = self.assertWhole(page)[0]["position"]
+                        at = page.evaluate(
+                            f"{SCROLLER}.scrollTop / ({SCROLLER}.scrollHeight - {SCROLLER}.clientHeight)")
+                        # At the end the first row seen is not the last row there is, and what is measured at the share is
+                        # somewhat taller than was assumed.
+                        self.assertLess(abs(first - share * (count - 17)), 0.1 * count if count == 100 else 8)
+                        self.assertAlmostEqual(at, share, delta=0.05 if count == 100 else 0.001)
+
+    def test_a_click_on_the_track_turns_a_page(self):
+        with fake_scene("--rows", "1000000") as server, Browser(has_scrollbars=True) as browser:
+            with browser.page(server.url) as page:
+                page.mouse.click(385, 700)
+                rest(page)
+                first = self.assertWhole(page)[0]["position"]
+                self.assertTrue(8 < first < 18, first)
+
+    def test_steps_from_the_first_rows_end_at_the_first_row(self):
         with fake_scene("--rows", "1000000") as server, Browser() as browser:
             with browser.page(server.url) as page:
-                for share in (0.3, 0.5, 0.75, 0.1):
-                    page.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight * {share}")
-                    rest(page)
-                    first = self.assertWhole(page)[0]["position"]
-                    at = page.evaluate(f"{SCROLLER}.scrollTop / {SCROLLER}.scrollHeight")
-                    # The first and last quarter are true to scale, the middle is compressed: in order, and far apart.
-                    self.assertAlmostEqual(at, share, delta=0.01)
-                    if share == 0.5:
-                        self.assertTrue(450_000 < first < 550_000, first)
+                # The share of this row is less than steps are given room for.
+                page.evaluate(f"{SCROLLER}.scrollTop = 5000")
+                rest(page)
+                self.assertGreater(self.assertWhole(page)[0]["position"], 800)
+                wheel(page, -4000, 20)
+                rest(page)
+                self.assertEqual(self.assertWhole(page)[0]["position"], 1)
+                self.assertEqual(page.evaluate(f"{SCROLLER}.scrollTop"), 0)
 
     def test_small_steps_are_true_in_the_middle_of_a_million_rows(self):
         with fake_scene("--rows", "1000000") as server, Browser() as browser:
@@ -149,6 +174,78 @@ class Scrolling(unittest.TestCase):
                     self.assertLess(page.locator("[role=option]").count(), 80)
 
 
+class Scrollbar(unittest.TestCase):
+    """A million rows of one height: what the thumb says is known to the row."""
+
+    STARS = "[...document.querySelectorAll('.scroller.vertical')].at(-1)"
+
+    def share(self, page):
+        rest(page, self.STARS)
+        return page.evaluate(f"{self.STARS}.scrollTop / ({self.STARS}.scrollHeight - {self.STARS}.clientHeight)")
+
+    def star(self, page, share):
+        """The number of the row that lies as far down the window as the window lies down the list."""
+        return page.evaluate("""(y) => {
+          const row = [...document.querySelectorAll('[role=listitem]')].find((row) => {
+            const box = row.getBoundingClientRect();
+            return box.top <= y && box.bottom > y;
+          });
+          return Number(/Star ([0-9,]+)/.exec(row.ariaLabel ?? row.textContent)[1].replaceAll(',', ''));
+        }""", share * 844)
+
+    def assertShare(self, page):
+        share = self.share(page)
+        # What is under the title, one row and a half, is not of the rows.
+        self.assertLess(abs(self.star(page, share) - share * 1_000_000), 3)
+        return share
+
+    def test_the_thumb_dragged_to_a_quarter_shows_a_quarter(self):
+        for scale in (1, 2):
+            with gallery("million") as server, Browser(scale, has_scrollbars=True) as browser:
+                with browser.page(server.url) as page:
+                    page.evaluate(f"{self.STARS}.scrollTop = {self.STARS}.scrollHeight / 2")
+                    self.assertAlmostEqual(self.assertShare(page), 0.5, delta=0.001)
+                    page.mouse.move(387, 422)
+                    page.mouse.down()
+                    # Slowly at last, by steps that would be a person's own without the thumb in hand.
+                    for way in [*range(10, 200, 10), 198, 199, 200, 201, 202]:
+                        page.mouse.move(387, 422 - way)
+                        page.wait_for_timeout(150 if way > 195 else 20)
+                    page.mouse.up()
+                    share = self.assertShare(page)
+                    self.assertAlmostEqual(share, 0.25, delta=0.005)
+                    # Where a wheel turns on from there, steps are steps again.
+                    before = self.star(page, share)
+                    wheel(page, 710)
+                    self.share(page)
+                    self.assertEqual(self.star(page, share), before + 10)
+
+    def test_keys_turn_pages_and_find_the_ends(self):
+        with gallery("million") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                # A key that follows a wheel is a key all the same.
+                wheel(page, 300)
+                self.share(page)
+                page.keyboard.press("End")
+                self.share(page)
+                self.assertGreater(self.star(page, 0.9), 999_995)
+                page.keyboard.press("PageUp")
+                self.share(page)
+                self.assertTrue(999_980 < self.star(page, 0.9) < 999_992)
+                page.keyboard.press("Home")
+                self.assertEqual(self.share(page), 0)
+                self.assertLess(self.star(page, 0.2), 3)
+                page.keyboard.press("PageDown")
+                self.share(page)
+                self.assertTrue(6 < self.star(page, 0.2) < 13)
+                page.evaluate(f"{self.STARS}.scrollTop = {self.STARS}.scrollHeight / 4")
+                share = self.assertShare(page)
+                before = self.star(page, share)
+                page.keyboard.press("PageDown")
+                self.share(page)
+                self.assertTrue(6 < self.star(page, share) - before < 13)
+
+
 class Arithmetic(unittest.TestCase):
     def test_every_offset_is_reached_and_no_pixel_moves_by_itself(self):
         """The scroller's arithmetic by itself, in the browser that runs it: lengths up to a hundred million points."""
@@ -159,15 +256,18 @@ class Arithmetic(unittest.TestCase):
                   const wrong = [];
                   let seed = 42;
                   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
-                  for (const length of [0, 500, 3e6, 4e6, 4.4e7, 1e8]) {
+                  for (const length of [0, 500, 3e6, 4e6, 4.1e6, 4.4e7, 1e8, 5e8]) {
                     const axis = new ScrollAxis(4e6);
                     axis.resize(length, 800);
-                    // Offsets and positions are each other's, ends are ends, and the order is kept.
+                    // A position is dragged to its share, which it keeps but near the ends; the order is kept.
                     let last = -1;
                     for (let step = 0; step <= 1000; step += 1) {
                       const offset = axis.span * step / 1000;
                       const position = axis.positionFor(offset);
-                      if (Math.abs(axis.offsetFor(position) - offset) > 1e-3) wrong.push(['inverse', length, offset]);
+                      const share = axis.offsetFor(axis.space * step / 1000);
+                      if (Math.abs(share - offset) > 1e-3) wrong.push(['share', length, offset]);
+                      const isNear = Math.min(position, axis.space - position) < 16_001;
+                      if (!isNear && Math.abs(axis.offsetFor(position) - offset) > 1e-3) wrong.push(['kept', length, offset]);
                       if (position < last) wrong.push(['order', length, offset]);
                       last = position;
                     }

@@ -1,12 +1,21 @@
 // @ts-check
 /**
+ * What a person scrolls with, as far as that is known: the thumb of a scrollbar, or a wheel or a finger.
+ * @typedef {"thumb" | "steps" | ""} Hand
+ */
+
+/** How far steps can go from where nothing moved last, at least: farther than a flick carries. */
+const room = 16_000;
+
+/**
  * The arithmetic of one direction of scrolling, without any page.
  *
  * The browser scrolls a `position` from 0 to `space`; the content's `offset` is `position + bias`. Small movements of the
  * position are movements of the offset, one to one. For content that fits, the bias is a constant. Content longer than
- * `spaceLimit` has a shorter space: in its first and last quarter positions are offsets from that end, between them the
- * scale is compressed, so that the scrollbar spans the content. What a person scrolls there changes the bias's due value,
- * which `rebase` settles when nothing moves.
+ * `spaceLimit` has a shorter space, in which a position means its share of the content: whoever drags the thumb to a
+ * quarter gets a quarter of the rows. What a person scrolls by steps there changes the bias's due value, which `rebase`
+ * settles when nothing moves. Near its ends the content keeps the distance that it has from them, up to `room`, so that
+ * steps find the end where it is: the thumb is off by that little, and what it is dragged to is not.
  *
  * The engine's corrections (`shift`) move the offset and the content alike: they change the bias, and no pixel.
  */
@@ -46,37 +55,33 @@ export class ScrollAxis {
     const { span, space } = this;
     const to = Math.min(span, Math.max(0, offset));
     if (span <= space) return to;
-    const edge = space / 4;
-    if (to <= edge) return to;
-    if (to >= span - edge) return space - (span - to);
-    return edge + ((to - edge) * (space - 2 * edge)) / (span - 2 * edge);
+    const shared = (to / span) * space;
+    return Math.min(Math.max(shared, Math.min(to, room)), space - Math.min(span - to, room));
   }
 
   /**
-   * The offset that is due to a position.
+   * The offset that a position means to somebody who drags the thumb there.
    * @param {number} position
    */
   offsetFor(position) {
     const { span, space } = this;
     const at = Math.min(space, Math.max(0, position));
-    if (span <= space) return at;
-    const edge = space / 4;
-    if (at <= edge) return at;
-    if (at >= space - edge) return span - (space - at);
-    return edge + ((at - edge) * (span - 2 * edge)) / (space - 2 * edge);
+    return span <= space ? at : (at / space) * span;
   }
 
   /**
    * The browser scrolled. Returns whether the position has to be written, with `rebase`.
    * @param {number} position @param {number} time in milliseconds
+   * @param {Hand} hand
    */
-  moved(position, time) {
+  moved(position, time, hand = "") {
     const way = Math.abs(position - this.position);
     const duration = Math.min(100, Math.max(16, time - this.lastTime));
     this.lastTime = time;
     const isLong = this.span > this.space;
     // Nobody scrolls tens of thousands of pixels a second: this is a drag of the scrollbar, or a jump to an end.
-    if (isLong && way > 2 * this.view && way / duration > 40) this.bias = this.offsetFor(position) - position;
+    const isJump = hand === "thumb" || (hand === "" && way > 2 * this.view && way / duration > 40);
+    if (isLong && isJump) this.bias = this.offsetFor(position) - position;
     this.offset = position + this.bias;
     const isDue = Math.abs(this.bias - (this.offset - this.positionFor(this.offset))) < 0.5;
     if (isDue) return false;

@@ -4,6 +4,7 @@
 
 import { AbsentRows } from "./absent.js";
 import { ScrollAxis } from "./scroll-axis.js";
+import { ScrollHand } from "./scroll-hand.js";
 
 /** Device pixels up to which positions are exact to a quarter: what the browser keeps in 32-bit floats. */
 const exactPixels = 4_000_000;
@@ -55,6 +56,7 @@ export class Scroller {
     this.needsWrite = true;
     this.frame = 0;
     this.rest = 0;
+    this.hand = new ScrollHand(node.element);
     this.onScroll = () => this.scrolled();
     this.onEnd = () => this.rested();
     node.element.addEventListener("scroll", this.onScroll, { passive: true });
@@ -66,6 +68,7 @@ export class Scroller {
     const { element } = this.node;
     element.removeEventListener("scroll", this.onScroll);
     element.removeEventListener("scrollend", this.onEnd);
+    this.hand.release();
     cancelAnimationFrame(this.frame);
     clearTimeout(this.rest);
   }
@@ -194,7 +197,8 @@ export class Scroller {
     clearTimeout(this.rest);
     this.rest = setTimeout(this.onEnd, "onscrollend" in window ? 3000 : 200);
     const oldBias = this.y.bias;
-    const isDue = [this.x.moved(left, now), this.y.moved(top, now)];
+    const hand = this.hand.at(now);
+    const isDue = [this.x.moved(left, now, hand), this.y.moved(top, now, hand)];
     if (isDue.includes(true)) this.write();
     else if (this.moveOrigin() || this.y.bias !== oldBias || this.hasLeftPinWindow) this.layOut();
     this.showAbsent();
