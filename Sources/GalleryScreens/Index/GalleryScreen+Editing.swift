@@ -17,6 +17,22 @@ extension GalleryScreen {
     ) {
       PackingSelectionScreen(mode: .active, chosen: ["Lantern", "Camera"])
     },
+    GalleryScreen(
+      "packing-mirrored",
+      title: "Edit mode, right to left",
+      summary: "Discs and handles at the other sides.",
+      group: "Editing"
+    ) {
+      PackingScreen(mode: .active).environment(\.layoutDirection, .rightToLeft)
+    },
+    GalleryScreen(
+      "packing-large",
+      title: "Edit mode, large type",
+      summary: "Discs and handles beside rows of the third accessibility size.",
+      group: "Editing"
+    ) {
+      PackingScreen(mode: .active).environment(\.dynamicTypeSize, .accessibility3)
+    },
     GalleryScreen("sweeping", title: "Sweeping aside", summary: "Buttons beside rows, at both edges.", group: "Editing")
     {
       SweepingScreen()

@@ -57,9 +57,12 @@ extension ListEditor {
     return canDelete(row)
   }
 
-  /// Deletes all that is selected and can be deleted, run by run.
+  /// Deletes all that is selected and can be deleted, run by run, in sections too that were never seen.
   private func deleteSelected() -> Bool {
     let selection = list.selection.binding
+    // As long as it is there, so are the runs of all rows.
+    let order = ListOrder(list)
+    defer { withExtendedLifetime(order) {} }
     var found: [(run: any DynamicNode, offsets: IndexSet)] = []
     var kept: [ObjectIdentifier: IndexSet] = [:]
     func note(_ index: Int, in run: any DynamicNode) {

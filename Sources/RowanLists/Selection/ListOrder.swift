@@ -3,9 +3,10 @@ import RowanGraph
 
 /// The rows of a list in order, as its selection knows them: those that can be seen by scrolling, whether they exist or not.
 ///
-/// Contract: made for one event and dropped after it. Making one costs the segments that exist and the elements that are known
-/// to stand for several rows. Ids of rows that do not exist come from the data where rows of their run say nothing of their own
-/// about selection; else a row is made for as long as it is looked at.
+/// Contract: made for one event and dropped after it. Making one costs the segments that exist, the elements that are known
+/// to stand for several rows, and the elements of runs whose elements are sections or runs: these are made, since nobody else
+/// knows how many rows they have, and go with the next layout: while an order is there, so are the runs of all rows. Ids of rows that do not exist come from the data where rows of
+/// their run say nothing of their own about selection; else a row is made for as long as it is looked at.
 @MainActor
 final class ListOrder: SelectionOrder {
   private struct Span {
@@ -30,6 +31,7 @@ final class ListOrder: SelectionOrder {
     self.list = list
     list.core.graph.bringDataUpToDate()
     if let root = list.engine.root { gather(root) }
+    list.layOutWhatWasMade()
   }
 
   /// Where a row stands, as far as that is known without a look at what is written around it: a guess where rows stand for
@@ -56,14 +58,22 @@ final class ListOrder: SelectionOrder {
   private static var examined: Int { 1000 }
 
   private func gather(_ run: DynamicSegment) {
+    guard !isExamined(run) else {
+      for index in 0..<run.count { gather(run.child(at: index)) }
+      return
+    }
     var next = 0
-    let isExamined = list.holdsOutline && run.count <= Self.examined
-    for index in isExamined ? Array(0..<run.count) : run.irregularElements {
+    for index in run.irregularElements {
       append(index - next, .elements(run, from: next))
       gather(run.child(at: index))
       next = index + 1
     }
     append(run.count - next, .elements(run, from: next))
+  }
+
+  private func isExamined(_ run: DynamicSegment) -> Bool {
+    guard !run.holdsSections else { return true }
+    return list.holdsOutline ? run.count <= Self.examined : run.holdsRuns
   }
 
   private func span(at index: Int) -> Int? {
@@ -160,14 +170,26 @@ final class ListOrder: SelectionOrder {
 }
 
 extension ListNode {
-  /// Calls `body` with each row that is selected, in order, made for that long if need be. Costs the rows of the list.
+  /// Calls `body` with each row that is selected, in order, made for that long if need be. Costs the rows of the list up to the
+  /// last that is selected.
   func forEachSelected(_ body: (RowSegment) -> Void) {
     guard selection.binding.count > 0 else { return }
     let order = ListOrder(self)
-    for index in 0..<order.count {
+    var missing = selection.binding.count
+    var last: AnyHashable?
+    for index in 0..<order.count where missing > 0 {
       guard let id = order.id(at: index), selection.contains(id) else { continue }
+      // An element with several rows has its id once in a selection.
+      if id != last { missing -= 1 }
+      last = id
       order.withRow(at: index, body)
     }
+    layOutWhatWasMade()
+  }
+
+  /// What was made to be looked at changed what is known of its extent, and stays until a layout looks for what nobody uses.
+  func layOutWhatWasMade() {
+    if !engine.isSettled { engineNeedsLayout() }
   }
 
   /// The id that a row is selected by; `nil` for one that cannot be (facts C2, C10).

@@ -97,9 +97,9 @@ extension ListNode {
     return primaryAction.performPrimaryAction(on: ids)
   }
 
-  /// A tap performs the primary action for its row, on touch screens.
+  /// A tap performs the primary action for its row, on touch screens, unless it selects as it does in edit mode (fact C15).
   func performPrimaryAction(tapping row: RowSegment) -> Bool {
-    guard core.environment.idiom == .touch, let primaryAction, ownActions(of: row).isEmpty,
+    guard core.environment.idiom == .touch, !editor.selectsByTap, let primaryAction, ownActions(of: row).isEmpty,
       let id = selectionID(of: row)
     else { return false }
     return primaryAction.performPrimaryAction(on: [id])
