@@ -54,7 +54,9 @@ struct SectionedWorkTests {
         .toolbar { EditButton() }
         .contextMenu(forSelectionType: Int.self) { ids in
           Button("Keep \(ids.count)") { store.log.append("keep \(ids.sorted())") }
-        } primaryAction: { store.log.append("open \($0.sorted())") }
+        } primaryAction: {
+          store.log.append("open \($0.sorted())")
+        }
       }
     }
   }
