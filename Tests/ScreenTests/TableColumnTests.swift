@@ -184,6 +184,75 @@ struct TableColumnTests {
     #expect(screen.copiedText == "Topaz\t8\nDiamond\t10")
   }
 
+  @Test("resizing one of many columns runs no cell that is there and measures no row, whatever the number of both")
+  func resizingCost() {
+    struct Content: View {
+      var body: some View {
+        Table((0..<100_000).map { Gem(id: $0, name: "g\($0)", hardness: $0 % 10) }) {
+          TableColumn("Name", value: \.name).width(min: 40, ideal: 120)
+          TableColumnForEach(1..<20) { column in
+            TableColumn("C\(column)") { (gem: Gem) in Text("\(gem.id)/\(column)") }.width(min: 20, ideal: 100)
+          }
+        }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 1280, height: 800), idiom: .desktop) { Content() }
+    let before = frame("Name", screen)
+    let cost = screen.measure {
+      screen.drag(from: CGPoint(x: before.maxX - 0.5, y: 14), to: CGPoint(x: before.maxX + 59.5, y: 14))
+    }
+    #expect(abs(frame("Name", screen).width - before.width - 60) < 1)
+    #expect(cost.rowContents == 0 && cost.rowsMeasured == 0 && cost.rowsMade == 0 && cost.bodyTotal == 0, "\(cost)")
+  }
+
+  @Test("what a person made of one width keeps all of them: a fresh window of the same width is the same")
+  func widthsOfAll() throws {
+    let (screen, model) = stage()
+    let name = frame("Name", screen)
+    screen.drag(from: CGPoint(x: name.maxX - 0.5, y: name.midY), to: CGPoint(x: name.maxX - 60.5, y: name.midY))
+    let widths = screen.elements(role: .columnHeader).map(\.frame)
+    let data = try JSONEncoder().encode(model.columns)
+    let other = Model()
+    other.columns = try JSONDecoder().decode(TableColumnCustomization<Gem>.self, from: data)
+    let fresh = stage(other).0
+    #expect(fresh.elements(role: .columnHeader).map(\.frame) == widths)
+    // Where there is more room the others share it, and what was chosen stays.
+    fresh.resize(to: CGSize(width: 1000, height: 300))
+    #expect(abs(frame("Name", fresh).width - (name.width - 60)) < 1)
+    #expect(frame("Hardness", fresh).width > (widths.dropFirst().first?.width ?? 0) + 50)
+    fresh.resize(to: CGSize(width: 800, height: 300))
+    #expect(fresh.elements(role: .columnHeader).map(\.frame) == widths)
+  }
+
+  @Test("what a person did in a cell stays there, wherever it is scrolled to")
+  func statesOfCells() {
+    struct Counter: View {
+      let name: String
+      @State private var taps = 0
+      var body: some View { Button("\(name): \(taps)") { taps += 1 } }
+    }
+    struct Content: View {
+      var body: some View {
+        Table((0..<200).map { Gem(id: $0, name: "g\($0)", hardness: 0) }) {
+          TableColumnForEach(0..<30) { column in
+            TableColumn("C\(column)") { (gem: Gem) in Counter(name: "\(gem.id)/\(column)") }.width(100)
+          }
+        }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 600, height: 300), idiom: .desktop) { Content() }
+    for _ in 0..<2 { screen.button("0/0: \(screen.button("0/0: 1").exists ? 1 : 0)").tap() }
+    screen.button("0/1: 0").tap()
+    screen.element(.table).scroll(by: 0, horizontally: 2000)
+    #expect(!screen.button("0/0: 2").exists)
+    screen.element(.table).scroll(by: 3000)
+    screen.element(.table).scroll(by: -3000)
+    screen.element(.table).scroll(by: 0, horizontally: -2000)
+    #expect(screen.button("0/0: 2").isVisible)
+    #expect(screen.button("0/1: 1").isVisible)
+    #expect(screen.button("0/2: 0").isVisible)
+  }
+
   @Test("rows have menus of their own, and some cannot be selected (C112)")
   func rowModifiers() {
     struct Content: View {

@@ -3,7 +3,7 @@
 /// Contract: a view takes its slots up again when one of its type is made at its address; other views of the row start
 /// anew. An address does not depend on when, or in which order, the views of a row are made.
 @MainActor
-final class StateArchive {
+package final class StateArchive {
   @exclusivity(unchecked) private var entries: [StateAddress: Entry] = [:]
 
   private struct Entry {
@@ -18,6 +18,12 @@ final class StateArchive {
     func visit(_ node: any Node, _ address: StateAddress) {
       let owner = node as? any RowOwner
       owner?.archiveRows()
+      if let owner = node as? any PartOwner {
+        owner.keepParts()
+        guard let states = owner.partStates, states.isWorthKeeping else { return }
+        entries[address] = Entry(type: ObjectIdentifier(PartStates.self), slots: [states])
+        return hasChanges = true
+      }
       if let keeper = node as? any StateKeeping {
         let slots = keeper.stateSlots
         if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots) }
@@ -73,9 +79,9 @@ struct StateAddress: Hashable {
   }
 }
 
-/// A row whose views may take up state again.
+/// A row, or a part of one, whose views may take up state again.
 @MainActor
-protocol StateRestoring: Node {
+package protocol StateRestoring: Node {
   var archive: StateArchive? { get }
 }
 
@@ -110,5 +116,6 @@ final class RowArchives<ID: Hashable>: ArchivableSlot {
     archives = archives.filter { $0.value.serial >= newest[newest.startIndex] }
   }
 
+  func filter(_ isKept: (ID) -> Bool) { archives = archives.filter { isKept($0.key) } }
   func take(_ id: ID) -> StateArchive? { archives.removeValue(forKey: id)?.archive }
 }

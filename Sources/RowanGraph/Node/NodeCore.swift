@@ -45,7 +45,7 @@ package final class NodeCore {
   @exclusivity(unchecked) package var attachment: AnyObject?
 
   /// Whether the node or one below has had state to keep, so that a search for it is worth while.
-  @exclusivity(unchecked) private(set) var holdsState = false
+  @exclusivity(unchecked) package private(set) var holdsState = false
 
   /// Whether the node or one below has had a part in preferences.
   @exclusivity(unchecked) private(set) var holdsContributors = false

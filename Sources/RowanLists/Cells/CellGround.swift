@@ -41,7 +41,7 @@ struct CellGround {
       let shape = radius > 0 ? Corners(all: radius) : room.corners
       fill(
         shape,
-        in: room.bounds.insetBy(dx: inset, dy: 0),
+        in: room.bounds.narrowed(by: inset),
         metrics.ground(isSelected: room.isSelected).rgba(in: environment)
       )
       return true
@@ -58,7 +58,7 @@ struct CellGround {
     if metrics.alternatesRowBackgrounds, room.list.isOddRow(row) {
       fill(
         Corners(all: metrics.stripeRadius),
-        in: room.bounds.insetBy(dx: metrics.stripeInset, dy: 0),
+        in: room.bounds.narrowed(by: metrics.stripeInset),
         SystemColor.alternatingRow.rgba(in: environment)
       )
       return true

@@ -42,7 +42,7 @@ final class CellRoom {
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
-    card = bounds.insetBy(dx: metrics.cardMargin, dy: 0)
+    card = bounds.narrowed(by: metrics.cardMargin)
     isSlid = cell.isSlid
     let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     // What is apart from the others is a card of its own.
@@ -61,4 +61,9 @@ extension RowSegment {
     guard let next else { return true }
     return next.kind != .row || !next.isInSection(of: self)
   }
+}
+
+extension CGRect {
+  /// Without some points on both sides; one that is narrower than that ends up with no width in its middle.
+  func narrowed(by margin: CGFloat) -> CGRect { insetBy(dx: min(margin, width / 2), dy: 0) }
 }

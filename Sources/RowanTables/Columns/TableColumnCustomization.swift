@@ -11,8 +11,11 @@ where RowValue: Identifiable {
   private(set) var columns: [String: TableColumnMemory] = [:]
   /// The ids of the columns in the order that a person gave them; empty for the order in which they are written.
   var order: [String] = []
+  /// How wide the table was when a person last made a column wider or narrower: in one as wide, the other columns are as
+  /// wide as they were then (`settledWidth`). In points.
+  var room: CGFloat?
 
-  private enum CodingKeys: String, CodingKey { case columns, order }
+  private enum CodingKeys: String, CodingKey { case columns, order, room }
 
   /// Nothing: the columns stand in the order in which they are written.
   public init() {}
@@ -21,12 +24,14 @@ where RowValue: Identifiable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     columns = (try? values.decodeIfPresent([String: TableColumnMemory].self, forKey: .columns)) ?? [:]
     order = (try? values.decodeIfPresent([String].self, forKey: .order)) ?? []
+    room = (try? values.decodeIfPresent(CGFloat.self, forKey: .room)) ?? nil
   }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(columns, forKey: .columns)
     try values.encode(order, forKey: .order)
+    try values.encodeIfPresent(room, forKey: .room)
   }
 
   /// Whether a column is shown; `.automatic` for one that nothing is known of.
@@ -39,6 +44,12 @@ where RowValue: Identifiable {
   subscript(width id: String) -> CGFloat? {
     get { columns[id]?.width }
     set { change(id) { $0.width = newValue } }
+  }
+
+  /// Points that a column was wide when a person last changed the width of any.
+  subscript(settledWidth id: String) -> CGFloat? {
+    get { columns[id]?.settled }
+    set { change(id) { $0.settled = newValue } }
   }
 
   /// Puts the columns back into the order in which they are written. Which are shown and their widths stay.
@@ -54,10 +65,12 @@ where RowValue: Identifiable {
 /// What is known of one column.
 nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
   var visibility: Visibility?
-  /// Points.
+  /// Points that a person made it wide.
   var width: CGFloat?
+  /// Points that it was wide when a person last changed the width of any column.
+  var settled: CGFloat?
 
-  private enum CodingKeys: String, CodingKey { case visibility, width }
+  private enum CodingKeys: String, CodingKey { case visibility, width, settled }
 
   init() {}
 
@@ -70,17 +83,23 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
       default: nil
       }
     }
-    // A width that is none is as good as none.
-    width = (try? values.decodeIfPresent(CGFloat.self, forKey: .width)).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    width = Self.width(.width, in: values)
+    settled = Self.width(.settled, in: values)
+  }
+
+  /// A width that is none is as good as none.
+  private static func width(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) -> CGFloat? {
+    (try? values.decodeIfPresent(CGFloat.self, forKey: key)).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(visibility.map { $0 == .hidden ? "hidden" : "visible" }, forKey: .visibility)
     try values.encodeIfPresent(width, forKey: .width)
+    try values.encodeIfPresent(settled, forKey: .settled)
   }
 
-  var isEmpty: Bool { visibility == nil && width == nil }
+  var isEmpty: Bool { visibility == nil && width == nil && settled == nil }
 }
 
 /// What people may do with a column.

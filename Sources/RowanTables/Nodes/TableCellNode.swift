@@ -6,7 +6,7 @@ import RowanViews
 /// One cell: the content of one column for one row's value, run in a scope of its own, so that what it reads of an observable
 /// value runs this cell alone again.
 @MainActor
-class TableCellNode<Value: Identifiable>: Node, Tracked {
+class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   final let core: NodeCore
   final let layer: Layer
   final let scope = TrackingScope()
@@ -16,6 +16,8 @@ class TableCellNode<Value: Identifiable>: Node, Tracked {
   /// The column's, as of the last run.
   @exclusivity(unchecked) final private var version: Int
   private final let elements = ElementStore()
+  /// What views of the cell take up again when they are made.
+  @exclusivity(unchecked) final private(set) var archive: StateArchive?
   @exclusivity(unchecked) private final var placement: Placement?
 
   private struct Placement: Equatable {
@@ -31,7 +33,11 @@ class TableCellNode<Value: Identifiable>: Node, Tracked {
     self.value = value
     version = column.version
     scope.setOwner(self)
+    archive = (context.parent as? any PartOwner)?.partStates?.take(column.slot, in: core.graph)
+    if archive != nil { core.graph.enqueueAction { [weak self] in self?.dropArchive() } }
   }
+
+  private final func dropArchive() { PartStates.drop(&archive, in: core.graph) }
 
   final var shape: NodeShape { .content(of: child) }
   final func forEachChild(_ body: (any Node) -> Void) {
@@ -58,7 +64,10 @@ class TableCellNode<Value: Identifiable>: Node, Tracked {
 
   final func scopeDidInvalidate() { markDirty() }
   final func updateIfDirty() { evaluate() }
-  final func willTearDown() { scope.clear() }
+  final func willTearDown() {
+    dropArchive()
+    scope.clear()
+  }
 
   final func contentStructureDidChange() {
     elements.invalidate()

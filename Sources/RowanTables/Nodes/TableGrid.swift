@@ -28,10 +28,8 @@ final class TableGrid<Value: Identifiable> {
   private(set) var window: Range<Int> = 0..<0
   /// What the widths were worked out for.
   private var known: WidthsKey?
-  /// Widths that people gave columns, by slot.
-  private(set) var chosen: [Int: CGFloat] = [:]
-  /// What the others were wide while somebody resized one: they stay so until the table has another width.
-  private(set) var frozen: [Int: CGFloat] = [:]
+  /// What people made of the widths.
+  private(set) var given = TableGivenWidths()
   /// The rows that exist.
   private var lines: [ObjectIdentifier: any TableLineShape] = [:]
   private(set) var isOutline = false
@@ -102,9 +100,9 @@ final class TableGrid<Value: Identifiable> {
   /// the logarithm of their number otherwise.
   func layOut(_ viewport: Viewport) -> ColumnsChange {
     let (before, oldWindow) = (widthsVersion, window)
-    if viewport.length != known?.width { frozen = [:] }
+    let settled = isDesktop && given.room == viewport.length ? given.settled : [:]
     let key = WidthsKey(
-      wishes: columns.map { TableColumnWidths.Wish($0.limits, chosen: chosen[$0.slot] ?? frozen[$0.slot]) },
+      wishes: columns.map { TableColumnWidths.Wish($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) },
       width: viewport.length,
       margins: margins,
       isCompact: isCompact,
@@ -133,18 +131,16 @@ final class TableGrid<Value: Identifiable> {
 
   /// Gives a column a width, as a person does; all others stay as wide as they are.
   func resize(_ slot: Int, to width: CGFloat) {
-    if frozen.isEmpty {
-      for (index, column) in columns.enumerated() { frozen[column.slot] = widths.pitches[index] - margins.around }
+    if let known {
+      given.room = known.width
+      given.settled = [:]
+      for (column, pitch) in zip(columns, widths.pitches) { given.settled[column.slot] = pitch - margins.around }
     }
-    chosen[slot] = width
+    given.chosen[slot] = width
   }
 
-  /// Takes the widths that a customisation has.
-  func setChosen(_ widths: [Int: CGFloat]) {
-    chosen = widths
-    // Without a person's widths columns share the room as if there had been none.
-    if widths.isEmpty { frozen = [:] }
-  }
+  /// Takes what is known of the widths that people gave.
+  func setGiven(_ given: TableGivenWidths) { self.given = given }
 
   // MARK: What rows ask
 
@@ -191,6 +187,15 @@ final class TableGrid<Value: Identifiable> {
 
   /// What the widest cell of a column that exists would like to have.
   func naturalWidth(in slot: Int) -> CGFloat? { lines.values.compactMap { $0.naturalWidth(in: slot) }.max() }
+}
+
+/// What people made of the widths of columns, by slot, in points of content.
+nonisolated struct TableGivenWidths: Equatable {
+  /// Those that they gave.
+  var chosen: [Int: CGFloat] = [:]
+  /// What all columns were wide when they last gave one, in a table of the width `room`: they are again, in one as wide.
+  var settled: [Int: CGFloat] = [:]
+  var room: CGFloat?
 }
 
 /// The columns of the table around. Rows find them by it; what is inside of a cell does not.

@@ -19,7 +19,7 @@ nonisolated struct TableLine<Value: Identifiable>: View {
 /// Contract: it has the cells of the columns in sight (`TableGrid.window`), and is as tall as the tallest that it has had
 /// since its value changed: a row does not become shorter while the table is scrolled sideways.
 @MainActor
-final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
+final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, PartOwner {
   let core: NodeCore
   @exclusivity(unchecked) private(set) var value: Value
   /// Whose columns they are; `nil` outside of a table, where a row shows nothing.
@@ -36,6 +36,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   @exclusivity(unchecked) private var settledWidth: CGFloat = -1
   /// Whether the row waits to become another's.
   @exclusivity(unchecked) private var isSpare = false
+  /// The states of cells that are out of sight, by the slots of their columns.
+  @exclusivity(unchecked) private(set) var partStates: PartStates?
   /// What opens and closes the row, where it does.
   private var disclosure: TableDisclosureSign?
 
@@ -44,6 +46,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
     self.value = value
     grid = context.environment.tableGrid.grid as? TableGrid<Value>
     if grid == nil { IssueOnce.report("A TableRow of \(Value.self) stands outside of a Table of such values.") }
+    partStates = PartStates.restored(for: self)
     core.finishInitializing()
     grid?.join(self)
     settleDisclosure()
@@ -80,6 +83,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
         cells[slot] = nil
         cell.tearDown()
       }
+      partStates?.forget { grid.column(in: $0) != nil }
       window = nil
       invalidateLayout()
     }
@@ -91,7 +95,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
   }
 
   func prepareForReuse() -> Bool {
-    guard disclosure == nil, prepareChildrenForReuse() else { return false }
+    guard disclosure == nil, partStates == nil, prepareChildrenForReuse() else { return false }
     isSpare = true
     return true
   }
@@ -132,7 +136,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
     widthsVersion = grid.widthsVersion
     for (slot, cell) in cells where !grid.isInSight(slot) {
       cells[slot] = nil
-      cell.tearDown()
+      letGo(cell)
     }
     var tallest: CGFloat = 0
     for index in grid.window {
@@ -154,6 +158,21 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
     cells[column.slot] = cell
     return cell
   }
+
+  /// Ends a cell that is out of sight. What a person did in it stays with the row.
+  private func letGo(_ cell: TableCellNode<Value>) {
+    keepState(of: cell)
+    cell.tearDown()
+  }
+
+  private func keepState(of cell: TableCellNode<Value>) {
+    guard cell.core.holdsState else { return }
+    let states = partStates ?? PartStates()
+    states.keep(cell, as: cell.column.slot)
+    partStates = states
+  }
+
+  func keepParts() { for cell in cells.values { keepState(of: cell) } }
 
   /// Other columns are in sight, or the same have other widths: looks whether the row is taller now.
   func windowDidChange(in width: CGFloat) {
@@ -177,7 +196,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape {
     let column = grid.columns[index]
     let known = cells[column.slot]
     let cell = known ?? column.makeCell(value, below: self, environment: environment(of: column))
-    defer { if known == nil { cell.tearDown() } }
+    defer { if known == nil { letGo(cell) } }
     return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
   }
 

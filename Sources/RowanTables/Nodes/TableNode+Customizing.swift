@@ -32,15 +32,24 @@ extension TableNode {
     list?.columnsDidMove()
   }
 
-  /// The person let go: what is known of the column's width is kept with the customisation.
+  /// The person let go: the column's width is kept, and what the others are wide in a table of this width, with the
+  /// customisation as far as it knows them. A fresh table of the same width is as this one is.
   func resizingDidEnd(_ column: ColumnBox<Value>) {
     resized = nil
     list?.columnsDidMove()
-    guard let width = grid.chosen[column.slot] else { return }
-    if let id = column.traits.customizationID, customization != nil {
-      customize { $0[width: id] = width }
-    } else {
-      widths[column.slot] = width
+    let given = grid.given
+    guard let width = given.chosen[column.slot] else { return }
+    widths.settled = given.settled
+    widths.room = given.room
+    let id = customization == nil ? nil : column.traits.customizationID
+    if id == nil { widths.chosen[column.slot] = width }
+    customize { customization in
+      customization.room = given.room
+      if let id { customization[width: id] = width }
+      for column in grid.written {
+        guard let id = column.traits.customizationID else { continue }
+        customization[settledWidth: id] = given.settled[column.slot]
+      }
     }
   }
 

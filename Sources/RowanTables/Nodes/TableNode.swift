@@ -22,8 +22,8 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   private let scope = TrackingScope()
   /// What was read of the customisation last.
   private(set) var read = TableColumnCustomization<Value>()
-  /// The widths that a person gave columns, by slot, where no customisation keeps them.
-  var widths: [Int: CGFloat] = [:]
+  /// The widths that a person gave, where no customisation keeps them.
+  var widths = TableGivenWidths()
   /// The column that is being resized.
   var resized: Int?
 
@@ -103,13 +103,25 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
       _ = sorting?.read()
       read = customization?.wrappedValue ?? TableColumnCustomization()
     }
-    var chosen = widths
-    for column in grid.written where resized != column.slot {
-      if let width = column.traits.customizationID.flatMap({ read[width: $0] }) { chosen[column.slot] = width }
-    }
-    if let resized { chosen[resized] = grid.chosen[resized] }
-    grid.setChosen(chosen)
+    grid.setGiven(givenWidths)
     return grid.show(TableColumnOrder.shown(grid.written, read, report: report))
+  }
+
+  /// What people made of the widths, as the customisation has it. While somebody resizes a column that stands in the header.
+  private var givenWidths: TableGivenWidths {
+    var given = widths
+    // What has no id was as wide as it is known to have been at the same moment, or at none.
+    if customization != nil, read.room != given.room { given.settled = [:] }
+    if customization != nil { given.room = read.room }
+    for column in grid.written {
+      guard let id = column.traits.customizationID else { continue }
+      if let width = read[width: id] { given.chosen[column.slot] = width }
+      if let width = read[settledWidth: id] { given.settled[column.slot] = width }
+    }
+    guard let resized else { return given }
+    given.chosen[resized] = grid.given.chosen[resized]
+    (given.settled, given.room) = (grid.given.settled, grid.given.room)
+    return given
   }
 
   /// Changes what a person has made of the columns.
