@@ -1,26 +1,23 @@
 import Foundation
-import RowanGraph
 import RowanLayers
 import RowanTesting
-import RowanViews
 import SwiftUI
 import TestSupport
 
-/// A screen that a sequence of steps is done to, and what must hold after each of them.
+/// A list or a lazy stack, and what must hold after each step.
 @MainActor
-final class SequenceRun: @MainActor CustomStringConvertible {
+final class ListStage: @MainActor SequenceStage {
   let screen: Screen
-  /// What a reader is told that is there all the time.
-  private let reader: SemanticsTree
+  let reader: SemanticsTree
   let model: PlanModel
-  private(set) var traits: SceneTraits
+  var traits: SceneTraits
   private var random: SeededRandom
   /// How often things were tapped, by name, as long as nothing happened that may have made them anew.
   var taps: [String: Int] = [:]
   /// Whether elements share an id: then states, and the place of what shares it, are anybody's.
   var hasDuplicates: Bool { Set(model.plan.entries.map(\.id)).count != model.plan.entries.count }
 
-  init(seed: UInt64, takesEdits: Bool) {
+  init(seed: UInt64, steps: [ListStep]) {
     random = SeededRandom(seed)
     var plan = Plan()
     plan.form = Plan.Form(rawValue: random.below(4)) ?? .flat
@@ -37,7 +34,7 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     }
     plan.showsHead = random.flip()
     plan.showsTail = random.flip(3)
-    model = PlanModel(plan, takesEdits: takesEdits)
+    model = PlanModel(plan, takesEdits: steps.contains(where: \.isEditing))
     traits = SceneTraits(size: CGSize(width: 320, height: 300), idiom: random.flip(3) ? .desktop : .touch)
     screen = Self.screen(model, traits)
     reader = SemanticsTree(screen.host.tree)
@@ -47,12 +44,9 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     Screen(traits: traits, measurer: PlainMeasurer()) { PlanScreen(model: model) }
   }
 
-  func close() { screen.close() }
-
   // MARK: Steps
 
-  /// Does a step; returns what is wrong after it.
-  func perform(_ step: Step) async -> String? {
+  func perform(_ step: ListStep) async -> String? {
     let before = model.plan
     let burnt = model.fusesBurnt
     let problem = await act(step)
@@ -61,15 +55,9 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     return problem ?? check()
   }
 
-  private func act(_ step: Step) async -> String? {
+  private func act(_ step: ListStep) async -> String? {
     switch step {
-    case .scroll(let distance): scroll { $0 + CGFloat(distance) }
-    case .jump(let share):
-      guard let info = Sighting(screen).scroller?.scroll else { return nil }
-      scroll { _ in info.contentSize.height * CGFloat(share) / 1000 }
-    case .burst(let offsets):
-      guard let scroller = Sighting(screen).scroller else { return nil }
-      for offset in offsets { screen.host.receive(.scrolled(scroller.id, to: CGPoint(x: 0, y: offset))) }
+    case .scene(let step): await perform(step)
     case .edit(let edit, let isAnimated): change(isAnimated) { edit.apply(to: &$0) }
     case .edits(let first, let second):
       change(true) { first.apply(to: &$0) }
@@ -86,19 +74,11 @@ final class SequenceRun: @MainActor CustomStringConvertible {
       if moment == .task { await settle() }
     case .form(let form): change(false) { $0.form = Plan.Form(rawValue: form) ?? .flat }
     case .container(let container): change(false) { $0.container = Plan.Container(rawValue: container) ?? .plain }
-    case .resize(let width, let height): set { $0.size = CGSize(width: width, height: height) }
-    case .typeSize(let size): set { $0.dynamicTypeSize = DynamicTypeSize(rawValue: size) ?? .large }
-    case .toggleIdiom: set { $0.idiom = $0.idiom == .touch ? .desktop : .touch }
-    case .toggleLook: set { $0.look = $0.look == .v26 ? .classic : .v26 }
-    case .toggleDirection: set { $0.layoutDirection = $0.layoutDirection == .rightToLeft ? nil : .rightToLeft }
-    case .toggleScheme: set { $0.colorScheme = $0.colorScheme == .dark ? .light : .dark }
     case .tap(let index): tap(index)
     case .doubleTap(let index): return doubleTap(index)
     case .pressAndCancel(let index): return pressAndCancel(index)
     case .drag(let start, let distance): return drag(from: start, by: distance)
-    case .wheel(let distance): wheel(by: distance)
     case .hover(let index): hover(index)
-    case .key(let key): press(Step.keys[key])
     case .confirm: return confirm()
     case .write(let index): return write(index)
     case .writeOn: return writeOn()
@@ -114,44 +94,12 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     case .toggleEditing(let isAnimated): toggleEditing(isAnimated)
     case .sweepRow(let index, let share): return sweepRow(index, by: share)
     case .grabRow(let index, let distance): return grabRow(index, by: distance)
-    case .wait: await settle()
     }
     return nil
   }
 
   private func change(_ isAnimated: Bool, _ body: (inout Plan) -> Void) {
     if isAnimated { withAnimation { body(&model.plan) } } else { body(&model.plan) }
-  }
-
-  private func set(_ body: (inout SceneTraits) -> Void) {
-    body(&traits)
-    screen.host.setTraits(traits)
-  }
-
-  private func settle() async {
-    for _ in 0..<4 {
-      screen.update()
-      await Task.yield()
-    }
-  }
-
-  private func scroll(_ target: (CGFloat) -> CGFloat) {
-    guard let scroller = Sighting(screen).scroller, let offset = scroller.scroll?.offset else { return }
-    screen.host.receive(.scrolled(scroller.id, to: CGPoint(x: 0, y: target(offset.y))))
-  }
-
-  private static func scroll(_ screen: Screen, to id: Int) {
-    var isDone = false
-    func visit(_ node: any Node) {
-      guard !isDone, node.core.visibility.isVisible else { return }
-      if let container = node as? any ScrollContainer, container.scroll(to: AnyHashable(id), anchor: .center) {
-        isDone = true
-      } else {
-        node.forEachChild(visit)
-      }
-    }
-    visit(screen.host.root)
-    screen.update()
   }
 
   /// Goes to the screen of a link and back: the list is as it was.
@@ -221,44 +169,20 @@ final class SequenceRun: @MainActor CustomStringConvertible {
   // MARK: What must hold
 
   private func check() -> String? {
-    let problems = screen.host.root.checkInvariants()
-    if let first = problems.first { return "invariant: \(first)" }
     let sighting = Sighting(screen)
-    guard sighting.scroller != nil else { return "nothing scrolls" }
-    guard traits.size.width >= 60, traits.size.height >= 150 else { return nil }
+    if let problem = checkScene(sighting) { return problem }
+    guard !isTooSmall else { return nil }
     return checkOrder(sighting) ?? checkStates(sighting) ?? checkAfresh(sighting) ?? checkReading()
   }
 
   /// The rows are those of the data, in order and without a hole.
   private func checkOrder(_ sighting: Sighting) -> String? {
-    let expected = model.plan.lines
     // A header that is held at the edge stands elsewhere than in its place, and some looks capitalise headers.
     func isRow(_ text: String) -> Bool { !text.lowercased().hasPrefix("chapter") && text != "Plan" }
-    let rows = expected.filter(isRow)
-    let seen = sighting.lines.map(\.text).filter(isRow)
-    if seen.isEmpty {
-      // Where sections are empty their headers may be all that is in sight.
-      return rows.isEmpty || sighting.items.contains { isList($0) } ? nil : "nothing is shown of \(rows.count) rows"
-    }
-    guard seen.count <= rows.count else { return "\(seen.count) rows are shown of \(rows.count): \(seen)" }
-    for start in 0...(rows.count - seen.count) where rows[start] == seen[0] {
-      if Array(rows[start..<(start + seen.count)]) == seen { return checkEnds(sighting, start, seen.count, rows.count) }
-    }
-    return "shown are \(seen), which is no part of \(rows)"
+    return checkOrder(sighting.lines.map(\.text).filter(isRow), in: model.plan.lines.filter(isRow), sighting)
   }
 
-  /// Whether something that is seen belongs to the list and not to the bars around it.
-  private func isList(_ item: Sighting.Item) -> Bool { item.text != "Plan" }
-
-  /// Where rows are left, the viewport is full.
-  private func checkEnds(_ sighting: Sighting, _ start: Int, _ count: Int, _ total: Int) -> String? {
-    let items = sighting.items.filter(isList)
-    guard let first = items.first, let last = items.max(by: { $0.frame.maxY < $1.frame.maxY }) else { return nil }
-    let room: CGFloat = 150
-    if start > 0, first.frame.minY > sighting.viewport.minY + room { return "the screen begins with \(first)" }
-    if start + count < total, last.frame.maxY < sighting.viewport.maxY - room { return "the screen ends with \(last)" }
-    return nil
-  }
+  func isContent(_ item: Sighting.Item) -> Bool { item.text != "Plan" }
 
   /// What a person did in a row stays with it.
   private func checkStates(_ sighting: Sighting) -> String? {
@@ -291,40 +215,13 @@ final class SequenceRun: @MainActor CustomStringConvertible {
     let offset = sighting.scroller?.scroll?.offset.y ?? 0
     if offset > 0.01 {
       guard let anchor = anchor(sighting) else { return nil }
-      Self.scroll(fresh, to: anchor.id)
-      // What the content is taken to be long may not reach that far before it was there.
-      for _ in 0..<5 {
-        let found = Sighting(fresh)
-        guard let scroller = found.scroller, let at = scroller.scroll?.offset.y,
-          let same = found.texts.first(where: { $0.text == anchor.item.text })
-        else {
-          return "a fresh screen scrolled to \(anchor.id) shows \(found.texts) and not \(anchor.item)"
-        }
-        let distance = same.frame.minY - anchor.item.frame.minY
-        if abs(distance) < 0.01 { break }
-        fresh.host.receive(.scrolled(scroller.id, to: CGPoint(x: 0, y: at + distance)))
-        fresh.update()
+      if let problem = bring(fresh, to: anchor, sighting) {
+        // A program finds no row below a parent that has not been made.
+        return model.plan.form == .outlined ? nil : problem
       }
     }
     let other = Sighting(fresh)
     return difference(sighting.items, other.items).map { "made afresh: \($0)" }
-  }
-
-  /// A reader that begins now is told what the one is told that was there all the time. Where a list stayed the grid that it
-  /// was, it is told other things; stops are remembered as well.
-  private func checkReading() -> String? {
-    let (fresh, known) = (SemanticsTree(screen.host.tree).elements, reader.elements)
-    let isOtherKind = fresh.contains { id, element in
-      element.form.role.isList && known[id]?.form.role != element.form.role
-    }
-    if isOtherKind { return nil }
-    for (id, element) in fresh {
-      guard var form = known[id]?.form else { return "a reader is not told of \(element)" }
-      form.stop = element.form.stop
-      if form != element.form { return "a reader is told \(form) of what is \(element.form)" }
-    }
-    if let id = known.keys.first(where: { fresh[$0] == nil }) { return "a reader is told of \(id), which is nothing" }
-    return nil
   }
 
   /// A row in view that a fresh screen can be scrolled to.
@@ -339,12 +236,5 @@ final class SequenceRun: @MainActor CustomStringConvertible {
       if let id = Int(rowName(item.text).dropFirst().dropLast(2)), counts[id] == 1 { return (item, id) }
     }
     return nil
-  }
-
-  func difference(_ found: [Sighting.Item], _ expected: [Sighting.Item]) -> String? {
-    let extra = found.filter { item in !expected.contains { $0.isClose(to: item) } }
-    let missing = expected.filter { item in !found.contains { $0.isClose(to: item) } }
-    if extra.isEmpty, missing.isEmpty, found.count == expected.count { return nil }
-    return "\(extra) where \(missing) is expected"
   }
 }

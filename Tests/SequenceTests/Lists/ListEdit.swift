@@ -19,23 +19,20 @@ enum Edit: Equatable {
   case toggleHead, toggleMiddle, toggleTail
   case toggleNote(Int)
   case toggleFooter(Int)
+  /// Opens or closes what stands below a parent, where the form is an outline.
+  case toggleOpen(Int)
   case insertChapter(Int, count: Int)
   case removeChapter(Int)
   case moveChapter(Int, Int)
   case accent(Int)
 
-  @MainActor private static var lastID = 0
-
-  /// Ids begin again: a sequence makes the same ones every time.
-  @MainActor static func startAnew() { lastID = 0 }
-
   /// Elements that were never there before.
   @MainActor static func make(_ count: Int, rows: Int) -> [Entry] {
     (0..<count).map { offset in
-      lastID += 1
+      let id = SequenceIDs.next()
       // 4 stands for a mixture.
-      let rows = rows == 4 ? (lastID &* 7 &+ offset) % 4 : rows
-      return Entry(id: lastID, rows: rows, hasField: lastID % 9 == 4)
+      let rows = rows == 4 ? (id &* 7 &+ offset) % 4 : rows
+      return Entry(id: id, rows: rows, hasField: id % 9 == 4)
     }
   }
 
@@ -91,10 +88,11 @@ enum Edit: Equatable {
     case .toggleTail: plan.showsTail.toggle()
     case .toggleNote(let place): plan.changeChapter(place) { $0.hasNote.toggle() }
     case .toggleFooter(let place): plan.changeChapter(place) { $0.hasFooter.toggle() }
+    case .toggleOpen(let place): plan.changeChapter(place) { $0.isOpen.toggle() }
     case .insertChapter(let place, let count):
       let entries = Self.make(count, rows: 4)
-      Self.lastID += 1
-      plan.chapters.insert(Chapter(id: Self.lastID, entries: entries), at: place % (plan.chapters.count + 1))
+      let id = SequenceIDs.next()
+      plan.chapters.insert(Chapter(id: id, entries: entries), at: place % (plan.chapters.count + 1))
     case .removeChapter(let place):
       if !plan.chapters.isEmpty { plan.chapters.remove(at: place % plan.chapters.count) }
     case .moveChapter(let from, let to):

@@ -3,7 +3,7 @@ import RowanLayers
 import RowanTesting
 
 /// What a person does with fingers, a mouse and keys: all of it comes in by the scene's door.
-extension SequenceRun {
+extension ListStage {
   // MARK: Pointing
 
   func tap(_ index: Int) {
@@ -71,13 +71,6 @@ extension SequenceRun {
     }
   }
 
-  func wheel(by distance: Int) {
-    screen.update()
-    let viewport = Sighting(screen).viewport
-    guard viewport.width > 0, viewport.height > 0 else { return }
-    screen.wheel(by: CGFloat(distance), at: CGPoint(x: viewport.midX, y: viewport.midY))
-  }
-
   func hover(_ index: Int) {
     screen.update()
     let lines = Sighting(screen).lines
@@ -115,12 +108,6 @@ extension SequenceRun {
   }
 
   // MARK: Keys
-
-  func press(_ key: String) {
-    guard let layer = Sighting(screen).scroller else { return }
-    screen.host.receive(.focus(at: layer.id, true))
-    screen.host.receive(.key(key, [], at: layer.id))
-  }
 
   func confirm() -> String? { noting(atMost: 1, "Return") { press("Enter") } }
 

@@ -2,12 +2,8 @@ import Foundation
 import TestSupport
 
 /// One thing that a person, a program or the device does to a screen.
-enum Step: Equatable {
-  case scroll(Int)
-  /// To a share of the content, in thousandths.
-  case jump(Int)
-  /// Several offsets that arrive together.
-  case burst([Int])
+enum ListStep: Equatable {
+  case scene(SceneStep)
   case edit(Edit, isAnimated: Bool)
   /// Two changes in one turn, the first one animated.
   case edits(Edit, Edit)
@@ -17,19 +13,13 @@ enum Step: Equatable {
   case fuse(PlanModel.Moment, Edit)
   case form(Int)
   case container(Int)
-  case resize(Int, Int)
-  case typeSize(Int)
-  case toggleIdiom, toggleLook, toggleDirection, toggleScheme
   case tap(Int)
   case doubleTap(Int)
   /// Pressed, held and taken away by the system.
   case pressAndCancel(Int)
   /// From a place of the viewport, in thousandths, by a distance: a finger scrolls, a mouse presses what it began on.
   case drag(from: Int, by: Int)
-  case wheel(Int)
   case hover(Int)
-  /// A key of `keys` on the list, which is focused by it.
-  case key(Int)
   /// Return on the row that keys mean.
   case confirm
   /// Typing into a field in sight, which is focused by it.
@@ -48,13 +38,9 @@ enum Step: Equatable {
   case sweepRow(Int, Int)
   /// A row is dragged by its handle while the list is edited.
   case grabRow(Int, Int)
-  /// Tasks run.
-  case wait
-
-  static let keys = ["ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp"]
 }
 
-extension Step {
+extension ListStep {
   /// Whether it is done to a list that people edit.
   var isEditing: Bool {
     switch self {
@@ -64,36 +50,25 @@ extension Step {
   }
 
   /// What happens to a list where nobody edits its rows.
-  static func random(_ random: inout SeededRandom) -> Step {
+  static func random(_ random: inout SeededRandom) -> ListStep {
     switch random.below(122) {
-    case 0..<18: return .scroll(random.below(1200) - 600)
-    case 18..<25: return .jump(random.below(1001))
-    case 25..<28: return .burst((0...random.below(3)).map { _ in random.below(9000) })
-    case 28..<56: return .edit(.random(&random), isAnimated: random.flip(3))
+    case 0..<31: return .scene(.randomScroll(&random))
+    case 31..<56: return .edit(.random(&random), isAnimated: random.flip(3))
     case 56..<60: return .edits(.random(&random), .random(&random))
     case 60..<63: return .editWhileFetched(.random(&random))
     case 63..<67:
       return .fuse(PlanModel.Moment(rawValue: random.below(4)) ?? .appear, .random(&random))
     case 67..<69: return .form(random.below(4))
     case 69..<71: return .container(random.below(7))
-    case 71..<75:
-      return random.flip(6)
-        ? .resize([1, 30, 3000, 200][random.below(4)], [1, 60, 3000, 400][random.below(4)])
-        : .resize(150 + random.below(600), 150 + random.below(500))
-    case 75..<78: return .typeSize(random.below(12))
-    case 78: return .toggleIdiom
-    case 79: return .toggleLook
-    case 80: return .toggleDirection
-    case 81: return .toggleScheme
+    case 71..<82: return .scene(.randomDevice(&random))
     case 82..<88: return .tap(random.below(30))
-    case 88..<92: return .key(random.below(6))
+    case 88..<92: return .scene(.key(random.below(6)))
     case 92..<94: return .push(random.below(10))
     case 94..<96: return .select(random.below(200))
     case 96..<98: return .scrollToID(random.below(200))
-    case 98..<100: return .wait
+    case 98..<100: return .scene(.wait)
     case 100..<104: return .drag(from: random.below(1001), by: (random.flip() ? 1 : -1) * (40 + random.below(400)))
-    case 104..<107: return .wheel(random.below(1200) - 600)
-    case 107..<109: return .hover(random.below(30))
+    case 104..<109: return .hover(random.below(30))
     case 109..<111: return .pressAndCancel(random.below(30))
     case 111..<113: return .doubleTap(random.below(30))
     case 113..<115: return .confirm
@@ -103,16 +78,18 @@ extension Step {
   }
 
   /// What people do who edit a list, among other things.
-  static func randomEdit(_ random: inout SeededRandom) -> Step {
-    switch random.below(20) {
+  static func randomEdit(_ random: inout SeededRandom) -> ListStep {
+    switch random.below(22) {
     case 0..<4: return .deleteRow(random.below(30))
     case 4..<8: return .moveRow(random.below(30), random.below(4))
     case 8..<11: return .toggleEditing(isAnimated: random.flip())
     case 11..<14: return .sweepRow(random.below(30), [300, 450, 950][random.below(3)])
     case 14..<17: return .grabRow(random.below(30), random.below(500) - 250)
     case 17: return .select(random.below(60))
-    case 18: return .scroll(random.below(600) - 300)
-    default: return .wait
+    case 18: return .scene(.scroll(random.below(600) - 300))
+    case 19: return .edit(.insert(at: random.below(60), count: 1 + random.below(4), rows: 1), isAnimated: random.flip())
+    case 20: return .edit(.toggleOpen(random.below(10)), isAnimated: random.flip())
+    default: return .scene(.wait)
     }
   }
 }
@@ -120,7 +97,7 @@ extension Step {
 extension Edit {
   static func random(_ random: inout SeededRandom) -> Edit {
     let place = random.below(500)
-    switch random.below(41) {
+    switch random.below(43) {
     case 0..<6: return .insert(at: random.flip(3) ? 0 : place, count: 1 + random.below(4), rows: random.below(5))
     case 6..<11: return .remove(at: random.flip(3) ? 0 : place, count: 1 + random.below(5))
     case 11..<14: return .move(from: place, to: random.below(500))
@@ -142,6 +119,7 @@ extension Edit {
     case 36: return .removeChapter(place)
     case 37: return .moveChapter(place, random.below(20))
     case 38: return .toggleField(place)
+    case 39, 40: return .toggleOpen(place)
     default: return .accent(random.below(12))
     }
   }

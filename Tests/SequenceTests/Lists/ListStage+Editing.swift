@@ -4,7 +4,7 @@ import RowanTesting
 import SwiftUI
 
 /// What a person does to rows that the application lets them delete and move.
-extension SequenceRun {
+extension ListStage {
   /// A row in sight that something can be done with, and the element that it stands for.
   private func editable(_ index: Int, with action: String?) -> (row: RowanTesting.Element, id: Int)? {
     let rows = screen.rows.compactMap { row -> (row: RowanTesting.Element, id: Int)? in

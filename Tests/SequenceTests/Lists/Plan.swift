@@ -20,12 +20,14 @@ struct Chapter: Identifiable, Hashable {
   /// Whether a row that is written out stands before the elements.
   var hasNote = false
   var hasFooter = false
+  /// Whether its elements are seen, where it is a parent in an outline.
+  var isOpen = true
 }
 
 /// What a screen shows: equal plans are the same screen.
 struct Plan: Equatable {
   /// How the elements are put into the container.
-  enum Form: Int, CaseIterable { case flat, sections, nested, mixed }
+  enum Form: Int, CaseIterable { case flat, sections, nested, mixed, outlined }
 
   /// What holds the rows.
   enum Container: Int, CaseIterable {
@@ -52,6 +54,11 @@ struct Plan: Equatable {
       lines += entries.flatMap(\.lines)
     case .sections:
       for chapter in chapters { lines += chapter.lines(inSection: true) }
+    case .outlined:
+      for chapter in chapters {
+        lines.append("Parent \(chapter.id)")
+        if chapter.isOpen { lines += chapter.entries.flatMap(\.lines) }
+      }
     case .mixed:
       if let first = chapters.first { lines += first.lines(inSection: true) }
       for chapter in chapters.dropFirst() { lines += chapter.entries.flatMap(\.lines) }

@@ -56,7 +56,11 @@ struct Sighting {
         let item = Item(text: layout.runs.map(\.text).joined(), frame: frame)
         items.append(item)
         if !isHeld { texts.append(item) }
+      } else if let semantics = layer.semantics, semantics.role == .columnHeader {
+        headers.append(Heading(item: Item(text: semantics.label, frame: frame), value: semantics.value, id: layer.id))
+        items.append(Item(text: "columnHeader: \(semantics.label), \(semantics.value)", frame: frame))
       } else if let semantics = layer.semantics, semantics.role == .row || semantics.role == .header {
+        if semantics.role == .row { rows.append((Item(text: semantics.label, frame: frame), layer)) }
         items.append(Item(text: "\(semantics.role.rawValue): \(semantics.label)", frame: frame))
       }
     }
@@ -65,6 +69,17 @@ struct Sighting {
       visit(child, at: CGPoint(x: place.x - offset.x, y: place.y - offset.y), isHeld: isHeld)
     }
   }
+
+  /// What heads a column, in sight.
+  struct Heading {
+    var item: Item
+    var value: String
+    var id: LayerID
+    var frame: CGRect { item.frame }
+  }
+
+  private(set) var headers: [Heading] = []
+  private(set) var rows: [(item: Item, layer: Layer)] = []
 
   /// The rows' own texts, without those that tell a state.
   var lines: [Item] { texts.filter { !$0.text.hasPrefix("taps:") } }

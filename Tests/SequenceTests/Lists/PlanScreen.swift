@@ -90,6 +90,8 @@ struct PlanScreen: View {
       ForEach(plan.chapters.dropFirst()) { chapter in
         ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
       }
+    case .outlined:
+      ForEach(plan.chapters) { ChapterOutline(chapter: $0, model: model) }
     }
     if plan.showsMiddle {
       Group {
@@ -120,6 +122,36 @@ struct ChapterSection: View {
       Text(verbatim: "Chapter \(chapter.id)")
     } footer: {
       if chapter.hasFooter { Text(verbatim: "End \(chapter.id)") }
+    }
+  }
+}
+
+/// A parent, with its elements below it while it is open.
+struct ChapterOutline: View {
+  let chapter: Chapter
+  let model: PlanModel
+
+  var body: some View {
+    DisclosureGroup(isExpanded: isOpen) {
+      if model.takesEdits {
+        ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+          .onMove { model.plan.move($0, to: $1, inChapter: chapter.id) }
+          .onDelete { model.plan.remove($0, inChapter: chapter.id) }
+      } else {
+        ForEach(chapter.entries) { EntryRows(entry: $0, model: model) }
+      }
+    } label: {
+      Text(verbatim: "Parent \(chapter.id)")
+    }
+  }
+
+  private var isOpen: Binding<Bool> {
+    Binding {
+      chapter.isOpen
+    } set: { isOpen in
+      if let index = model.plan.chapters.firstIndex(where: { $0.id == chapter.id }) {
+        model.plan.chapters[index].isOpen = isOpen
+      }
     }
   }
 }
