@@ -46,11 +46,16 @@ struct CompanyTests {
 
   @Test(
     "a search means beginnings of names, either way round, or a number",
-    arguments: ["ros", "Ros Ash", "Ash ROS", "17"]
+    arguments: ["ros", "given family", "FAMILY given", "17"]
   )
-  func search(_ text: String) throws {
+  func search(_ pattern: String) throws {
     let url = try file(5000)
     defer { remove(url) }
+    // The beginnings of somebody's names.
+    let somebody = try #require(try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchOne($0, key: 123) })
+    let text = pattern.replacing("given", with: somebody.given.prefix(3))
+      .replacing("family", with: somebody.family.prefix(3).lowercased())
+      .replacing("FAMILY", with: somebody.family.prefix(3).uppercased())
     let model = CompanyModel(CompanySource(url: url, isSample: true))
     model.search = text
     let words = text.lowercased().split(separator: " ").map(String.init)
@@ -61,7 +66,7 @@ struct CompanyTests {
       return [names, names.reversed()].contains { zip(words, $0).allSatisfy { $1.hasPrefix($0) } }
     }
     #expect(Set(model.query.rows.map(\.number)) == Set(expected.map(\.number)))
-    #expect(!expected.isEmpty || words.count == 2)
+    #expect(!expected.isEmpty && expected.count < 5000)
     model.search = ""
     #expect(model.query.rows.count == 5000)
   }

@@ -7,6 +7,7 @@ import Testing
 
 /// What a query says of changes of its table.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PagedChangesTests {
   private let order = [KeyPathComparator(\Boat.length)]
 

@@ -7,6 +7,7 @@ import Testing
 
 /// Databases that are not as they should be.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PagedFailureTests {
   /// Collects what is reported, instead of failing the test.
   private final class Reports: IssueReporter {

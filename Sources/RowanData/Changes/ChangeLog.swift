@@ -96,9 +96,9 @@ public enum ChangeLog {
     _ db: Database
   ) throws -> [RowChange]? {
     let log = name(of: table).quotedDatabaseIdentifier
-    let old = (["version", "changed", "existed"] + columns.map(Self.old)).map(\.quotedDatabaseIdentifier).joined(
-      separator: ", "
-    )
+    let olds = columns.map(Self.old)
+    let list = (["version", "changed", "existed"] + olds).map(\.quotedDatabaseIdentifier)
+    let old = (list + [OrderStatements.textBytes(of: olds)]).joined(separator: ", ")
     let sql = "SELECT \(old) FROM \(log) WHERE version > ? ORDER BY version LIMIT ?"
     let lines = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [version, limit + 1])
     guard lines.count <= limit, let first = lines.first.map({ $0[0] as Int64 }), first == version + 1 else {
@@ -109,8 +109,9 @@ public enum ChangeLog {
     for line in lines {
       let row: Int64 = line[1]
       guard known.insert(row).inserted else { continue }
-      let values = Array(line.databaseValues.dropFirst(3))
-      changes.append(RowChange(row: row, before: line[2] == 1 ? SortKey(values: values, row: row) : nil))
+      let values = Array(line.databaseValues.dropFirst(3).dropLast())
+      let before = SortKey(values: values, row: row, textBytes: line[line.count - 1])
+      changes.append(RowChange(row: row, before: line[2] == 1 ? before : nil))
     }
     return changes
   }

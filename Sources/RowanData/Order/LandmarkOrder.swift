@@ -14,6 +14,10 @@ struct LandmarkOrder: RowOrder {
   /// How many landmarks are looked for at once.
   private static let stride = 4
   private static let rememberedEdges = 64
+  /// How many changes are followed one by one: the places of more are not looked for.
+  private static let followedChanges = 500
+  /// How many rows are looked at for a landmark: their keys may be none.
+  private static let tries = 16
 
   private struct Landmark {
     var offset: Int
@@ -100,7 +104,11 @@ struct LandmarkOrder: RowOrder {
   private func key(of row: Row) -> SortKey? {
     guard let id: Int64 = row[OrderStatements.rowName] else { return nil }
     let values = statements.terms.compactMap { row[$0.column] as DatabaseValue? }
-    return values.count == statements.terms.count ? SortKey(values: values, row: id) : nil
+    guard values.count == statements.terms.count, let bytes: Int = row[OrderStatements.textBytesName] else {
+      return nil
+    }
+    let key = SortKey(values: values, row: id, textBytes: bytes)
+    return key.isExact ? key : nil
   }
 
   private func landmark(atOrBefore offset: Int) -> Landmark? {
@@ -125,9 +133,10 @@ struct LandmarkOrder: RowOrder {
     for _ in 0..<Self.stride {
       guard isKeyed, tail > Self.distance else { return false }
       let last = landmarks.last
-      let found = try fetch(.key, from: last?.key, behind: true, count: 1, skipping: Self.distance, db)
-      guard let row = found.first else { return false }
-      landmarks.append(Landmark(offset: (last?.offset ?? 0) + Self.distance, key: OrderStatements.key(in: row)))
+      let keys = try fetch(.key, from: last?.key, behind: true, count: Self.tries, skipping: Self.distance, db)
+        .map { OrderStatements.key(in: $0) }
+      guard let place = keys.firstIndex(where: \.isExact) else { return false }
+      landmarks.append(Landmark(offset: (last?.offset ?? 0) + Self.distance + place, key: keys[place]))
     }
     return true
   }
@@ -135,8 +144,9 @@ struct LandmarkOrder: RowOrder {
   // MARK: Changes
 
   func offset(ofRow row: Int64, _ db: Database) throws -> Int? {
-    guard isKeyed else { return nil }
-    return try key(ofRow: row, db).map { try rank($0, db) }
+    guard isKeyed, let key = try key(ofRow: row, db) else { return nil }
+    if key.isExact { return try rank(key, db) }
+    return try Int.fetchOne(db, sql: statements.rank(ofRow: row))
   }
 
   private func key(ofRow row: Int64, _ db: Database) throws -> SortKey? {
@@ -154,9 +164,11 @@ struct LandmarkOrder: RowOrder {
     return (start?.offset ?? 0) + passed
   }
 
-  mutating func apply(_ changes: [RowChange], _ db: Database) throws -> CollectionChange? {
-    // Before the landmarks are found, counting up to a key would take long.
-    guard isKeyed, tail <= 16 * Self.distance else { return nil }
+  mutating func apply(_ changes: [RowChange], _ db: Database) throws -> OrderChange {
+    guard isKeyed else { return .lost }
+    // Before the landmarks are found, counting up to a key would take long. What is found stays, and is looked on from: somebody
+    // who writes all the time must not make it begin anew each time.
+    let isFollowed = tail <= 16 * Self.distance && changes.count <= Self.followedChanges
     var gone: [SortKey] = []
     var come: [SortKey] = []
     var same: [SortKey] = []
@@ -169,20 +181,24 @@ struct LandmarkOrder: RowOrder {
         if let now { come.append(now) }
       }
     }
+    guard (gone + come + same).allSatisfy(\.isExact) else { return .lost }
     let terms = terms
+    gone.sort { $0.isBefore($1, in: terms) }
+    come.sort { $0.isBefore($1, in: terms) }
+    func count(_ keys: [SortKey], before key: SortKey) -> Int {
+      keys.partitioned { $0.isBefore(key, in: terms) }.count
+    }
     func shift(_ landmark: inout Landmark) {
-      let key = landmark.key
-      landmark.offset += come.count { $0.isBefore(key, in: terms) } - gone.count { $0.isBefore(key, in: terms) }
+      landmark.offset += count(come, before: landmark.key) - count(gone, before: landmark.key)
     }
     for index in landmarks.indices { shift(&landmarks[index]) }
     for index in edges.indices { shift(&edges[index]) }
-    count += come.count - gone.count
+    self.count += come.count - gone.count
+    guard isFollowed else { return .shifted }
     var result = CollectionChange()
     var oldPlaces: [Int64: Int] = [:]
     for key in gone {
-      let passed = come.count { $0.isBefore(key, in: terms) }
-      let missing = gone.count { $0.isBefore(key, in: terms) }
-      let place = try rank(key, db) - passed + missing
+      let place = try rank(key, db) - count(come, before: key) + count(gone, before: key)
       result.removed.insert(place)
       oldPlaces[key.row] = place
     }
@@ -193,7 +209,7 @@ struct LandmarkOrder: RowOrder {
     }
     for key in same { result.updated.insert(try rank(key, db)) }
     let isSound = result.removed.count == gone.count && result.inserted.count == come.count
-    return isSound ? result : nil
+    return isSound ? .followed(result) : .lost
   }
 }
 

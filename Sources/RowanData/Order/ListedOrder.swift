@@ -8,6 +8,8 @@ struct ListedOrder: RowOrder {
   private let statements: OrderStatements
   private let filter: SQL?
   private var ids: [Int64]
+  /// How many changes are followed one by one: more are listed anew.
+  private static let followedChanges = 500
 
   /// Lists the rows. Reads what the filter and the order need of each row, once.
   init(_ statements: OrderStatements, filter: SQL?, _ db: Database) throws {
@@ -31,7 +33,8 @@ struct ListedOrder: RowOrder {
   func offset(ofRow row: Int64, _ db: Database) throws -> Int? { ids.firstIndex(of: row) }
   mutating func prepare(_ db: Database) throws -> Bool { false }
 
-  mutating func apply(_ changes: [RowChange], _ db: Database) throws -> CollectionChange? {
+  mutating func apply(_ changes: [RowChange], _ db: Database) throws -> OrderChange {
+    guard changes.count <= Self.followedChanges else { return .lost }
     let changed = Set(changes.map(\.row))
     var result = CollectionChange()
     var oldPlaces: [Int64: Int] = [:]
@@ -41,7 +44,8 @@ struct ListedOrder: RowOrder {
     let come = try changed.filter { try Int.fetchOne(db, SQLRequest(literal: statements.test(filter, row: $0))) != nil }
     for id in come.sorted() {
       guard let key = try key(ofRow: id, db) else { continue }
-      ids.insert(id, at: try place(of: key, db))
+      guard let place = try place(of: key, db) else { return .lost }
+      ids.insert(id, at: place)
     }
     var places: [Int64: Int] = [:]
     for (offset, id) in ids.enumerated() where come.contains(id) { places[id] = offset }
@@ -53,7 +57,7 @@ struct ListedOrder: RowOrder {
       result.inserted = IndexSet(places.values)
       for (id, old) in oldPlaces { result.moved[old] = places[id] }
     }
-    return result
+    return .followed(result)
   }
 
   private func key(ofRow row: Int64, _ db: Database) throws -> SortKey? {
@@ -62,17 +66,16 @@ struct ListedOrder: RowOrder {
       .map { OrderStatements.key(in: $0) }
   }
 
-  /// Where a key goes: by halving, with one row read each time.
-  private func place(of key: SortKey, _ db: Database) throws -> Int {
+  /// Where a key goes: by halving, with one row read each time; `nil` where keys cannot be compared here.
+  private func place(of key: SortKey, _ db: Database) throws -> Int? {
+    guard key.isExact else { return nil }
     var low = 0
     var high = ids.count
     while low < high {
       let middle = (low + high) / 2
-      guard let other = try self.key(ofRow: ids[middle], db), !key.isBefore(other, in: terms) else {
-        high = middle
-        continue
-      }
-      low = middle + 1
+      let other = try self.key(ofRow: ids[middle], db)
+      if other?.isExact == false { return nil }
+      if let other, !key.isBefore(other, in: terms) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -7,6 +7,8 @@ import GRDB
 struct OrderStatements: Sendable {
   /// The name under which statements give the row id.
   static let rowName = "rowan_row"
+  /// And the one under which they give how many bytes the texts of the row's key have.
+  static let textBytesName = "rowan_text_bytes"
 
   let table: String
   let terms: [SortTerm]
@@ -28,7 +30,20 @@ struct OrderStatements: Sendable {
   }
 
   private func list(_ columns: Columns) -> String {
-    columns == .all ? "_rowid_ AS \(Self.rowName), *" : expressions.joined(separator: ", ")
+    columns == .all
+      ? "_rowid_ AS \(Self.rowName), \(textBytes) AS \(Self.textBytesName), *"
+      : (expressions + [textBytes]).joined(separator: ", ")
+  }
+
+  /// How many bytes the texts of a row's key have (`SortKey.isExact`).
+  private var textBytes: String { Self.textBytes(of: terms.map(\.column)) }
+
+  static func textBytes(of columns: [String]) -> String {
+    let lengths = columns.map { column in
+      let name = column.quotedDatabaseIdentifier
+      return "CASE WHEN typeof(\(name)) = 'text' THEN length(CAST(\(name) AS BLOB)) ELSE 0 END"
+    }
+    return lengths.isEmpty ? "0" : lengths.joined(separator: " + ")
   }
 
   /// A part of an order that is one stretch of an index.
@@ -98,7 +113,19 @@ struct OrderStatements: Sendable {
 
   /// The key of a row that is known by its row id.
   func key(ofRow row: Int64) -> (sql: String, arguments: StatementArguments) {
-    ("SELECT \(expressions.joined(separator: ", ")) FROM \(source) WHERE _rowid_ = ?", [row])
+    ("SELECT \(list(.key)) FROM \(source) WHERE _rowid_ = ?", [row])
+  }
+
+  /// How many rows stand in front of one, compared by SQLite alone. Reads all rows.
+  func rank(ofRow row: Int64) -> String {
+    let values = terms.map { "(SELECT \($0.column.quotedDatabaseIdentifier) FROM \(source) WHERE _rowid_ = \(row))" }
+    let key = values + ["\(row)"]
+    let conditions = expressions.indices.map { depth in
+      let equal = (0..<depth).map { "\(expressions[$0]) IS \(key[$0])" }
+      let sign = directions[depth] ? ">" : "<"
+      return "(" + (equal + ["\(expressions[depth]) \(sign) \(key[depth])"]).joined(separator: " AND ") + ")"
+    }
+    return "SELECT COUNT(*) FROM \(source) WHERE \(conditions.joined(separator: " OR "))"
   }
 
   /// The row ids of all rows that a filter lets through, in order.
@@ -127,7 +154,8 @@ struct OrderStatements: Sendable {
 
   static func key(in row: Row) -> SortKey {
     let values = Array(row.databaseValues)
-    return SortKey(values: Array(values.dropLast()), row: values.last.flatMap { Int64.fromDatabaseValue($0) } ?? 0)
+    let tail = values.suffix(2).map { Int64.fromDatabaseValue($0) ?? 0 }
+    return SortKey(values: Array(values.dropLast(2)), row: tail.first ?? 0, textBytes: Int(tail.last ?? 0))
   }
 }
 #endif

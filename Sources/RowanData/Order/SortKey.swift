@@ -19,6 +19,27 @@ struct SortTerm: Hashable, Sendable {
 struct SortKey: Equatable, Sendable {
   var values: [DatabaseValue]
   var row: Int64
+  /// Whether the values are those of the database to the last byte. Texts that are not UTF-8, or go on behind a zero, are not
+  /// the same as strings: neither compared here nor handed back to SQLite would such a key find its place.
+  var isExact = true
+
+  init(values: [DatabaseValue], row: Int64) {
+    self.values = values
+    self.row = row
+  }
+
+  /// The key of a row whose texts have so many bytes in all.
+  init(values: [DatabaseValue], row: Int64, textBytes: Int) {
+    self.init(values: values, row: row)
+    var bytes = 0
+    for value in values {
+      guard case .string(let text) = value.storage else { continue }
+      bytes += text.utf8.count
+      // What stands for bytes that are no UTF-8, and may stand for itself.
+      if text.unicodeScalars.contains("\u{FFFD}") { isExact = false }
+    }
+    if bytes != textBytes { isExact = false }
+  }
 
   /// Compares as SQLite does: nothing before numbers before texts before data. The row id runs as the last column does.
   func isBefore(_ other: SortKey, in terms: [SortTerm]) -> Bool {

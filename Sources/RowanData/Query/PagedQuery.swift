@@ -31,7 +31,7 @@ public final class PagedQuery<Record: PagedRecord> {
   public private(set) var isLoaded = false
 
   @ObservationIgnored private var filter: SQL?
-  @ObservationIgnored private let source: PagedSource<Record>
+  @ObservationIgnored let source: PagedSource<Record>
   @ObservationIgnored private let options: PagedOptions
 
   /// Rows of a table of an open database.

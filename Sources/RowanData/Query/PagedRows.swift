@@ -29,8 +29,8 @@ public struct PagedRows<Record: PagedRecord>: RandomAccessCollection, Equatable,
   }
 
   /// The offset of the row with an id, found by its place in the order; `nil` where there is none, where the filter leaves it
-  /// out, and where the database cannot tell. Waits for the database, which may know of changes already that these rows do not:
-  /// look at the row that is there.
+  /// out, and where the database cannot tell within the query's patience, a quarter of a second at least. The database may know of
+  /// changes already that these rows do not: look at the row that is there.
   public func offset(of id: Record.ID) -> Int? {
     source.reader.offset(ofID: id).flatMap { $0 >= 0 && $0 < count ? $0 : nil }
   }

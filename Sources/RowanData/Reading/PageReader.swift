@@ -11,25 +11,28 @@ import RowanGraph
 final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   /// What a reader says.
   enum Delivery: Sendable {
-    /// The rows are others from here on. Without a change, all may be.
-    case state(Int, count: Int, change: CollectionChange?, pages: [Page<Record>])
+    /// The rows are others from here on. Without a change, all may be; with another order or filter than before, they are.
+    case state(Int, count: Int, change: CollectionChange?, isOtherRequest: Bool, pages: [Page<Record>])
     /// Rows of the state last delivered.
     case page(Page<Record>, wanted: Range<Int>)
     /// Rows that were not read since nobody looks at them any more, or since they could not be.
     case skipped(Range<Int>)
     case failed(PagedFailure)
+    /// A row that is no record: a placeholder stands for it, and nothing else is wrong.
+    case unreadable(PagedFailure)
     case recovered
     case isListing(Bool)
   }
 
-  /// How many changes are followed one by one; more are as good as another table.
-  static var followedChanges: Int { 500 }
+  /// How many changes are taken over; more are as good as another table.
+  static var followedChanges: Int { 8192 }
 
   let queue = DispatchQueue(label: "rowan.data.pages", qos: .userInitiated)
   let options: PagedOptions
-  let statistics = Locked(PagedStatistics())
+  let fetch: PageFetch<Record>
+  var statistics: Locked<PagedStatistics> { fetch.statistics }
   /// What the list looks at.
-  let focus = Locked(0..<0)
+  var focus: Locked<Range<Int>> { fetch.focus }
   private let open: @Sendable () throws -> PagedDatabase
   private let deliver: @Sendable (Delivery) -> Void
 
@@ -44,6 +47,12 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   private var listing: Task<Void, Never>?
   private var ticket = 0
   private var timer: (any DispatchSourceTimer)?
+  /// Whether the rows that come next are those of another order or filter.
+  private var isOtherRequest = false
+  /// How many times the poll timer rings before it is tried again what failed, and how many of these are left.
+  private var pause = 1
+  private var rest = 1
+  private static var longestPause: Int { 8 }
 
   init(
     request: PagedRequest,
@@ -53,6 +62,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   ) {
     self.request = request
     self.options = options
+    fetch = PageFetch(options: options, statistics: Locked(PagedStatistics()), focus: Locked(0..<0))
     self.open = open
     self.deliver = deliver
   }
@@ -76,6 +86,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   func ask(_ request: PagedRequest, done: DispatchSemaphore) {
     queue.async { [weak self] in
       self?.request = request
+      self?.isOtherRequest = true
       self?.establish(done)
     }
   }
@@ -99,14 +110,29 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   /// Looks for changes, and returns when what came of it is delivered.
   func checkNow() { queue.sync { catchUp() } }
 
-  /// Where the row with an id is. Waited for.
+  /// Where the row with an id is. Waited for as long as it may take; `nil` where that is too long.
   func offset(ofID id: Record.ID) -> Int? {
-    queue.sync {
-      guard let database else { return nil }
-      return try? database.connection.read { db in
-        guard let row = try database.row(ofID: id.databaseValue, db) else { return nil }
-        return try order?.offset(ofRow: row, db)
-      }
+    let found = Locked<Int?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let id = id.databaseValue
+    queue.async { [weak self] in
+      let offset = self?.offset(ofID: id)
+      found.with { $0 = offset }
+      done.signal()
+    }
+    let limit = max(options.patience, Self.lookUpTime)
+    _ = done.wait(timeout: .now() + .nanoseconds(Int(clamping: Int64(limit / .nanoseconds(1)))))
+    return found.with { $0 }
+  }
+
+  /// How long somebody waits at least for the place of a row.
+  private static var lookUpTime: Duration { .milliseconds(250) }
+
+  private func offset(ofID id: DatabaseValue) -> Int? {
+    guard let database else { return nil }
+    return try? database.connection.read { db in
+      guard let row = try database.row(ofID: id, db) else { return nil }
+      return try order?.offset(ofRow: row, db)
     }
   }
 
@@ -129,7 +155,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
         guard let order = try database.indexedOrder(request, count: count, limit: options.listingLimit, db) else {
           return true
         }
-        adopt(order, nil, try pages(of: order, db))
+        adopt(order, nil, try fetch.pages(of: order, db))
         return false
       }
       if isListed { return list(database, done) }
@@ -155,19 +181,20 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(Record.databaseTableName.quotedDatabaseIdentifier)") ?? 0
   }
 
+  /// What a listing found, all of it in one state of the database.
+  private typealias Listed = (order: ListedOrder, pages: [Page<Record>], mark: Int64?)
+
   /// Lists row ids beside everything else: pages of the order before are read meanwhile.
   private func list(_ database: PagedDatabase, _ done: DispatchSemaphore?) {
     let (request, ticket) = (request, ticket)
     deliver(.isListing(true))
-    listing = Task.detached(priority: .userInitiated) { [weak self, queue] in
-      let result: Result<(ListedOrder, Int64?), any Error>
+    listing = Task.detached(priority: .userInitiated) { [weak self, queue, fetch] in
+      let result: Result<Listed, any Error>
       do {
         result = .success(
           try await database.connection.read { db in
-            (
-              try ListedOrder(database.statements(request), filter: request.filter, db),
-              try ChangeLog.latest(of: database.table, db)
-            )
+            let order = try ListedOrder(database.statements(request), filter: request.filter, db)
+            return (order, try fetch.pages(of: order, db), try ChangeLog.latest(of: database.table, db))
           }
         )
       } catch {
@@ -181,51 +208,34 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  private func take(_ result: Result<(ListedOrder, Int64?), any Error>) {
+  private func take(_ result: Result<Listed, any Error>) {
     listing = nil
     deliver(.isListing(false))
     do {
-      guard let database else { return }
-      let (order, mark) = try result.get()
-      try database.connection.read { db in
-        self.mark = mark
-        adopt(order, nil, try pages(of: order, db))
-      }
+      let listed = try result.get()
+      mark = listed.mark
+      adopt(listed.order, nil, listed.pages)
       succeed()
+      // What was written meanwhile comes as a change of these rows.
       catchUp()
     } catch {
       fail(error, "Listing rows")
     }
   }
 
-  /// The pages that the list looks at, and the first one.
-  private func pages(of order: any RowOrder, _ db: Database) throws -> [Page<Record>] {
-    var order = order
-    let count = order.count
-    let size = options.pageSize
-    let seen = focus.with { $0 }.clamped(to: 0..<count)
-    var starts = [0]
-    if !seen.isEmpty { starts += stride(from: seen.lowerBound / size * size, to: seen.upperBound, by: size).prefix(4) }
-    return try Set(starts).sorted().map { start in
-      try page(start..<min(start + size, count), of: &order, db)
-    }
-  }
-
-  private func page(_ range: Range<Int>, of order: inout any RowOrder, _ db: Database) throws -> Page<Record> {
-    let rows = try order.rows(range, db)
-    statistics.with {
-      $0.pagesRead += 1
-      $0.rowsRead += rows.count
-      $0.keysHeld = order.heldKeys
-    }
-    return Page(start: range.lowerBound, records: try rows.map { try Record(row: $0) })
-  }
-
   private func adopt(_ order: any RowOrder, _ change: CollectionChange?, _ pages: [Page<Record>]) {
     self.order = order
     state += 1
-    deliver(.state(state, count: order.count, change: change, pages: pages))
+    deliver(
+      .state(state, count: order.count, change: change, isOtherRequest: isOtherRequest, pages: pages)
+    )
+    isOtherRequest = false
+    deliverErrors()
     prepareSoon()
+  }
+
+  private func deliverErrors() {
+    for error in fetch.takeErrors() { deliver(.unreadable(failure(error, "Reading a row"))) }
   }
 
   /// Makes far rows quick to reach, a bit at a time, so that pages that are asked for come between.
@@ -240,7 +250,8 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     guard let database else { return }
     do {
       let isUnfinished = try database.connection.read { db in
-        if try takeChanges(db) { return true }
+        // Where somebody writes all the time it goes on all the same.
+        _ = try takeChanges(db)
         guard var order else { return false }
         defer { self.order = order }
         return try order.prepare(db)
@@ -266,10 +277,11 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
         _ = try takeChanges(db)
         guard var order else { return }
         let wanted = range.clamped(to: 0..<order.count)
-        let page = try page(wanted, of: &order, db)
+        let page = try fetch.page(wanted, of: &order, db)
         self.order = order
         if page.records.count == wanted.count {
           deliver(.page(page, wanted: range))
+          deliverErrors()
         } else {
           // Rows came or went without the log's knowing.
           needsReset = true
@@ -285,7 +297,10 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   }
 
   private func catchUp() {
-    guard let database, order != nil, !isFailing else { return establish() }
+    guard let database, order != nil, !isFailing else {
+      // What is being listed looks for changes when it is.
+      return listing == nil ? establish() : ()
+    }
     do {
       try database.connection.read { db in _ = try takeChanges(db) }
       succeed()
@@ -312,14 +327,21 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
         columns: order.terms.map(\.column),
         limit: Self.followedChanges,
         db
-      ),
-      let change = try order.apply(rows, db)
+      )
     {
-      self.mark = latest
-      let fresh = try change.inserted.union(change.updated).filter(isSeen).prefix(options.pageSize)
-        .map { try page($0..<$0 + 1, of: &order, db) }
-      adopt(order, change, fresh)
-      return true
+      switch try order.apply(rows, db) {
+      case .followed(let change):
+        self.mark = latest
+        let fresh = try change.inserted.union(change.updated).filter(isSeen).prefix(options.pageSize)
+          .map { try fetch.page($0..<$0 + 1, of: &order, db) }
+        adopt(order, change, fresh)
+        return true
+      case .shifted:
+        self.mark = latest
+        adopt(order, nil, try fetch.pages(of: order, db))
+        return true
+      case .lost: break
+      }
     }
     needsReset = false
     mark = latest
@@ -339,12 +361,13 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     let order: any RowOrder =
       try database.indexedOrder(request, count: count, limit: options.listingLimit, db)
       ?? ListedOrder(database.statements(request), filter: request.filter, db)
-    adopt(order, nil, try pages(of: order, db))
+    adopt(order, nil, try fetch.pages(of: order, db))
   }
 
   // MARK: Failures
 
   private func succeed() {
+    pause = 1
     guard isFailing else { return }
     isFailing = false
     deliver(.recovered)
@@ -376,8 +399,14 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
 
   private func poll() {
     guard listing == nil else { return }
-    guard let database, !isFailing else { return establish() }
-    if database.contentsMayHaveChanged() { catchUp() }
+    let mayHaveChanged = database?.contentsMayHaveChanged() == true
+    if database != nil, !isFailing { return mayHaveChanged ? catchUp() : () }
+    // What fails again and again is tried less often, unless somebody has changed something.
+    rest -= 1
+    guard rest <= 0 || mayHaveChanged else { return }
+    pause = min(2 * pause, Self.longestPause)
+    rest = pause
+    establish()
   }
 }
 #endif

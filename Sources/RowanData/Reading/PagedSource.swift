@@ -158,7 +158,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
         case .skipped(let range):
           board.inbox.removeFirst()
           board.requests[range] = nil
-        case .state, .failed, .recovered, .isListing: return
+        case .state, .failed, .unreadable, .recovered, .isListing: return
         }
       }
     }
@@ -187,7 +187,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     case .skipped(let range):
       board.requests[range] = nil
       board.isLate = false
-    case .state(let state, let count, let change, let pages):
+    case .state(let state, let count, let change, let isOtherRequest, let pages):
       board.state = state
       board.count = count
       board.requests = [:]
@@ -199,8 +199,9 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
         change.updated.formUnion(IndexSet(board.awaited.compactMap { change.place(of: $0) }))
         advance(change, &board, &news)
       } else {
-        if board.cache.pageCount > 0 { board.last = board.cache }
-        board.cache = PageCache(size: options.pageSize, limit: options.pageLimit)
+        // In another order other rows stand there: what is known of the old ones says nothing.
+        if isOtherRequest || board.cache.pageCount > 0 { board.last = isOtherRequest ? empty : board.cache }
+        board.cache = empty
         advance(nil, &board, &news)
       }
       board.awaited = []
@@ -209,6 +210,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
       board.isFailing = true
       news.failures.append(failure)
       news.isRecovered = false
+    case .unreadable(let failure): news.failures.append(failure)
     case .recovered:
       board.isFailing = false
       news.isRecovered = true
@@ -218,6 +220,8 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     case .isListing(let isListing): news.isListing = isListing
     }
   }
+
+  private var empty: PageCache<Record> { PageCache(size: options.pageSize, limit: options.pageLimit) }
 
   private func advance(_ change: CollectionChange?, _ board: inout Board, _ news: inout News) {
     board.version += 1
