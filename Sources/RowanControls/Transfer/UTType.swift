@@ -83,6 +83,12 @@ public struct UTType: Hashable, Sendable, Codable {
       extensions: ["csv"],
       mime: "text/csv"
     ),
+    Entry(
+      identifier: "public.tab-separated-values-text",
+      parents: ["public.text"],
+      extensions: ["tsv"],
+      mime: "text/tab-separated-values"
+    ),
     Entry(identifier: "public.source-code", parents: ["public.plain-text"]),
     Entry(identifier: "public.swift-source", parents: ["public.source-code"], extensions: ["swift"]),
     Entry(identifier: "public.url", parents: ["public.data"]),
@@ -132,6 +138,8 @@ public struct UTType: Hashable, Sendable, Codable {
   public static var json: UTType { UTType(known: "public.json") }
   /// Values between commas.
   public static var commaSeparatedText: UTType { UTType(known: "public.comma-separated-values-text") }
+  /// Values between tabs.
+  public static var tabSeparatedText: UTType { UTType(known: "public.tab-separated-values-text") }
   /// Source code.
   public static var sourceCode: UTType { UTType(known: "public.source-code") }
   /// Swift.

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 import RowanViews
@@ -23,9 +24,9 @@ package protocol ListColumns: AnyObject {
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer])
   /// What the list says of itself.
   func describe(_ semantics: inout Semantics)
-  /// What the selected rows are copied as: a line each, cells apart by tabs. `nil` where none is selected. Costs the rows of the list,
-  /// and the making of those that are selected.
-  var copiedText: String? { get }
+  /// What the selected rows are copied as, which has a plain text. `nil` where none is selected. Costs the rows of the list, and the
+  /// making of those that are selected.
+  var copiedRows: (any Transferable)? { get }
   /// What a row is found by when a person types; `nil` for the first text that it shows.
   func typedText(of row: any Node) -> String?
   /// A key that the list has no use for. Returns whether it means something.

@@ -21,8 +21,8 @@ extension ListNode: EditCommandTarget {
     }
   }
 
-  /// A table gives its selected rows as text; a list says nothing of its own.
-  func copiedItems() -> [any Transferable] { columns?.copiedText.map { [$0] } ?? [] }
+  /// A table gives its selected rows; a list says nothing of its own.
+  func copiedItems() -> [any Transferable] { columns?.copiedRows.map { [$0] } ?? [] }
 
   /// A key of the Edit menu, which the application or the list itself means something by. Returns whether it is one.
   func pressEditKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {

@@ -1,19 +1,19 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 import RowanLists
 
 /// What a table makes of keys and commands that its list leaves to it.
 extension TableNode {
-  /// A line for each selected row, cells apart by tabs: lines and tabs inside of cells are spaces.
-  var copiedText: String? {
+  /// The cells of each selected row: lines and tabs inside of cells are spaces.
+  var copiedRows: (any Transferable)? {
     guard let list else { return nil }
-    var lines: [String] = []
+    var rows: [[String]] = []
     list.forEachSelectedRow { node in
-      guard let line = node as? any TableLineShape else { return }
-      lines.append(line.spokenTexts.joined(separator: "\t"))
+      if let line = node as? any TableLineShape { rows.append(line.spokenTexts) }
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return rows.isEmpty ? nil : CopiedTableRows(cells: rows)
   }
 
   /// The text of a row's first column, whichever columns are in sight: what people type means that.

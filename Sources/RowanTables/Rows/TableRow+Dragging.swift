@@ -35,17 +35,8 @@ extension TableRowContent {
 nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier {
   let action: (() -> NSItemProvider?)?
 
-  @MainActor private func view(_ content: some TableRowContent) -> some View {
-    TableRows(content: content).itemProvider(action)
-  }
-
-  @MainActor public func _makeRows<Content: TableRowContent>(
-    _ content: Content,
-    _ context: _NodeContext
-  ) -> _NodeHandle { view(content)._makeNode(context) }
-
-  @MainActor public func _updateRows<Content: TableRowContent>(_ content: Content, _ handle: _NodeHandle) {
-    view(content)._updateNode(handle)
+  @MainActor public func _modify(_ rows: some View) -> any View {
+    rows.itemProvider(action)
   }
 }
 
@@ -53,17 +44,8 @@ nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier
 nonisolated public struct OnInsertTableRowModifier: _TableRowContentModifier {
   let insertion: @Sendable () -> DynamicInsertion
 
-  @MainActor private func view(_ content: some TableRowContent) -> some View {
-    TableRows(content: content).modifier(EditsModifier { $0.insert = insertion() })
-  }
-
-  @MainActor public func _makeRows<Content: TableRowContent>(
-    _ content: Content,
-    _ context: _NodeContext
-  ) -> _NodeHandle { view(content)._makeNode(context) }
-
-  @MainActor public func _updateRows<Content: TableRowContent>(_ content: Content, _ handle: _NodeHandle) {
-    view(content)._updateNode(handle)
+  @MainActor public func _modify(_ rows: some View) -> any View {
+    rows.modifier(EditsModifier { $0.insert = insertion() })
   }
 }
 

@@ -3,21 +3,31 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// What is applied to rows of a table. Rowan's own.
+/// What is applied to rows of a table: a modifier of views, which reaches each of the rows. Rowan's own.
 @MainActor @preconcurrency
 public protocol _TableRowContentModifier {
-  /// Makes the node of rows with the modifier applied.
-  func _makeRows<Content: TableRowContent>(_ content: Content, _ context: _NodeContext) -> _NodeHandle
-  /// Gives an existing node rows and modifier anew.
-  func _updateRows<Content: TableRowContent>(_ content: Content, _ handle: _NodeHandle)
+  /// The rows, modified.
+  func _modify(_ rows: some View) -> any View
+}
+
+extension _TableRowContentModifier {
+  func makeRows(_ content: some TableRowContent, _ context: _NodeContext) -> _NodeHandle {
+    func make(_ view: some View) -> _NodeHandle { view._makeNode(context) }
+    return make(_modify(TableRows(content: content)))
+  }
+
+  func updateRows(_ content: some TableRowContent, _ handle: _NodeHandle) {
+    func update(_ view: some View) { view._updateNode(handle) }
+    update(_modify(TableRows(content: content)))
+  }
 }
 
 extension ModifiedContent: TableRowContent where Content: TableRowContent, Modifier: _TableRowContentModifier {
   public typealias TableRowValue = Content.TableRowValue
   public typealias TableRowBody = Never
 
-  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { modifier._makeRows(content, context) }
-  @MainActor public func _updateRows(_ handle: _NodeHandle) { modifier._updateRows(content, handle) }
+  @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { modifier.makeRows(content, context) }
+  @MainActor public func _updateRows(_ handle: _NodeHandle) { modifier.updateRows(content, handle) }
 }
 
 extension ModifiedContent: DynamicTableRowContent
@@ -43,17 +53,8 @@ nonisolated struct ModifiedTableRows<Base: TableRowContent, Modified: View>: Tab
 nonisolated public struct _ContextMenuTableRowModifier<MenuItems: View>: _TableRowContentModifier {
   let items: MenuItems
 
-  @MainActor private func view(_ content: some TableRowContent) -> some View {
-    TableRows(content: content).contextMenu { items }
-  }
-
-  @MainActor public func _makeRows<Content: TableRowContent>(
-    _ content: Content,
-    _ context: _NodeContext
-  ) -> _NodeHandle { view(content)._makeNode(context) }
-
-  @MainActor public func _updateRows<Content: TableRowContent>(_ content: Content, _ handle: _NodeHandle) {
-    view(content)._updateNode(handle)
+  @MainActor public func _modify(_ rows: some View) -> any View {
+    rows.contextMenu { items }
   }
 }
 
@@ -63,17 +64,8 @@ nonisolated public struct _ContextMenuPreviewTableRowModifier<MenuItems: View, P
   let items: MenuItems
   let preview: Preview
 
-  @MainActor private func view(_ content: some TableRowContent) -> some View {
-    TableRows(content: content).contextMenu(menuItems: { items }, preview: { preview })
-  }
-
-  @MainActor public func _makeRows<Content: TableRowContent>(
-    _ content: Content,
-    _ context: _NodeContext
-  ) -> _NodeHandle { view(content)._makeNode(context) }
-
-  @MainActor public func _updateRows<Content: TableRowContent>(_ content: Content, _ handle: _NodeHandle) {
-    view(content)._updateNode(handle)
+  @MainActor public func _modify(_ rows: some View) -> any View {
+    rows.contextMenu(menuItems: { items }, preview: { preview })
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Tables")
 struct TableCostTests {
-  private struct Row: Identifiable {
+  struct Row: Identifiable {
     let id: Int
   }
 
@@ -128,6 +128,36 @@ struct TableCostTests {
     #expect(work.bodies == 0, "\(work)")
     #expect(work.rowsMeasured <= 1, "\(work)")
     #expect(stage.texts.keys.contains("size 9"))
+  }
+
+  @MainActor
+  @Observable
+  final class Ledger {
+    var rows = (0..<100_000).map(Row.init)
+    var order = [KeyPathComparator(\Row.id)]
+  }
+
+  @Test("sorting costs the sort and a first frame")
+  func sorting() {
+    struct Content: View {
+      @Bindable var ledger: Ledger
+      var body: some View {
+        Table(ledger.rows, sortOrder: $ledger.order) {
+          TableColumn("Id", value: \.id) { Text(verbatim: "\($0.id)") }
+          TableColumn("Twice") { Text(verbatim: "\($0.id * 2) twice") }
+        }
+      }
+    }
+    let ledger = Ledger()
+    let stage = Stage(Content(ledger: ledger), size: CGSize(width: 600, height: 400), idiom: .desktop)
+    let first = Work(stage.counters)
+    ledger.order = [KeyPathComparator(\Row.id, order: .reverse)]
+    ledger.rows.sort(using: ledger.order)
+    stage.settle()
+    let work = Work(stage.counters) - first
+    #expect(stage.texts.keys.contains("99999"))
+    #expect(work.rowContents <= first.rowContents && work.rowsMade <= first.rowsMade, "\(work) after \(first)")
+    #expect(work.rowsMeasured <= first.rowsMeasured && work.bodies <= first.bodies, "\(work) after \(first)")
   }
 
   @MainActor
