@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
+    .library(name: "RowanScript", targets: ["RowanScript"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
     .executable(name: "company", targets: ["CompanyMaker"]),
@@ -55,7 +56,11 @@ let package = Package(
     .trait(name: "Browser", description: "Applications can be served to browsers. Builds SwiftNIO."),
     .trait(name: "Pictures", description: "Applications and views can be drawn into PNG files."),
     .trait(name: "Data", description: "RowanData: lists and tables over SQLite. Builds GRDB; needs libsqlite3-dev."),
-    .default(enabledTraits: isClone ? ["Browser", "Pictures", "Data"] : ["Browser", "Pictures"]),
+    .trait(
+      name: "Script",
+      description: "RowanScript: list screens written in TSX. Needs JavaScriptCore where they run."
+    ),
+    .default(enabledTraits: isClone ? ["Browser", "Pictures", "Data", "Script"] : ["Browser", "Pictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -121,6 +126,14 @@ let package = Package(
     // Rows that stay in a database, for those who import it: nothing below knows of it.
     library("RowanData", ["RowanGraph", "RowanFoundation", database]),
 
+    // Screens written in TSX, for those who import it; JavaScriptCore is loaded when one runs, and linked by nobody.
+    .target(
+      name: "RowanScript",
+      dependencies: ["SwiftUI"],
+      resources: [.copy("Runtime")],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
+
     // The gallery.
     library("CompanyData", [database]),
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
@@ -155,6 +168,10 @@ let package = Package(
     tests(
       "RowanDataTests",
       ["RowanData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport]
+    ),
+    tests(
+      "RowanScriptTests",
+      ["RowanScript", "SwiftUI", "RowanTesting", issueReporting, issueTestSupport]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),

@@ -1,0 +1,163 @@
+#if Script
+import Foundation
+
+/// Compiles a script and the files that it imports into one text, by Debian's esbuild.
+///
+/// Contract: a script imports "scripting" and files of its own folder, nothing else. `async` functions become generators over the
+/// runtime's promises, which the watchdog sees. What was compiled is kept by the content of all files that took part.
+nonisolated package struct ScriptCompiler: Sendable {
+  /// The program; `ROWAN_ESBUILD` names another one.
+  private let program: String
+  private let cache: URL
+
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    program = environment["ROWAN_ESBUILD"] ?? "esbuild"
+    let home = environment["HOME"].map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+    let caches = environment["XDG_CACHE_HOME"].map { URL(filePath: $0) } ?? home.appending(path: ".cache")
+    cache = caches.appending(path: "rowan/scripts")
+  }
+
+  /// Whether the compiler is installed here.
+  package static var isAvailable: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/esbuild" }
+    return ([environment["ROWAN_ESBUILD"]].compactMap(\.self) + folders).contains {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  /// What is kept of a compilation: the files that took part with their digests, and the result.
+  private struct Kept: Codable {
+    var files: [String: String]
+    var body: String
+    var map: Data
+  }
+
+  /// Compiles a script. Throws a `ScriptError` with places where it does not compile.
+  package func compile(_ file: URL) throws -> CompiledScript {
+    let file = file.standardizedFileURL.resolvingSymlinksInPath()
+    let folder = file.deletingLastPathComponent()
+    guard let source = try? Data(contentsOf: file) else {
+      throw ScriptError(message: "There is no script \(file.path).")
+    }
+    let name = Self.digest(Data("\(Self.arguments) \(program) \(file.path)".utf8) + source)
+    let kept = cache.appending(path: "\(name).json")
+    if let data = try? Data(contentsOf: kept), let found = try? JSONDecoder().decode(Kept.self, from: data),
+      found.files.allSatisfy({ Self.digest(of: folder.appending(path: $0.key)) == $0.value })
+    {
+      return CompiledScript(file: file, body: found.body, map: try SourceMap(found.map, shift: 1))
+    }
+    let made = try run(file, in: folder)
+    try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    try? JSONEncoder().encode(made).write(to: kept, options: .atomic)
+    return CompiledScript(file: file, body: made.body, map: try SourceMap(made.map, shift: 1))
+  }
+
+  private static let arguments = [
+    "--bundle", "--format=cjs", "--platform=neutral", "--charset=utf8", "--log-level=error", "--color=false",
+    "--log-limit=20",
+    "--jsx=automatic", "--jsx-dev", "--jsx-import-source=scripting", "--external:scripting", "--external:scripting/*",
+    "--target=esnext", "--supported:async-await=false", "--supported:async-generator=false",
+    "--supported:for-await=false",
+    "--supported:top-level-await=false", "--sourcemap=external", "--sources-content=false",
+  ]
+
+  private struct Metafile: Decodable {
+    struct Input: Decodable {}
+    var inputs: [String: Input]
+  }
+
+  private func run(_ file: URL, in folder: URL) throws -> Kept {
+    let files = FileManager.default
+    let work = files.temporaryDirectory.appending(path: "rowan-script-\(UUID().uuidString)")
+    try files.createDirectory(at: work, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: work) }
+    // Settings of the folder's own are for editors.
+    let settings = work.appending(path: "tsconfig.json")
+    try Data("{}".utf8).write(to: settings)
+    let (result, meta) = (work.appending(path: "script.js"), work.appending(path: "meta.json"))
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [program, file.lastPathComponent] + Self.arguments
+      + ["--outfile=\(result.path)", "--metafile=\(meta.path)", "--tsconfig=\(settings.path)"]
+    process.currentDirectoryURL = folder
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    if process.terminationStatus == 127 {
+      throw ScriptError(
+        message: "Scripts need esbuild, and \(program) was not found. On Debian: sudo apt-get install esbuild."
+      )
+    }
+    guard process.terminationStatus == 0 else { throw Self.error(said) }
+    let inputs = try JSONDecoder().decode(Metafile.self, from: Data(contentsOf: meta)).inputs.keys
+    if let outside = inputs.sorted().first(where: { $0.hasPrefix("..") || $0.hasPrefix("/") }) {
+      throw ScriptError(
+        message: "The script imports \(outside), which is not in its folder: a script's files stay together.",
+        place: Self.placeOfImport(of: outside, in: inputs.map { folder.appending(path: $0) }, folder)
+      )
+    }
+    let digests = inputs.map { ($0, Self.digest(of: folder.appending(path: $0)) ?? "") }
+    return Kept(
+      files: Dictionary(digests) { first, _ in first },
+      body: try String(contentsOf: result, encoding: .utf8),
+      map: try Self.renamed(Data(contentsOf: URL(filePath: result.path + ".map")), from: work, to: folder)
+    )
+  }
+
+  /// The sources of a map by their names in the script's folder.
+  private static func renamed(_ map: Data, from work: URL, to folder: URL) throws -> Data {
+    guard var object = try JSONSerialization.jsonObject(with: map) as? [String: Any],
+      let sources = object["sources"] as? [String]
+    else { return map }
+    let prefix = folder.path + "/"
+    object["sources"] = sources.map { source in
+      let path = work.appending(path: source).standardizedFileURL.path
+      return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : source
+    }
+    return try JSONSerialization.data(withJSONObject: object)
+  }
+
+  /// esbuild's first message: its text, and the place in the lines below.
+  private static func error(_ said: String) -> ScriptError {
+    let lines = said.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let head = lines.first(where: { $0.contains("[ERROR]") }) else { return ScriptError(message: said) }
+    let message = head[(head.range(of: "[ERROR]")?.upperBound ?? head.startIndex)...].trimmingCharacters(
+      in: .whitespaces
+    )
+    let place = lines.first { $0.range(of: #"^\S+:\d+:\d+:$"#, options: .regularExpression) != nil } ?? ""
+    var (file, column) = (String(place.dropLast()), "")
+    // Columns count from 0 there.
+    if let colon = file.lastIndex(of: ":"), let number = Int(file[file.index(after: colon)...]) {
+      column = ":\(number + 1)"
+      file = String(file[..<colon])
+    }
+    return ScriptError(message: message, place: file + column)
+  }
+
+  private static func placeOfImport(of path: String, in files: [URL], _ folder: URL) -> String {
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    for file in files {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard line.contains("import"), line.contains(".."), let found = line.range(of: name) else { continue }
+        let column = line.distance(from: line.startIndex, to: found.lowerBound) + 1
+        return "\(file.path.replacing(folder.path + "/", with: "")):\(number + 1):\(column)"
+      }
+    }
+    return ""
+  }
+
+  private static func digest(of file: URL) -> String? { (try? Data(contentsOf: file)).map(digest) }
+
+  /// FNV-1a of the bytes and their number: tells contents apart, guards nothing.
+  private static func digest(_ data: Data) -> String {
+    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(String(hash, radix: 36))-\(data.count)"
+  }
+}
+#endif

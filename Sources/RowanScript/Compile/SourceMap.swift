@@ -1,0 +1,88 @@
+#if Script
+import Foundation
+
+/// A source map (version 3): where a place in what was compiled stands in the source.
+nonisolated package struct SourceMap: Sendable {
+  private let sources: [String]
+  /// The segments of each line: column, source, line and column there, all from 0.
+  private let lines: [[Segment]]
+  /// Lines that stand before those of the map.
+  private let shift: Int
+
+  private struct Segment {
+    var column: Int
+    var source: Int
+    var line: Int
+    var sourceColumn: Int
+  }
+
+  private struct File: Decodable {
+    var sources: [String]
+    var mappings: String
+  }
+
+  /// Reads a map in JSON. `shift` lines were put before what was compiled.
+  package init(_ data: Data, shift: Int) throws {
+    let file = try JSONDecoder().decode(File.self, from: data)
+    sources = file.sources
+    self.shift = shift
+    var (source, line, column) = (0, 0, 0)
+    lines = file.mappings.split(separator: ";", omittingEmptySubsequences: false).map { text in
+      var start = 0
+      var segments: [Segment] = []
+      for part in text.split(separator: ",") {
+        let fields = Self.decode(part)
+        guard fields.count >= 4 else { continue }
+        start += fields[0]
+        source += fields[1]
+        line += fields[2]
+        column += fields[3]
+        segments.append(Segment(column: start, source: source, line: line, sourceColumn: column))
+      }
+      return segments
+    }
+  }
+
+  /// The numbers of a segment: six bits a digit, the lowest first, the sign in the last bit.
+  private static func decode(_ text: Substring) -> [Int] {
+    var numbers: [Int] = []
+    var (value, place) = (0, 0)
+    for unit in text.utf8 {
+      guard let digit = digits[unit] else { return numbers }
+      value |= (digit & 31) << place
+      place += 5
+      guard digit & 32 == 0, place < 60 else { continue }
+      numbers.append(value & 1 == 1 ? -(value >> 1) : value >> 1)
+      (value, place) = (0, 0)
+    }
+    return numbers
+  }
+
+  private static let digits: [UInt8: Int] = {
+    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    return Dictionary(uniqueKeysWithValues: zip(alphabet.utf8, 0...))
+  }()
+
+  /// `file:line:column` in the source for a line and a column, from 1, in what runs; `nil` where the compiler made it up.
+  package func place(line: Int, column: Int) -> String? {
+    let index = line - 1 - shift
+    guard lines.indices.contains(index) else { return nil }
+    let found = lines[index].last { $0.column <= column - 1 } ?? lines[index].first
+    guard let found, sources.indices.contains(found.source) else { return nil }
+    return "\(sources[found.source]):\(found.line + 1):\(found.sourceColumn + 1)"
+  }
+
+  /// The place of the innermost call in a stack of the engine that is part of the script.
+  package func place(ofStack stack: String) -> String? {
+    for line in stack.split(separator: "\n") {
+      // Lines are NAME@FILE:LINE:COLUMN.
+      let parts = line.split(separator: ":")
+      guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]),
+        line.contains(CompiledScript.name), let place = place(line: row, column: column)
+      else { continue }
+      return place
+    }
+    return nil
+  }
+}
+#endif

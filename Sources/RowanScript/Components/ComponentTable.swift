@@ -1,0 +1,173 @@
+#if Script
+import Foundation
+import SwiftUI
+
+/// The types of props, as the declarations write them, and how the runtime hands them over.
+struct PropType {
+  let declaration: String
+  /// The runtime's way of writing it; empty for the usual one.
+  let writer: String
+
+  init(_ declaration: String, writer: String = "") {
+    self.declaration = declaration
+    self.writer = writer
+  }
+
+  static let string = PropType("string")
+  static let number = PropType("number")
+  static let flag = PropType("boolean")
+  static let action = PropType("() => void")
+  static let element = PropType("VirtualNode")
+  static let elements = PropType("VirtualNode | VirtualNode[]")
+  static let color = PropType("Color")
+  static let rows = PropType("Observable<T[]>", writer: "rows")
+  static let selection = PropType("Observable<string | null> | Observable<string[]>", writer: "selection")
+  static let path = PropType("Observable<string[]>", writer: "path")
+
+  static func one(of words: String...) -> PropType { PropType(words.map { "\"\($0)\"" }.joined(separator: " | ")) }
+  static func builder(_ declaration: String) -> PropType { PropType(declaration, writer: "builder") }
+}
+
+/// What a component or modifier takes.
+struct PropDescription {
+  let name: PropName
+  let type: PropType
+  let isRequired: Bool
+
+  init(_ name: PropName, _ type: PropType, required: Bool = false) {
+    self.name = name
+    self.type = type
+    isRequired = required
+  }
+}
+
+/// A component: its name, what it takes, and the view of an element.
+struct ComponentDescription {
+  let name: String
+  /// The type parameter of its props, as in `<T extends { id: string }>`.
+  var parameter = ""
+  let props: [PropDescription]
+  /// What may be in it, as the declarations write it; empty for nothing.
+  let children: String
+  let make: (ScriptElement, ScriptSession) -> AnyView
+}
+
+/// A modifier: its name, its value, and what it does with a view.
+struct ModifierDescription {
+  let prop: PropDescription
+  let apply: (AnyView, ScriptValue, ScriptSession) -> AnyView
+
+  init(
+    _ name: PropName,
+    _ type: PropType,
+    apply: @escaping (AnyView, ScriptValue, ScriptSession) -> AnyView
+  ) {
+    prop = PropDescription(name, type)
+    self.apply = apply
+  }
+}
+
+/// All components and modifiers: the one place from which the decoder, the runtime and the declarations take them.
+struct ComponentTable {
+  let components: [ComponentDescription]
+  let modifiers: [ModifierDescription]
+  /// By the number of a name: the modifier's place in the order of application; -1 for what is none.
+  private let order: [Int]
+  /// By component: the names that are its own props, whatever modifiers are called like them.
+  private let own: [Set<Int>]
+
+  static let shared = ComponentTable(
+    components: [fragment] + ComponentDescription.texts + ComponentDescription.stacks + ComponentDescription.controls
+      + ComponentDescription.lists + ComponentDescription.tables + ComponentDescription.navigation,
+    modifiers: ModifierDescription.appearance + ModifierDescription.layout + ModifierDescription.interaction
+      + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.screens
+  )
+
+  private static let fragment = ComponentDescription(name: "", props: [], children: "") { element, session in
+    session.views(element.children)
+  }
+
+  init(components: [ComponentDescription], modifiers: [ModifierDescription]) {
+    self.components = components
+    self.modifiers = modifiers
+    var order = [Int](repeating: -1, count: PropName.allCases.count)
+    for (index, modifier) in modifiers.enumerated() { order[modifier.prop.name.rawValue] = index }
+    self.order = order
+    own = components.map { Set($0.props.map(\.name.rawValue)) }
+  }
+
+  // MARK: Views
+
+  func view(of element: ScriptElement, in session: ScriptSession) -> AnyView {
+    let view = components[element.component].make(element, session)
+    return element.props.isEmpty ? view : modify(view, with: element.props, of: element.component, in: session)
+  }
+
+  /// Applies those of the props that are modifiers, in the order of the table.
+  func modify(
+    _ view: AnyView,
+    with props: [(name: Int, value: ScriptValue)],
+    of component: Int?,
+    in session: ScriptSession
+  ) -> AnyView {
+    var steps: [(place: Int, value: ScriptValue)] = []
+    var view = view
+    for (name, value) in props {
+      if case .chain(let chain) = value {
+        for step in chain { view = apply(order[step.modifier], step.value, to: view, session) }
+      } else if order[name] >= 0, component.map({ !own[$0].contains(name) }) ?? true {
+        steps.append((order[name], value))
+      }
+    }
+    if steps.count > 1 { steps.sort { $0.place < $1.place } }
+    for step in steps { view = apply(step.place, step.value, to: view, session) }
+    return view
+  }
+
+  private func apply(_ place: Int, _ value: ScriptValue, to view: AnyView, _ session: ScriptSession) -> AnyView {
+    place < 0 ? view : modifiers[place].apply(view, value, session)
+  }
+
+  // MARK: For the runtime
+
+  private nonisolated struct Description: Encodable {
+    struct Component: Encodable {
+      let name: String
+      let props: [String: [Entry]]
+    }
+
+    enum Entry: Encodable {
+      case number(Int)
+      case word(String)
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .word(let word): try container.encode(word)
+        }
+      }
+    }
+
+    let modifiers: [String: Int]
+    let shared: [String: [Entry]]
+    let components: [Component]
+  }
+
+  /// The table as the runtime reads it.
+  var description: String {
+    func entries(_ props: [PropDescription]) -> [String: [Description.Entry]] {
+      Dictionary(
+        uniqueKeysWithValues: props.map { ($0.name.name, [.number($0.name.rawValue), .word($0.type.writer)]) }
+      )
+    }
+    let shared = modifiers.map(\.prop) + [PropDescription(.modifiers, PropType("Modifiers"))]
+    let description = Description(
+      modifiers: Dictionary(uniqueKeysWithValues: shared.map { ($0.name.name, $0.name.rawValue) }),
+      shared: entries(shared),
+      components: components.map { Description.Component(name: $0.name, props: entries($0.props)) }
+    )
+    return (try? JSONEncoder().encode(description)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}
+#endif

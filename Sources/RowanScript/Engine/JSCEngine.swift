@@ -1,0 +1,278 @@
+#if Script
+import Foundation
+
+/// JavaScriptCore as an engine of scripts: a virtual machine and one context.
+///
+/// Contract: the context has no `eval` and nothing of the host but what the runtime is given. The watchdog looks every few
+/// hundredths of a second of a call's time at both limits. JavaScriptCore runs jobs of its own promises when a call ends,
+/// where no watchdog looks: the runtime has promises of its own, and scripts are compiled to use these alone.
+package final class JSCEngine: ScriptEngine {
+  private let library: JSCLibrary
+  private let group: OpaquePointer
+  private let context: OpaquePointer
+  private let limits: ScriptLimits
+  private var entries: [JSCLibrary.Value?] = []
+  /// The last of the runtime's entries makes it ask for more numbers.
+  private var growEntry: Int { entries.count - 1 }
+  private var depth = 0
+  package private(set) var numbers: UnsafeMutableBufferPointer<Double>
+  package var onHostCall: ((Int, HostArguments) -> HostAnswer)?
+
+  /// What the watchdog notes while a call runs. It is called on the thread that runs the script.
+  private nonisolated final class Watch {
+    let library: JSCLibrary
+    let limits: ScriptLimits
+    var began = ContinuousClock.now
+    var failure: ScriptFailure?
+
+    init(_ library: JSCLibrary, _ limits: ScriptLimits) {
+      self.library = library
+      self.limits = limits
+    }
+
+    func shouldStop(_ context: OpaquePointer?) -> Bool {
+      let seconds = (ContinuousClock.now - began) / .seconds(1)
+      if seconds > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
+      if library.heapSize(context) > limits.bytes { failure = .outOfMemory(bytes: limits.bytes) }
+      return failure != nil
+    }
+  }
+
+  private let watch: Watch
+  /// The engines by their contexts: a callback of the library knows its context only.
+  private static var engines: [OpaquePointer: JSCEngine] = [:]
+  private static let watchInterval = 0.05
+
+  /// Whether the library is installed here.
+  package nonisolated static var isAvailable: Bool { (try? JSCLibrary.shared.get()) != nil }
+
+  /// Makes a machine with an empty world. Throws where the library is missing.
+  package init(limits: ScriptLimits = ScriptLimits()) throws {
+    library = try JSCLibrary.shared.get()
+    guard let group = library.groupCreate(), let context = library.contextCreate(group, nil) else {
+      throw MissingLibrary(symbol: "a context")
+    }
+    self.group = group
+    self.context = context
+    self.limits = limits
+    watch = Watch(library, limits)
+    numbers = .allocate(capacity: 1 << 14)
+    numbers.initialize(repeating: 0)
+    library.setTimeLimit(
+      group,
+      Self.watchInterval,
+      { context, watch in
+        guard let watch else { return true }
+        return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)
+      },
+      Unmanaged.passUnretained(watch).toOpaque()
+    )
+    let reason = library.text("Scripts are not made of texts: eval is off.")
+    library.setEvalEnabled(context, false, reason)
+    library.textRelease(reason)
+    Self.engines[context] = self
+  }
+
+  isolated deinit { close() }
+
+  private var isClosed = false
+
+  /// Ends the machine; it is not used again.
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    onHostCall = nil
+    Self.engines[context] = nil
+    for entry in entries { library.unprotect(context, entry) }
+    library.contextRelease(context)
+    library.groupRelease(group)
+    for buffer in outgrown + [numbers] { buffer.deallocate() }
+  }
+
+  // MARK: Calls
+
+  /// Gives the runtime its host: the function that it calls and the numbers. `source` evaluates to a function that takes both
+  /// and returns the runtime's entries.
+  package func start(runtime source: String, name: String) throws {
+    let maker = try run(source, name: name)
+    let hostName = library.text("host")
+    defer { library.textRelease(hostName) }
+    let host = library.makeFunction(context, hostName, Self.hostCallback)
+    let list = try invoke(maker, [host, makeArray()])
+    let count = Int(library.toNumber(context, library.property("length", of: list, in: context), nil))
+    for index in 0..<count {
+      let entry = library.elementAt(context, list, UInt32(index), nil)
+      library.protect(context, entry)
+      entries.append(entry)
+    }
+  }
+
+  package func evaluate(_ source: String, name: String) throws { _ = try run(source, name: name) }
+
+  private func run(_ source: String, name: String) throws -> JSCLibrary.Value? {
+    let (text, url) = (library.text(source), library.text(name))
+    defer {
+      library.textRelease(text)
+      library.textRelease(url)
+    }
+    return try enter { library.evaluate(context, text, nil, url, 1, $0) }
+  }
+
+  package func call<Result>(
+    _ entry: Int,
+    _ a: Double,
+    _ b: Double,
+    _ c: Double,
+    text: String?,
+    read: (ScriptText) -> Result
+  ) throws -> Result {
+    var argument: JSCLibrary.Value?
+    if let text {
+      let inner = library.text(text)
+      argument = library.makeText(context, inner)
+      library.textRelease(inner)
+    } else {
+      argument = library.makeUndefined(context)
+    }
+    let (a, b, c) = (
+      library.makeNumber(context, a), library.makeNumber(context, b), library.makeNumber(context, c)
+    )
+    let answer = try withUnsafeTemporaryAllocation(of: JSCLibrary.Value?.self, capacity: 4) { arguments in
+      arguments[0] = a
+      arguments[1] = b
+      arguments[2] = c
+      arguments[3] = argument
+      return try enter { library.callFunction(context, entries[entry], nil, 4, arguments.baseAddress, $0) }
+    }
+    guard let answer, library.isString(context, answer), let made = library.toText(context, answer, nil) else {
+      return read(ScriptText(UnsafeBufferPointer(start: nil, count: 0)))
+    }
+    defer { library.textRelease(made) }
+    return read(ScriptText(UnsafeBufferPointer(start: library.textUnits(made), count: library.textLength(made))))
+  }
+
+  private func invoke(_ function: JSCLibrary.Value?, _ arguments: [JSCLibrary.Value?]) throws -> JSCLibrary.Value? {
+    try arguments.withUnsafeBufferPointer { arguments in
+      try enter { library.callFunction(context, function, nil, arguments.count, arguments.baseAddress, $0) }
+    }
+  }
+
+  /// Enters the machine; a call out of a call belongs to the outer one's time.
+  private func enter(_ body: (JSCLibrary.Exception) -> JSCLibrary.Value?) throws -> JSCLibrary.Value? {
+    if depth == 0 {
+      watch.began = .now
+      watch.failure = nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var exception: JSCLibrary.Value?
+    let result = body(&exception)
+    if let failure = watch.failure {
+      if case .outOfMemory = failure { library.collectGarbage(context) }
+      throw failure
+    }
+    guard let exception else { return result }
+    throw ScriptFailure.thrown(
+      message: library.string(exception, in: context),
+      stack: library.string(library.property("stack", of: exception, in: context), in: context)
+    )
+  }
+
+  /// The heap of the machine in bytes, for measurements.
+  package var heapSize: Int { library.heapSize(context) }
+
+  // MARK: Numbers
+
+  private func makeArray() -> JSCLibrary.Value? {
+    // 8 is a Float64Array (JSTypedArrayType). The bytes are ours and outlive what the script sees of them.
+    library.makeNumbers(
+      context,
+      8,
+      UnsafeMutableRawPointer(numbers.baseAddress),
+      numbers.count * MemoryLayout<Double>.stride,
+      nil,
+      nil,
+      nil
+    )
+  }
+
+  /// Numbers that were replaced: the script may still look at them.
+  private var outgrown: [UnsafeMutableBufferPointer<Double>] = []
+
+  package func reserve(_ count: Int) {
+    guard count > numbers.count else { return }
+    // The runtime asks for them, so that both sides look at the same.
+    _ = try? call(growEntry, Double(count), 0, 0, text: nil) { _ in }
+  }
+
+  private func grow(to count: Int) -> JSCLibrary.Value? {
+    let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: max(count, numbers.count * 2))
+    larger.initialize(repeating: 0)
+    _ = larger.update(fromContentsOf: numbers)
+    outgrown.append(numbers)
+    numbers = larger
+    return makeArray()
+  }
+
+  // MARK: Host
+
+  /// The operation by which the runtime asks for room for more numbers; the engine's own.
+  package static let growOperation = 0
+
+  private nonisolated static let hostCallback: JSCLibrary.Callback = { context, _, _, count, arguments, _ in
+    let call = HostCall(context: context, count: Int(count), arguments: arguments)
+    return MainActor.assumeIsolated { Answer(value: answer(call.context, call.count, call.arguments)) }.value
+  }
+
+  /// What a callback was given, on its way into an isolated closure: it stays on the thread.
+  private nonisolated struct HostCall: @unchecked Sendable {
+    let context: OpaquePointer?
+    let count: Int
+    let arguments: UnsafePointer<JSCLibrary.Value?>?
+  }
+
+  /// A value on its way out of one.
+  private nonisolated struct Answer: @unchecked Sendable {
+    let value: JSCLibrary.Value?
+  }
+
+  private static func answer(
+    _ context: OpaquePointer?,
+    _ count: Int,
+    _ arguments: UnsafePointer<JSCLibrary.Value?>?
+  ) -> JSCLibrary.Value? {
+    guard let library = try? JSCLibrary.shared.get(), let global = library.globalContext(context) else { return nil }
+    guard let engine = engines[global], let arguments else { return library.makeUndefined(context) }
+    func number(_ index: Int) -> Double {
+      index < count ? library.toNumber(context, arguments[index], nil) : 0
+    }
+    let operation = Int(number(0))
+    if operation == growOperation { return engine.grow(to: Int(number(1))) }
+    var values = HostArguments()
+    values.a = number(1)
+    values.b = number(2)
+    values.c = number(3)
+    if count > 4 { values.text = library.string(arguments[4], in: context) }
+    switch engine.onHostCall?(operation, values) ?? .none {
+    case .none: return library.makeUndefined(context)
+    case .number(let number): return library.makeNumber(context, number)
+    case .text(let string):
+      let text = library.text(string)
+      defer { library.textRelease(text) }
+      return library.makeText(context, text)
+    }
+  }
+}
+
+nonisolated extension JSCLibrary {
+  /// The bytes that a machine holds, with those outside of its heap that its values stand for.
+  func heapSize(_ context: OpaquePointer?) -> Int {
+    let statistics = memoryStatistics(context)
+    func bytes(_ name: String) -> Int {
+      let number = toNumber(context, property(name, of: statistics, in: context), nil)
+      return number.isFinite ? Int(number) : 0
+    }
+    return bytes("heapSize") + bytes("extraMemorySize")
+  }
+}
+#endif

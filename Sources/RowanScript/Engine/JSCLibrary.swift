@@ -1,0 +1,132 @@
+#if Script
+import Foundation
+
+/// JavaScriptCore's C functions, found in the library when a script first runs: nobody links it.
+nonisolated struct JSCLibrary: @unchecked Sendable {
+  typealias Context = OpaquePointer
+  typealias Value = OpaquePointer
+  typealias Text = OpaquePointer
+  typealias Exception = UnsafeMutablePointer<Value?>
+  typealias Callback =
+    @convention(c) (Context?, Value?, Value?, Int, UnsafePointer<Value?>?, Exception?) -> Value?
+  typealias ShouldTerminate = @convention(c) (Context?, UnsafeMutableRawPointer?) -> Bool
+  typealias FreeBytes = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
+  let groupCreate: @convention(c) () -> OpaquePointer?
+  let groupRelease: @convention(c) (OpaquePointer?) -> Void
+  let setTimeLimit: @convention(c) (OpaquePointer?, Double, ShouldTerminate?, UnsafeMutableRawPointer?) -> Void
+  let contextCreate: @convention(c) (OpaquePointer?, OpaquePointer?) -> Context?
+  let contextRelease: @convention(c) (Context?) -> Void
+  let setEvalEnabled: @convention(c) (Context?, Bool, Text?) -> Void
+  let globalObject: @convention(c) (Context?) -> Value?
+  let globalContext: @convention(c) (Context?) -> Context?
+  let evaluate: @convention(c) (Context?, Text?, Value?, Text?, Int32, Exception?) -> Value?
+  let callFunction: @convention(c) (Context?, Value?, Value?, Int, UnsafePointer<Value?>?, Exception?) -> Value?
+  let makeFunction: @convention(c) (Context?, Text?, Callback?) -> Value?
+  let makeNumbers:
+    @convention(c) (
+      Context?, Int32, UnsafeMutableRawPointer?, Int, FreeBytes?, UnsafeMutableRawPointer?, Exception?
+    ) -> Value?
+  let getProperty: @convention(c) (Context?, Value?, Text?, Exception?) -> Value?
+  let setProperty: @convention(c) (Context?, Value?, Text?, Value?, UInt32, Exception?) -> Void
+  let elementAt: @convention(c) (Context?, Value?, UInt32, Exception?) -> Value?
+  let protect: @convention(c) (Context?, Value?) -> Void
+  let unprotect: @convention(c) (Context?, Value?) -> Void
+  let isObject: @convention(c) (Context?, Value?) -> Bool
+  let isString: @convention(c) (Context?, Value?) -> Bool
+  let makeNumber: @convention(c) (Context?, Double) -> Value?
+  let makeText: @convention(c) (Context?, Text?) -> Value?
+  let makeUndefined: @convention(c) (Context?) -> Value?
+  let toNumber: @convention(c) (Context?, Value?, Exception?) -> Double
+  let toText: @convention(c) (Context?, Value?, Exception?) -> Text?
+  let textCreate: @convention(c) (UnsafePointer<UInt16>?, Int) -> Text?
+  let textLength: @convention(c) (Text?) -> Int
+  let textUnits: @convention(c) (Text?) -> UnsafePointer<UInt16>?
+  let textRelease: @convention(c) (Text?) -> Void
+  let memoryStatistics: @convention(c) (Context?) -> Value?
+  let collectGarbage: @convention(c) (Context?) -> Void
+
+  /// The libraries of Debian's packages, the newest first.
+  static let names = [
+    "libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18",
+  ]
+
+  /// The library, loaded once; or what to install.
+  static let shared = Result { try JSCLibrary() }
+
+  private init() throws {
+    // `ROWAN_JAVASCRIPTCORE` names a library elsewhere.
+    let chosen = ProcessInfo.processInfo.environment["ROWAN_JAVASCRIPTCORE"].map { [$0] } ?? Self.names
+    guard let library = chosen.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
+      throw MissingLibrary()
+    }
+    func find<Function>(_ name: String) throws -> Function {
+      guard let symbol = dlsym(library, name) else { throw MissingLibrary(symbol: name) }
+      return unsafeBitCast(symbol, to: Function.self)
+    }
+    groupCreate = try find("JSContextGroupCreate")
+    groupRelease = try find("JSContextGroupRelease")
+    setTimeLimit = try find("JSContextGroupSetExecutionTimeLimit")
+    contextCreate = try find("JSGlobalContextCreateInGroup")
+    contextRelease = try find("JSGlobalContextRelease")
+    setEvalEnabled = try find("JSGlobalContextSetEvalEnabled")
+    globalObject = try find("JSContextGetGlobalObject")
+    globalContext = try find("JSContextGetGlobalContext")
+    evaluate = try find("JSEvaluateScript")
+    callFunction = try find("JSObjectCallAsFunction")
+    makeFunction = try find("JSObjectMakeFunctionWithCallback")
+    makeNumbers = try find("JSObjectMakeTypedArrayWithBytesNoCopy")
+    getProperty = try find("JSObjectGetProperty")
+    setProperty = try find("JSObjectSetProperty")
+    elementAt = try find("JSObjectGetPropertyAtIndex")
+    protect = try find("JSValueProtect")
+    unprotect = try find("JSValueUnprotect")
+    isObject = try find("JSValueIsObject")
+    isString = try find("JSValueIsString")
+    makeNumber = try find("JSValueMakeNumber")
+    makeText = try find("JSValueMakeString")
+    makeUndefined = try find("JSValueMakeUndefined")
+    toNumber = try find("JSValueToNumber")
+    toText = try find("JSValueToStringCopy")
+    textCreate = try find("JSStringCreateWithCharacters")
+    textLength = try find("JSStringGetLength")
+    textUnits = try find("JSStringGetCharactersPtr")
+    textRelease = try find("JSStringRelease")
+    memoryStatistics = try find("JSGetMemoryUsageStatistics")
+    collectGarbage = try find("JSGarbageCollect")
+  }
+
+  /// A text of the language for a string; whoever asks for it releases it.
+  func text(_ string: String) -> Text? {
+    let units = Array(string.utf16)
+    return units.withUnsafeBufferPointer { textCreate($0.baseAddress, $0.count) }
+  }
+
+  func string(_ value: Value?, in context: Context?) -> String {
+    guard let value, let text = toText(context, value, nil) else { return "" }
+    defer { textRelease(text) }
+    return String(decoding: UnsafeBufferPointer(start: textUnits(text), count: textLength(text)), as: UTF16.self)
+  }
+
+  /// A property of an object; `nil` where the value is no object.
+  func property(_ name: String, of value: Value?, in context: Context?) -> Value? {
+    guard let value, isObject(context, value) else { return nil }
+    let text = text(name)
+    defer { textRelease(text) }
+    return getProperty(context, value, text, nil)
+  }
+}
+
+/// There is no JavaScriptCore here, or one that lacks something.
+nonisolated package struct MissingLibrary: Error, CustomStringConvertible {
+  var symbol: String?
+
+  package var description: String {
+    if let symbol { return "JavaScriptCore was found, but lacks \(symbol): it is too old or too new for Rowan." }
+    return """
+      Scripts need JavaScriptCore, which is not installed here. On Debian: \
+      sudo apt-get install libjavascriptcoregtk-6.0-1 (or libjavascriptcoregtk-4.1-0); script/bootstrap --script does it.
+      """
+  }
+}
+#endif

@@ -1,0 +1,252 @@
+// Scopes (what renders: a component or one row), observables, and the hooks of components.
+
+let current = null;
+let nextScope = 1;
+let stampCounter = 1;
+const scopes = new Map();
+const effects = [];
+let generation = 1;
+
+class Scope {
+  constructor(parent, slot, kind, name, place) {
+    this.id = nextScope++;
+    this.parent = parent;
+    this.slot = slot;
+    this.kind = kind;
+    this.name = name;
+    this.place = place;
+    this.element = null;
+    this.context = null;
+    this.hooks = [];
+    this.hookIndex = 0;
+    this.hookCount = -1;
+    this.reads = new Set();
+    this.callbacks = [];
+    this.slots = [];
+    this.bound = new Set();
+    this.isDirty = false;
+    this.generation = generation;
+    scopes.set(this.id, this);
+  }
+
+  get path() {
+    const names = [];
+    for (let scope = this; scope; scope = scope.parent) if (scope.name) names.unshift(scope.name);
+    return names.join(" › ");
+  }
+
+  forgetReads() {
+    for (const source of this.reads) source._readers.delete(this);
+    this.reads.clear();
+  }
+
+  end() {
+    scopes.delete(this.id);
+    this.forgetReads();
+    for (const handle of this.bound) unbind(handle);
+    if (this.slot && this.slot.scopes) this.slot.scopes.delete(this);
+    for (const hook of this.hooks) if (hook.kind === "useEffect") cleanUp(hook);
+  }
+}
+
+function cleanUp(hook) {
+  const action = hook.cleanup;
+  hook.cleanup = undefined;
+  if (typeof action === "function") guarded(() => action());
+}
+
+function markDirty(scope) {
+  if (scope.isDirty || !scopes.has(scope.id)) return;
+  scope.isDirty = true;
+  host(op.dirty, scope.id);
+}
+
+// Observables that the engine holds on to, by number; each as long as a scope shows it.
+const handles = new Map();
+let nextHandle = 1;
+
+function bind(observable, scope) {
+  if (!observable._handle) {
+    observable._handle = nextHandle++;
+    handles.set(observable._handle, { observable, count: 0 });
+  }
+  if (!handles.has(observable._handle)) handles.set(observable._handle, { observable, count: 0 });
+  if (!scope.bound.has(observable._handle)) {
+    scope.bound.add(observable._handle);
+    handles.get(observable._handle).count += 1;
+  }
+  return observable._handle;
+}
+
+function unbind(handle) {
+  const entry = handles.get(handle);
+  if (!entry) return;
+  entry.count -= 1;
+  if (entry.count <= 0) {
+    handles.delete(handle);
+    host(op.forget, handle);
+  }
+}
+
+function refuseWhileRendering(what) {
+  if (!current) return;
+  throw mistake(
+    `${what} while ${current.name || "a row"} renders: a change makes it render again, without end. ` +
+      "Change state in a callback or in useEffect.",
+  );
+}
+
+class Observable {
+  constructor(value) {
+    this._value = value;
+    this._readers = new Set();
+    this._listeners = new Set();
+    this._handle = 0;
+  }
+
+  get value() {
+    if (current) {
+      current.reads.add(this);
+      this._readers.add(current);
+    }
+    return this._value;
+  }
+
+  set value(_) {
+    throw mistake("An Observable's value is changed by setValue(…), not by assigning to .value.");
+  }
+
+  setValue(value) {
+    refuseWhileRendering("An Observable was set");
+    const old = this._value;
+    if (Object.is(old, value)) return;
+    const entry = handles.get(this._handle);
+    if (entry) checkBound(entry, value);
+    this._value = value;
+    if (entry) host(op.changed, this._handle);
+    for (const scope of [...this._readers]) markDirty(scope);
+    for (const listener of [...this._listeners]) guarded(() => listener(value, old));
+  }
+
+  subscribe(listener) {
+    if (typeof listener !== "function") throw mistake("subscribe takes a function (value, oldValue) => void.");
+    this._listeners.add(listener);
+  }
+
+  unsubscribe(listener) {
+    this._listeners.delete(listener);
+  }
+
+  dispose() {
+    this._listeners.clear();
+    for (const scope of this._readers) scope.reads.delete(this);
+    this._readers.clear();
+  }
+}
+
+// Hooks
+
+function nextHook(kind, make) {
+  const scope = current;
+  if (!scope) throw mistake(`${kind} was called where nothing renders: hooks are called in components.`);
+  if (scope.kind !== "component") {
+    throw mistake(`${kind} was called in a builder: make what it builds a component, and call hooks there.`);
+  }
+  const index = scope.hookIndex++;
+  let hook = scope.hooks[index];
+  if (!hook) {
+    if (scope.hookCount >= 0 && index >= scope.hookCount) throw changedOrder(scope, index, kind, "none");
+    hook = make();
+    hook.kind = kind;
+    scope.hooks[index] = hook;
+  } else if (hook.kind !== kind) {
+    throw changedOrder(scope, index, kind, hook.kind);
+  }
+  return hook;
+}
+
+function changedOrder(scope, index, kind, before) {
+  return mistake(
+    `${scope.name} calls its hooks in another order than before: hook ${index + 1} is ${kind} and was ${before}. ` +
+      "Call the same hooks in the same order each time, outside of conditions and loops.",
+  );
+}
+
+const same = (a, b) => !!a && !!b && a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
+
+function useState(initial) {
+  return useReducer((old, next) => (typeof next === "function" ? next(old) : next), initial, undefined, "useState");
+}
+
+function useReducer(reducer, initial, initialise, kind = "useReducer") {
+  const scope = current;
+  const hook = nextHook(kind, () => {
+    const value = initialise ? initialise(initial) : kind === "useState" && typeof initial === "function" ? initial() : initial;
+    const made = { value };
+    made.dispatch = (action) => {
+      refuseWhileRendering("State was set");
+      const next = made.reducer(made.value, action);
+      if (Object.is(next, made.value)) return;
+      made.value = next;
+      markDirty(made.scope);
+    };
+    return made;
+  });
+  hook.scope = scope;
+  hook.reducer = reducer;
+  return [hook.value, hook.dispatch];
+}
+
+function useObservable(initial) {
+  return nextHook("useObservable", () => ({
+    observable: new Observable(typeof initial === "function" ? initial() : initial),
+  })).observable;
+}
+
+function useEffect(action, dependencies) {
+  const scope = current;
+  const hook = nextHook("useEffect", () => ({ dependencies: null }));
+  if (dependencies === undefined || !same(hook.dependencies, dependencies) || hook.generation !== generation) {
+    hook.dependencies = dependencies;
+    hook.generation = generation;
+    effects.push({ scope, hook, action });
+    host(op.effects);
+  }
+}
+
+function runEffects() {
+  for (const { scope, hook, action } of effects.splice(0)) {
+    if (!scopes.has(scope.id)) continue;
+    cleanUp(hook);
+    guarded(() => {
+      hook.cleanup = action();
+    });
+  }
+}
+
+function useMemo(make, dependencies) {
+  const hook = nextHook("useMemo", () => ({ dependencies: null }));
+  if (!same(hook.dependencies, dependencies) || hook.generation !== generation) {
+    hook.value = make();
+    hook.dependencies = dependencies;
+    hook.generation = generation;
+  }
+  return hook.value;
+}
+
+const useCallback = (callback, dependencies) => useMemo(() => callback, dependencies);
+const useRef = (initial) => nextHook("useRef", () => ({ ref: { current: initial } })).ref;
+
+function createContext(standard) {
+  const context = { standard };
+  context.Provider = (props) => props.children;
+  context.Provider.context = context;
+  return context;
+}
+
+function useContext(context) {
+  if (!current) throw mistake("useContext was called where nothing renders.");
+  if (!context || !context.Provider) throw mistake("useContext takes what createContext made.");
+  for (let link = current.context; link; link = link.next) if (link.context === context) return link.value;
+  return context.standard;
+}

@@ -1,0 +1,284 @@
+// What the host calls: rendering scopes, events, the script itself, and mistakes in words.
+
+class ScriptMistake extends Error {
+  constructor(message, place) {
+    super(message);
+    this.name = "Mistake";
+    this.place = place;
+  }
+}
+
+/// A mistake of the script's author, at a place of the source, or where the script is now.
+function mistake(message, place) {
+  return new ScriptMistake(message, place);
+}
+
+function callPlace() {
+  return undefined;
+}
+
+const placeText = (place) => (place && place.fileName ? `${place.fileName}:${place.lineNumber}:${place.columnNumber}: ` : "");
+
+function nearest(name, known) {
+  const distance = (a, b) => {
+    let row = [...Array(b.length + 1).keys()];
+    for (let i = 1; i <= a.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= b.length; j++) {
+        next[j] = Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + (a[i - 1].toLowerCase() === b[j - 1].toLowerCase() ? 0 : 1));
+      }
+      row = next;
+    }
+    return row[b.length];
+  };
+  let best = null;
+  for (const candidate of known) {
+    const far = distance(name, candidate);
+    if (far <= Math.max(1, name.length / 3) && (!best || far < best.far)) best = { candidate, far };
+  }
+  return best ? `Did you mean "${best.candidate}"?` : "";
+}
+
+/// Tells the host of something that was thrown: words, component path, place of the element and stack.
+function errorText(error, scope) {
+  const isError = error instanceof Error;
+  const message = isError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error);
+  return JSON.stringify({
+    message,
+    path: scope ? scope.path : "",
+    place: isError && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
+    element: scope && scope.place ? placeText(scope.place).slice(0, -2) : "",
+    stack: isError ? String(error.stack || "") : "",
+  });
+}
+
+function reportError(error, prefix = "") {
+  host(op.error, 0, 0, 0, JSON.stringify({ ...JSON.parse(errorText(error, null)), prefix }));
+}
+
+function guarded(action) {
+  try {
+    return action();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/// Makes a scope write what it shows; where that throws, the host shows the error in its place.
+function renderScope(scope, make) {
+  const outer = current;
+  current = scope;
+  scope.isDirty = false;
+  scope.forgetReads();
+  scope.callbacks = [];
+  scope.slotIndex = 0;
+  scope.hookIndex = 0;
+  const bound = scope.bound;
+  scope.bound = new Set();
+  // What is bound again must not go in between.
+  for (const handle of bound) handles.get(handle).count += 1;
+  out = [];
+  pieces = [];
+  try {
+    const result = make();
+    if (scope.kind === "component") {
+      if (scope.hookCount >= 0 && scope.hookIndex < scope.hookCount) {
+        const { kind: missing } = scope.hooks[scope.hookIndex];
+        throw changedOrder(scope, scope.hookIndex, "none", missing);
+      }
+      scope.hookCount = scope.hookIndex;
+    }
+    writeValue(result === undefined ? null : result, scope);
+    for (const slot of scope.slots.splice(scope.slotIndex)) endSlot(slot);
+    return finish();
+  } catch (error) {
+    out = [];
+    pieces = [];
+    numbers[0] = -1;
+    numbers[1] = scope.id;
+    return errorText(error, scope);
+  } finally {
+    current = outer;
+    for (const handle of bound) {
+      if (scope.bound.has(handle)) handles.get(handle).count -= 1;
+      unbind(handle);
+    }
+  }
+}
+
+function endSlot(slot) {
+  if (slot.data instanceof Observable) {
+    const entry = handles.get(slot.data._handle);
+    if (entry && entry.rows) entry.rows.slots.delete(slot);
+  }
+}
+
+/// Renders a component: `id` is its scope or 0 for a new one, whose number is answered behind the stream.
+function renderComponent(id, parentID, slotIndex) {
+  const parent = scopes.get(parentID);
+  const slot = parent ? parent.slots[slotIndex] : null;
+  if (!slot) return gone();
+  const { element } = slot;
+  let scope = scopes.get(id);
+  if (scope && scope.generation !== generation && !keepsHooks(scope, element.type)) {
+    for (const hook of scope.hooks) if (hook.kind === "useEffect") cleanUp(hook);
+    scope.hooks = [];
+    scope.hookCount = -1;
+  }
+  if (!scope) scope = new Scope(parent, slot, "component", element.type.name || "Component", element.place);
+  Object.assign(scope, { parent, slot, element, place: element.place, context: slot.context, generation });
+  scope.type = element.type;
+  return renderScope(scope, () => element.type(element.props));
+}
+
+/// Whether a component of a new loading of the script can go on with what the old one remembers: its hooks are the same.
+function keepsHooks(scope, type) {
+  if (scope.type === type) return true;
+  const signature = (text) => (String(text).match(/\buse[A-Z]\w*/g) || []).join();
+  return signature(scope.type) === signature(type);
+}
+
+const slotLimit = 1 << 20;
+
+/// Renders a row: of an observable's element, or of a number or text that the text and `index` say.
+function renderRow(id, parentID, slotAndIndex, text) {
+  const slotIndex = slotAndIndex % slotLimit;
+  const index = Math.floor(slotAndIndex / slotLimit);
+  const parent = scopes.get(parentID);
+  const slot = parent ? parent.slots[slotIndex] : null;
+  if (!slot || !slot.build) return gone();
+  let row = scopes.get(id);
+  if (!row) {
+    row = new Scope(parent, slot, "row", `${slot.name}[${text}]`, slot.place);
+    row.index = index;
+    slot.scopes.add(row);
+  }
+  row.rowID = text;
+  row.context = slot.context;
+  return renderScope(row, () => {
+    if (!slot.data) return slot.build(text === "" ? index : text, index);
+    const data = slot.data._value;
+    if (!data[row.index] || data[row.index].id !== text) row.index = data.findIndex((item) => item.id === text);
+    row.item = data[row.index];
+    if (row.item === undefined) return null;
+    const element = slot.build(row.item, row.index);
+    if (element instanceof Promise) throw mistake(`${slot.name}: the builder is async; it answers an element at once.`, slot.place);
+    return element;
+  });
+}
+
+function gone() {
+  numbers[0] = 1;
+  numbers[1] = 0;
+  numbers[2] = kind.nothing;
+  return "";
+}
+
+function renderRoot(presentationID) {
+  const presentation = presentations.get(presentationID);
+  if (!presentation) return gone();
+  if (!presentation.scope) presentation.scope = new Scope(null, null, "root", "", undefined);
+  const { scope } = presentation;
+  scope.presentation = presentation;
+  return renderScope(scope, () => presentation.element);
+}
+
+function endScope(id) {
+  const scope = scopes.get(id);
+  if (scope) scope.end();
+}
+
+/// Calls a callback of a scope with the values that the host wrote down.
+function callBack(scopeID, index, _, text) {
+  const scope = scopes.get(scopeID);
+  const callback = scope && scope.callbacks[index];
+  if (!callback) return "";
+  const values = text ? JSON.parse(text) : [];
+  const result = callback(...values);
+  if (result && typeof result.then === "function") {
+    const id = nextPending++;
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+      host(op.settled, id);
+    };
+    result.then(done, (error) => {
+      done();
+      reportError(error);
+    });
+    drain();
+    return isDone ? "" : String(id);
+  }
+  return result === undefined ? "" : `=${JSON.stringify(result)}`;
+}
+
+let nextPending = 1;
+
+// Presentations
+
+const presentations = new Map();
+let nextPresentation = 1;
+let isReloading = false;
+
+const Navigation = {
+  present(what, options) {
+    const element = what instanceof ScriptElement ? what : what && what.element;
+    if (!(element instanceof ScriptElement)) throw mistake("Navigation.present takes an element, or an object with an element.");
+    const { modalPresentationStyle } = { ...(what instanceof ScriptElement ? {} : what), ...options };
+    const first = presentations.get(1);
+    if (isReloading && first && !first.isRenewed) {
+      Object.assign(first, { element, isRenewed: true });
+      if (first.scope) markDirty(first.scope);
+      return new Promise((resolve) => (first.resolve = resolve));
+    }
+    return new Promise((resolve) => {
+      const id = nextPresentation++;
+      presentations.set(id, { id, element, resolve });
+      host(op.present, id, 0, 0, modalPresentationStyle || "");
+    });
+  },
+
+  useDismiss() {
+    let scope = current;
+    if (!scope) throw mistake("Navigation.useDismiss was called where nothing renders.");
+    while (scope.parent) scope = scope.parent;
+    const { presentation } = scope;
+    return (result) => {
+      if (!presentations.has(presentation.id)) return;
+      host(op.dismiss, presentation.id);
+      dismissed(presentation.id, result);
+    };
+  },
+};
+
+function dismissed(id, result) {
+  const presentation = presentations.get(id);
+  if (!presentation) return;
+  presentations.delete(id);
+  if (presentation.scope) presentation.scope.end();
+  presentation.resolve(typeof result === "object" || result !== 0 ? result : undefined);
+}
+
+const Script = { exit: () => void host(op.exit), get name() { return scriptName; } };
+let scriptName = "";
+
+// Animations
+
+let animated = null;
+
+function withAnimation(animation, body, completion) {
+  const isPlain = typeof animation === "function";
+  const action = isPlain ? animation : body;
+  const done = isPlain ? body : completion;
+  if (typeof action !== "function") throw mistake("withAnimation takes a function that changes state.");
+  animated = action;
+  host(op.animate, 0, 0, 0, JSON.stringify(isPlain ? null : animation));
+  if (typeof done === "function") done();
+}
+
+function runAnimated() {
+  const action = animated;
+  animated = null;
+  if (action) action();
+}

@@ -1,0 +1,266 @@
+// Promises, timers and the console. Jobs wait in a queue of the runtime's own and run before a call of the host ends,
+// so that the host's watchdog sees them: JavaScriptCore's own promises would run where nobody looks.
+
+let jobs = [];
+let timers = new Map();
+let nextTimer = 1;
+const rejected = new Set();
+
+function drain() {
+  while (jobs.length > 0) {
+    const batch = jobs;
+    jobs = [];
+    for (let i = 0; i < batch.length; i++) batch[i]();
+  }
+  if (rejected.size > 0) {
+    const reasons = [...rejected].map((promise) => promise._value);
+    rejected.clear();
+    for (const reason of reasons) reportError(reason, "A promise was rejected and nobody waits for it: ");
+  }
+}
+
+delete Promise.prototype.then;
+delete Promise.prototype.catch;
+delete Promise.prototype.finally;
+
+class ScriptPromise {
+  constructor(executor) {
+    if (typeof executor !== "function") throw new TypeError("A Promise is made with a function.");
+    this._state = 0;
+    this._value = undefined;
+    this._reactions = [];
+    this._isHandled = false;
+    let isDone = false;
+    const once = (settle) => (value) => {
+      if (!isDone) {
+        isDone = true;
+        settle(this, value);
+      }
+    };
+    try {
+      executor(once(resolvePromise), once(rejectPromise));
+    } catch (error) {
+      once(rejectPromise)(error);
+    }
+  }
+
+  then(onFulfilled, onRejected) {
+    const next = new ScriptPromise(() => {});
+    const reaction = () => {
+      const isFulfilled = this._state === 1;
+      const handler = isFulfilled ? onFulfilled : onRejected;
+      if (typeof handler !== "function") {
+        (isFulfilled ? resolvePromise : rejectPromise)(next, this._value);
+        return;
+      }
+      let value;
+      try {
+        value = handler(this._value);
+      } catch (error) {
+        rejectPromise(next, error);
+        return;
+      }
+      resolvePromise(next, value);
+    };
+    this._isHandled = true;
+    rejected.delete(this);
+    if (this._state === 0) this._reactions.push(reaction);
+    else jobs.push(reaction);
+    return next;
+  }
+
+  catch(onRejected) {
+    return this.then(undefined, onRejected);
+  }
+
+  finally(action) {
+    return this.then(
+      (value) => ScriptPromise.resolve(action()).then(() => value),
+      (error) =>
+        ScriptPromise.resolve(action()).then(() => {
+          throw error;
+        }),
+    );
+  }
+
+  static resolve(value) {
+    return value instanceof ScriptPromise ? value : new ScriptPromise((resolve) => resolve(value));
+  }
+
+  static reject(reason) {
+    return new ScriptPromise((_, reject) => reject(reason));
+  }
+
+  static withResolvers() {
+    const parts = {};
+    parts.promise = new ScriptPromise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+    return parts;
+  }
+
+  static all(values) {
+    return gather(values, (results, resolve, reject) => (promise, index, done) =>
+      promise.then((value) => done(index, value), reject));
+  }
+
+  static allSettled(values) {
+    return gather(values, () => (promise, index, done) =>
+      promise.then(
+        (value) => done(index, { status: "fulfilled", value }),
+        (reason) => done(index, { status: "rejected", reason }),
+      ));
+  }
+
+  static race(values) {
+    return new ScriptPromise((resolve, reject) => {
+      for (const value of values) ScriptPromise.resolve(value).then(resolve, reject);
+    });
+  }
+
+  static any(values) {
+    return gather(values, (errors, resolve) => (promise, index, done) =>
+      promise.then(resolve, (error) => done(index, error))).then((errors) => {
+      if (Array.isArray(errors)) throw new AggregateError(errors, "None of the promises was fulfilled.");
+      return errors;
+    });
+  }
+
+  get [Symbol.toStringTag]() {
+    return "Promise";
+  }
+}
+
+function gather(values, makeWaiter) {
+  return new ScriptPromise((resolve, reject) => {
+    const promises = [...values].map((value) => ScriptPromise.resolve(value));
+    const results = new Array(promises.length);
+    let missing = promises.length;
+    if (missing === 0) resolve(results);
+    const wait = makeWaiter(results, resolve, reject);
+    promises.forEach((promise, index) =>
+      wait(promise, index, (place, value) => {
+        results[place] = value;
+        missing -= 1;
+        if (missing === 0) resolve(results);
+      }));
+  });
+}
+
+function resolvePromise(promise, value) {
+  if (value === promise) return rejectPromise(promise, new TypeError("A promise waits for itself."));
+  if (value !== null && (typeof value === "object" || typeof value === "function")) {
+    let then;
+    try {
+      then = value.then;
+    } catch (error) {
+      return rejectPromise(promise, error);
+    }
+    if (typeof then === "function") {
+      jobs.push(() => {
+        let isDone = false;
+        const once = (settle) => (result) => {
+          if (!isDone) {
+            isDone = true;
+            settle(promise, result);
+          }
+        };
+        try {
+          then.call(value, once(resolvePromise), once(rejectPromise));
+        } catch (error) {
+          once(rejectPromise)(error);
+        }
+      });
+      return;
+    }
+  }
+  settle(promise, 1, value);
+}
+
+function rejectPromise(promise, reason) {
+  if (promise._state === 0 && !promise._isHandled) rejected.add(promise);
+  settle(promise, 2, reason);
+}
+
+function settle(promise, state, value) {
+  if (promise._state !== 0) return;
+  promise._state = state;
+  promise._value = value;
+  jobs.push(...promise._reactions);
+  promise._reactions = [];
+}
+
+function startTimer(action, milliseconds, repeats, values) {
+  const id = nextTimer++;
+  timers.set(id, { action: () => action(...values), repeats });
+  host(op.timer, id, Math.max(0, Number(milliseconds) || 0), repeats ? 1 : 0);
+  return id;
+}
+
+function stopTimer(id) {
+  timers.delete(id);
+}
+
+/// Runs what a timer waits for; answers whether it goes on.
+function fireTimer(id) {
+  const timer = timers.get(id);
+  if (!timer) return "";
+  if (!timer.repeats) timers.delete(id);
+  timer.action();
+  return timers.has(id) ? "again" : "";
+}
+
+function describe(value, depth = 0) {
+  if (typeof value === "string") return depth === 0 ? value : JSON.stringify(value);
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Observable) return `Observable(${describe(value._value, depth + 1)})`;
+  if (typeof value === "function") return `function ${value.name}`;
+  if (value === null || typeof value !== "object") return String(value);
+  if (depth > 3) return Array.isArray(value) ? "[…]" : "{…}";
+  if (Array.isArray(value)) {
+    const some = value.slice(0, 100).map((entry) => describe(entry, depth + 1));
+    return `[${some.join(", ")}${value.length > 100 ? ", …" : ""}]`;
+  }
+  const fields = Object.keys(value).slice(0, 100).map((key) => `${key}: ${describe(value[key], depth + 1)}`);
+  return `{${fields.join(", ")}}`;
+}
+
+const logger = (level) => (...values) => host(op.log, level, 0, 0, values.map((value) => describe(value)).join(" "));
+
+globalThis.Promise = ScriptPromise;
+globalThis.console = Object.freeze({
+  log: logger(0), info: logger(0), debug: logger(0), warn: logger(1), error: logger(2),
+});
+globalThis.setTimeout = (action, milliseconds, ...values) => startTimer(action, milliseconds, false, values);
+globalThis.setInterval = (action, milliseconds, ...values) => startTimer(action, milliseconds, true, values);
+globalThis.clearTimeout = stopTimer;
+globalThis.clearInterval = stopTimer;
+globalThis.queueMicrotask = (action) => void jobs.push(action);
+
+// What would make code of texts, hold the thread, or promise by itself.
+for (const name of ["eval", "WebAssembly", "SharedArrayBuffer", "Atomics", "FinalizationRegistry", "ShadowRealm"]) {
+  delete globalThis[name];
+}
+delete Array.fromAsync;
+
+// One call may ask for more bytes than the watchdog could notice.
+const largest = 1 << 28;
+function guardLength(owner, name, size) {
+  const original = owner[name];
+  owner[name] = function (...values) {
+    if (size(this, values) > largest) throw new RangeError(`${name}: more than ${largest} characters`);
+    return original.apply(this, values);
+  };
+}
+guardLength(String.prototype, "repeat", (text, [count]) => String(text).length * Number(count));
+guardLength(String.prototype, "padStart", (_, [length]) => Number(length));
+guardLength(String.prototype, "padEnd", (_, [length]) => Number(length));
+for (const name of Object.getOwnPropertyNames(globalThis).filter((name) => /Array$|^ArrayBuffer$/.test(name))) {
+  const Original = globalThis[name];
+  if (name === "Array" || typeof Original !== "function") continue;
+  globalThis[name] = new Proxy(Original, {
+    construct(target, values, newTarget) {
+      const bytes = Number(values[0]) * (target.BYTES_PER_ELEMENT || 1);
+      if (bytes > largest) throw new RangeError(`${name}: more than ${largest} bytes`);
+      return Reflect.construct(target, values, newTarget === undefined ? target : newTarget);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+// The module "scripting", and the entries of the host.
+
+const own = {
+  Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
+  useContext, createContext, withAnimation, Navigation, Script, modifiers: () => makeChain([]),
+  EditMode: Object.freeze({
+    active: () => "active", inactive: () => "inactive", transient: () => "transient",
+  }),
+  Animation: Object.freeze(Object.fromEntries(
+    ["default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy"].map((name) => [
+      name, (options) => ({ curve: name, ...(typeof options === "number" ? { duration: options } : options) }),
+    ]),
+  )),
+  VirtualNode: ScriptElement, FileManager,
+};
+
+/// What scripts of telephones can import and use, and what is not here.
+function missing(name) {
+  const known = Object.keys(own);
+  const hint = nearest(name, known);
+  const refuse = () => {
+    throw mistake(`not on Linux: ${name}.${hint ? ` ${hint}` : ""}`);
+  };
+  return new Proxy(function () {}, { apply: refuse, construct: refuse, get: refuse, set: refuse });
+}
+
+const absent = new Map();
+const scripting = Object.create(new Proxy({}, {
+  get(_, name) {
+    if (typeof name !== "string" || name === "__esModule" || name === "then") return undefined;
+    if (!absent.has(name)) absent.set(name, missing(name));
+    return absent.get(name);
+  },
+}));
+
+let table = { modifiers: {}, shared: {}, components: [] };
+
+/// Takes the table of components and props.
+function describeTable(_, __, ___, text) {
+  table = JSON.parse(text);
+  table.modifiers = Object.assign(Object.create(null), table.modifiers);
+  table.shared = Object.assign(Object.create(null), table.shared);
+  table.components.forEach((component, index) => {
+    if (component.name) own[component.name] = new Builtin(index, component);
+  });
+  Object.assign(scripting, own);
+  globalThis.createElement = createElement;
+  globalThis.Fragment = fragment;
+}
+
+const jsxModule = { jsxDEV, jsx, jsxs: jsx, Fragment: fragment };
+const modules = { scripting, "scripting/jsx-dev-runtime": jsxModule, "scripting/jsx-runtime": jsxModule };
+
+globalThis.__load = (body, name) => {
+  isReloading = presentations.size > 0;
+  if (isReloading) {
+    generation += 1;
+    timers.clear();
+    const first = presentations.get(1);
+    if (first) first.isRenewed = false;
+  }
+  scriptName = name;
+  const module = { exports: {} };
+  const require = (id) => {
+    if (modules[id]) return modules[id];
+    throw mistake(`There is no module "${id}": a script imports "scripting" and files of its own folder.`);
+  };
+  body(require, module, module.exports);
+  const start = module.exports.default;
+  const first = presentations.get(1);
+  const isShown = isReloading ? first && first.isRenewed : first;
+  if (!isShown && typeof start === "function") {
+    Navigation.present(new ScriptElement(start, {}, undefined, undefined));
+  } else if (!isShown && start instanceof ScriptElement) {
+    Navigation.present(start);
+  }
+  if (isReloading) for (const scope of scopes.values()) if (scope.kind !== "row") markDirty(scope);
+  isReloading = false;
+};
+
+/// What an entry does, with jobs after it; state set on the way is no part of what renders.
+const turn = (action) => (a, b, c, text) => {
+  let answer = "";
+  try {
+    answer = action(a, b, c, text);
+  } catch (error) {
+    reportError(error);
+  }
+  drain();
+  return answer;
+};
+
+/// The same where the host waits for an answer that may be a mistake.
+const asked = (action) => (a, b, c, text) => {
+  try {
+    return action(a, b, c, text);
+  } catch (error) {
+    out = [];
+    pieces = [];
+    numbers[0] = -1;
+    return errorText(error, current);
+  }
+};
+
+/// After a call that was stopped on its way.
+function recover() {
+  current = null;
+  out = [];
+  pieces = [];
+  jobs = [];
+  animated = null;
+  rejected.clear();
+  effects.length = 0;
+}
+
+return [
+  describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScope), asked(rowChanges),
+  asked(selectionIDs), turn(select), turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
+  turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
+  (count) => void (numbers = host(op.grow, count)),
+];

@@ -1,0 +1,20 @@
+#if Script
+/// What the host calls in the runtime, in the order in which it hands its entries over.
+nonisolated enum Entry: Int {
+  case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScope, rowChanges, selectionIDs,
+    select
+  case setBound, fireTimer, runEffects, dismissed, runAnimated, recover, answer, edit
+}
+
+/// What the runtime asks of its host.
+nonisolated enum HostOperation: Int, CaseIterable {
+  case grow, log, error, dirty, effects, timer, file, key, changed, forget, restart, present, dismiss, exit, animate,
+    settled
+  case request
+
+  /// The operations for the runtime's source.
+  static var source: String {
+    "const op = {" + allCases.map { "\($0): \($0.rawValue)" }.joined(separator: ", ") + "};"
+  }
+}
+#endif

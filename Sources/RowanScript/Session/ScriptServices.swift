@@ -1,0 +1,146 @@
+#if Script
+import Foundation
+import FoundationNetworking
+
+/// What a script may reach outside of itself: nothing, unless whoever runs it says so.
+nonisolated package struct ScriptPermissions: Equatable, Sendable {
+  /// Folders that may be read, with all below.
+  package var readable: [URL] = []
+  /// Hosts that may be asked.
+  package var hosts: Set<String> = []
+
+  package init(readable: [URL] = [], hosts: Set<String> = []) {
+    self.readable = readable.map { $0.standardizedFileURL.resolvingSymlinksInPath() }
+    self.hosts = hosts
+  }
+
+  /// The file at a path, where it may be read. Links are followed first.
+  func readable(_ path: String) throws -> URL {
+    let url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+    let parts = url.pathComponents
+    guard readable.contains(where: { parts.starts(with: $0.pathComponents) }) else {
+      throw ScriptError(
+        message: "Reading \(path) is not allowed. Run the script with --allow-read=DIR to open a folder."
+      )
+    }
+    return url
+  }
+
+  func reachable(_ address: String) throws -> URL {
+    guard let url = URL(string: address), let host = url.host(), ["http", "https"].contains(url.scheme) else {
+      throw ScriptError(message: "\(address) is no address of the web.")
+    }
+    let named = url.port.map { "\(host):\($0)" } ?? host
+    guard hosts.contains(host) || hosts.contains(named) else {
+      throw ScriptError(message: "Asking \(host) is not allowed. Run the script with --allow-net=\(host) to open it.")
+    }
+    return url
+  }
+}
+
+extension ScriptSession {
+  private nonisolated struct Request: Decodable, Sendable {
+    var what: String
+    var path: String
+    var method: String?
+    var body: String?
+  }
+
+  private nonisolated struct FileStatus: Encodable {
+    var size: Int
+    var isDirectory: Bool
+    var modificationDate: Double
+  }
+
+  private nonisolated struct Answer: Encodable {
+    var status: Int
+    var body: String
+  }
+
+  /// Does what a script asked of the machine, off the main actor, and answers it.
+  func serve(_ id: Int, _ text: String) {
+    let permissions = permissions
+    Task.detached { [weak self] in
+      let result: Result<String, any Error>
+      do {
+        let request = try JSONDecoder().decode(Request.self, from: Data(text.utf8))
+        result = .success(try await Self.answer(request, permissions))
+      } catch {
+        result = .failure(error)
+      }
+      await self?.finish(id, result)
+    }
+  }
+
+  private func finish(_ id: Int, _ result: Result<String, any Error>) {
+    turn {
+      switch result {
+      case .success(let answer): call(.answer, Double(id), 0, 0, text: answer)
+      case .failure(let error): call(.answer, Double(id), 1, 0, text: "\(error)")
+      }
+    }
+  }
+
+  private nonisolated static func answer(_ request: Request, _ permissions: ScriptPermissions) async throws -> String {
+    func json(_ value: some Encodable) throws -> String {
+      String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+    let files = FileManager.default
+    switch request.what {
+    case "list":
+      let folder = try permissions.readable(request.path)
+      return try json(try files.contentsOfDirectory(atPath: folder.path).sorted())
+    case "read": return try json(try String(contentsOf: try permissions.readable(request.path), encoding: .utf8))
+    case "exists": return try json(files.fileExists(atPath: try permissions.readable(request.path).path))
+    case "stat":
+      let attributes = try files.attributesOfItem(atPath: try permissions.readable(request.path).path)
+      let date = attributes[.modificationDate] as? Date ?? .distantPast
+      return try json(
+        FileStatus(
+          size: (attributes[.size] as? NSNumber)?.intValue ?? 0,
+          isDirectory: attributes[.type] as? FileAttributeType == .typeDirectory,
+          modificationDate: date.timeIntervalSince1970 * 1000
+        )
+      )
+    default:
+      var query = URLRequest(url: try permissions.reachable(request.path))
+      query.httpMethod = request.method ?? "GET"
+      if let body = request.body, !body.isEmpty { query.httpBody = Data(body.utf8) }
+      let session = URLSession(configuration: .ephemeral, delegate: NoRedirection(), delegateQueue: nil)
+      let (data, response) = try await session.data(for: query)
+      session.finishTasksAndInvalidate()
+      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      return try json(Answer(status: status, body: String(decoding: data, as: UTF8.self)))
+    }
+  }
+
+  /// A redirection may lead to a host that is not allowed: the script is told of it and may follow.
+  private nonisolated final class NoRedirection: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+      _ session: URLSession,
+      task: URLSessionTask,
+      willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest,
+      completionHandler: @escaping (URLRequest?) -> Void
+    ) { completionHandler(nil) }
+  }
+
+  // MARK: Timers
+
+  func startTimer(_ id: Int, milliseconds: Double, repeats: Bool) {
+    timers[id]?.cancel()
+    timers[id] = Task { @MainActor [weak self] in
+      repeat {
+        try? await Task.sleep(for: .milliseconds(max(repeats ? 4 : 0, milliseconds)))
+        guard !Task.isCancelled, let self, !isClosed else { return }
+        var goesOn = false
+        turn { goesOn = call(.fireTimer, Double(id)) == "again" }
+        if !goesOn {
+          timers[id] = nil
+          return
+        }
+      } while repeats
+    }
+  }
+}
+#endif

@@ -1,0 +1,270 @@
+#if Script
+import Foundation
+import RowanGraph
+import SwiftUI
+
+/// One running script: its engine, what it shows, and what it said.
+///
+/// Contract: code of the script runs in renders, which are bodies, and in turns: callbacks, timers, effects, loading. What a turn
+/// changed marks scopes, and the views that show them run again in the graph's next update.
+package final class ScriptSession {
+  let engine: any ScriptEngine
+  package let log: ScriptLog
+  let permissions: ScriptPermissions
+  private(set) var map: SourceMap?
+  var scopes: [Int: ScriptScope.WeakScope] = [:]
+  private var bounds: [Int: ScriptBound] = [:]
+  private var ended: [Int] = []
+  private var files: [Int: String] = [:]
+  private var keys: [String] = []
+  var timers: [Int: Task<Void, Never>] = [:]
+  private var pending: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var hasEffects = false
+  private(set) var isClosed = false
+  /// How often each entry of the runtime was called: what crosses the border.
+  package private(set) var crossings: [String: Int] = [:]
+
+  /// What is presented, from the window's content on.
+  private(set) var presentations: [Presentation] = []
+  /// What stands over it all: the script does not compile, or was stopped.
+  package var banner: String? { didSet { if banner != oldValue { showing.fire() } } }
+  private(set) var hasEnded = false
+  let showing = Signal()
+
+  struct Presentation: Identifiable {
+    let id: Int
+    let style: String
+    let scope = ScriptScope()
+  }
+
+  package init(engine: any ScriptEngine, log: ScriptLog, permissions: ScriptPermissions) {
+    self.engine = engine
+    self.log = log
+    self.permissions = permissions
+    engine.onHostCall = { [weak self] operation, arguments in
+      guard let self, let operation = HostOperation(rawValue: operation) else { return .none }
+      return answer(operation, arguments)
+    }
+  }
+
+  /// A session on JavaScriptCore. Throws where the library is missing.
+  package convenience init(
+    log: ScriptLog,
+    limits: ScriptLimits = ScriptLimits(),
+    permissions: ScriptPermissions = ScriptPermissions()
+  ) throws {
+    let engine = try JSCEngine(limits: limits)
+    self.init(engine: engine, log: log, permissions: permissions)
+    try engine.start(runtime: try RuntimeSource.text.get(), name: "rowan")
+    call(.describeTable, text: ComponentTable.shared.description)
+  }
+
+  /// Ends the script: its timers stop, and nothing of it runs any more.
+  package func close() {
+    isClosed = true
+    for timer in timers.values { timer.cancel() }
+    timers = [:]
+    for waiting in pending.values { waiting.resume() }
+    pending = [:]
+    (engine as? JSCEngine)?.close()
+  }
+
+  /// Runs a compiled script. One that runs already keeps what its components remember.
+  package func load(_ program: CompiledScript) {
+    map = program.map
+    hasEnded = false
+    turn {
+      try engine.evaluate(program.wrapped, name: CompiledScript.name)
+      call(.drain)
+    }
+    banner = nil
+  }
+
+  // MARK: Turns
+
+  /// Runs code of the script and shows what stops it.
+  func turn(_ body: () throws -> Void) {
+    guard !isClosed else { return }
+    do {
+      try body()
+    } catch {
+      stopped(by: error)
+    }
+    endScopes()
+  }
+
+  /// Calls an entry; `nil` where the call was stopped.
+  @discardableResult
+  func call(_ entry: Entry, _ a: Double = 0, _ b: Double = 0, _ c: Double = 0, text: String? = nil) -> String? {
+    call(entry, a, b, c, text: text) { $0.all }
+  }
+
+  func call<Result>(
+    _ entry: Entry,
+    _ a: Double = 0,
+    _ b: Double = 0,
+    _ c: Double = 0,
+    text: String? = nil,
+    read: (ScriptText) -> Result
+  ) -> Result? {
+    guard !isClosed else { return nil }
+    crossings["\(entry)", default: 0] += 1
+    do {
+      return try engine.call(entry.rawValue, a, b, c, text: text, read: read)
+    } catch {
+      stopped(by: error)
+      return nil
+    }
+  }
+
+  private func stopped(by error: any Error) {
+    let found: ScriptError
+    switch error as? ScriptFailure {
+    case .thrown(let message, let stack):
+      found = ScriptError(message: message, place: map?.place(ofStack: stack) ?? "")
+    case .outOfTime(let seconds):
+      let limit = seconds.formatted(.number)
+      found = ScriptError(
+        message: "The script was stopped: it ran for more than \(limit) s at a stretch. Is there a loop without end?"
+      )
+    case .outOfMemory(let bytes):
+      found = ScriptError(message: "The script was stopped: it holds more than \(bytes >> 20) MB of memory.")
+    case nil: found = error as? ScriptError ?? ScriptError(message: "\(error)")
+    }
+    _ = try? engine.call(Entry.recover.rawValue, 0, 0, 0, text: nil) { _ in }
+    report(found)
+  }
+
+  /// Says what went wrong, on the page and in the log.
+  func report(_ error: ScriptError) {
+    log.write(.error, "\(error)")
+    banner = "\(error)"
+  }
+
+  func place(_ place: ScriptPlace) -> String {
+    files[place.file].map { "\($0):\(place.line):\(place.column)" } ?? ""
+  }
+
+  func key(_ id: Int) -> String { id < keys.count ? keys[id] : "" }
+
+  // MARK: Scopes and what is bound
+
+  func end(_ scope: Int) {
+    scopes[scope] = nil
+    ended.append(scope)
+    if ended.count == 1 { Task { @MainActor [weak self] in self?.endScopes() } }
+  }
+
+  private func endScopes() {
+    while let id = ended.popLast() { call(.endScope, Double(id)) }
+  }
+
+  /// What the engine keeps in step with an observable, made where it is first shown.
+  func bound<Bound: ScriptBound>(_ handle: Int, _ make: () -> Bound) -> Bound {
+    if let known = bounds[handle] as? Bound { return known }
+    let made = make()
+    bounds[handle] = made
+    return made
+  }
+
+  // MARK: What the runtime asks
+
+  private func answer(_ operation: HostOperation, _ arguments: HostArguments) -> HostAnswer {
+    let id = Int(arguments.a)
+    switch operation {
+    case .grow: break
+    case .log: log.write(ScriptLog.Level(rawValue: id) ?? .info, arguments.text)
+    case .error:
+      if let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(arguments.text.utf8)) {
+        report(thrown.error(map))
+      }
+    case .dirty: scopes[id]?.scope?.signal.fire()
+    case .effects: scheduleEffects()
+    case .timer: startTimer(id, milliseconds: arguments.b, repeats: arguments.c != 0)
+    case .file: files[id] = arguments.text
+    case .key: keys.append(arguments.text)
+    case .changed: bounds[id]?.valueChanged()
+    case .forget: bounds[id] = nil
+    case .restart: bounds[id]?.restart()
+    case .present:
+      presentations.append(Presentation(id: id, style: arguments.text))
+      showing.fire()
+    case .dismiss: remove(presentation: id)
+    case .exit:
+      hasEnded = true
+      showing.fire()
+    case .animate: animate(arguments.text)
+    case .settled: pending.removeValue(forKey: id)?.resume()
+    case .request: serve(id, arguments.text)
+    }
+    return .none
+  }
+
+  private func animate(_ text: String) {
+    let value = try? JSONDecoder().decode(AnimationDescription?.self, from: Data(text.utf8))
+    withAnimation((value ?? nil)?.animation ?? .default) { _ = call(.runAnimated) }
+  }
+
+  /// Effects run after what was rendered is on the screen.
+  private func scheduleEffects() {
+    guard !hasEffects else { return }
+    hasEffects = true
+    let run: () -> Void = { [weak self] in
+      self?.hasEffects = false
+      self?.turn { self?.call(.runEffects) }
+    }
+    if let graph = Graph.evaluating { graph.enqueueAction(run) } else { Task { @MainActor in run() } }
+  }
+
+  // MARK: Events
+
+  /// Calls a function of the script. Where it returned a promise that is not settled, answers its number.
+  @discardableResult
+  func call(_ callback: ScriptCallback, _ values: [JSONValue]) -> Int? {
+    var answer: String?
+    turn {
+      let text = values.isEmpty ? nil : String(decoding: try JSONEncoder().encode(values), as: UTF8.self)
+      answer = call(.callBack, Double(callback.scope.id), Double(callback.index), 0, text: text)
+    }
+    return answer.flatMap { Int($0) }
+  }
+
+  func wait(for promise: Int) async { await withCheckedContinuation { pending[promise] = $0 } }
+
+  func set(_ handle: Int, _ value: JSONValue) {
+    turn {
+      switch value {
+      case .nothing: call(.setBound, Double(handle), 0)
+      case .flag(let flag): call(.setBound, Double(handle), 1, flag ? 1 : 0)
+      case .number(let number): call(.setBound, Double(handle), 2, number)
+      case .text(let text): call(.setBound, Double(handle), 3, 0, text: text)
+      case .texts, .numbers:
+        let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+        call(.setBound, Double(handle), 4, 0, text: text)
+      }
+    }
+  }
+
+  /// A person deleted elements of an array (`target` is `nil`) or moved them before another one.
+  func edit(_ handle: Int, offsets: [Int], to target: Int?) {
+    turn {
+      let text = String(decoding: try JSONEncoder().encode(offsets), as: UTF8.self)
+      call(.edit, Double(handle), Double(target ?? -1), 0, text: text)
+    }
+  }
+
+  // MARK: Presentations
+
+  private func remove(presentation id: Int) {
+    presentations.removeAll { $0.id == id }
+    showing.fire()
+  }
+
+  /// A person put a presentation away.
+  func dismissed(_ id: Int) {
+    guard presentations.contains(where: { $0.id == id }) else { return }
+    remove(presentation: id)
+    turn { call(.dismissed, Double(id)) }
+  }
+}
+#endif

@@ -1,0 +1,25 @@
+#if Script
+/// What renders on its own: a component or one row. Stands for its counterpart in the script, which ends with it.
+final class ScriptScope {
+  /// The counterpart's number; 0 before it rendered.
+  private(set) var id = 0
+  private(set) weak var session: ScriptSession?
+  let signal = Signal()
+
+  init() {}
+
+  /// Takes the number that the script gave its counterpart.
+  func begin(_ id: Int, in session: ScriptSession) {
+    guard self.id != id else { return }
+    self.id = id
+    self.session = session
+    session.scopes[id] = WeakScope(scope: self)
+  }
+
+  isolated deinit { if id != 0 { session?.end(id) } }
+
+  struct WeakScope {
+    weak var scope: ScriptScope?
+  }
+}
+#endif

@@ -1,0 +1,155 @@
+#if Script
+import SwiftUI
+
+/// An instance of a component of the script: runs it when it was given something else, or when something that it read changed.
+struct ScriptComponentView: View {
+  let parent: ScriptScope
+  let slot: Int
+  let stamp: Int
+  @State private var scope = ScriptScope()
+
+  var body: some View {
+    if let session = parent.session {
+      session.view(
+        session.render(scope, .renderComponent, Double(scope.id), Double(parent.id), Double(slot))
+      )
+    }
+  }
+}
+
+/// A row, or what stands for a value: what a builder makes of it.
+struct ScriptRowView: View {
+  let scope: ScriptScope
+  let builder: ScriptScope
+  let slot: Int
+  let id: String
+  let index: Int
+
+  var body: AnyView {
+    guard let session = builder.session else { return AnyView(EmptyView()) }
+    let place = Double(slot + index * ScriptBuilder.slotLimit)
+    let rendered = session.render(scope, .renderRow, Double(scope.id), Double(builder.id), place, text: id)
+    // What is known by its offset alone is selected as rows that are written out: by the key that it was given.
+    if id.isEmpty, case .value(.element(let element)) = rendered, let key = element.key, element[.tag] == nil {
+      return AnyView(session.view(rendered).tag(key))
+    }
+    return session.view(rendered)
+  }
+}
+
+/// The rows of a builder that exist, by id.
+final class RowScopes {
+  private var scopes: [String: ScriptScope.WeakScope] = [:]
+  private var limit = 64
+
+  func scope(for id: String) -> ScriptScope {
+    if let known = scopes[id]?.scope { return known }
+    if scopes.count > limit {
+      scopes = scopes.filter { $0.value.scope != nil }
+      limit = max(64, scopes.count * 2)
+    }
+    let made = ScriptScope()
+    scopes[id] = ScriptScope.WeakScope(scope: made)
+    return made
+  }
+}
+
+extension ScriptSession {
+  /// The view of what a scope shows.
+  func view(_ rendered: Rendered) -> AnyView {
+    switch rendered {
+    case .value(let value): view(value)
+    case .failure(let error): AnyView(ErrorRow(error: error))
+    }
+  }
+
+  /// The view of a value in the place of a child.
+  func view(_ value: ScriptValue) -> AnyView {
+    switch value {
+    case .element(let element): ComponentTable.shared.view(of: element, in: self)
+    case .component(let component):
+      ComponentTable.shared.modify(
+        AnyView(
+          ScriptComponentView(parent: component.scope, slot: component.slot, stamp: component.stamp).id(component.type)
+        ),
+        with: component.modifiers,
+        of: nil,
+        in: self
+      )
+    case .list(let values): AnyView(KeyedChildren(values: values, session: self))
+    case .text, .number: AnyView(Text(verbatim: value.string ?? ""))
+    case .observable(_, let inner): view(inner.value)
+    default: AnyView(EmptyView())
+    }
+  }
+
+  /// Children in the order in which they are written: each keeps its place, also where a condition leaves it out.
+  func views(_ values: [ScriptValue]) -> AnyView {
+    switch values.count {
+    case 0: AnyView(EmptyView())
+    case 1: view(values[0])
+    case 2: AnyView(ViewBuilder.buildBlock(view(values[0]), view(values[1])))
+    case 3: AnyView(ViewBuilder.buildBlock(view(values[0]), view(values[1]), view(values[2])))
+    case 4: AnyView(ViewBuilder.buildBlock(view(values[0]), view(values[1]), view(values[2]), view(values[3])))
+    default:
+      AnyView(
+        ViewBuilder.buildBlock(
+          view(values[0]),
+          view(values[1]),
+          view(values[2]),
+          view(values[3]),
+          views(Array(values[4...]))
+        )
+      )
+    }
+  }
+}
+
+/// Children of an array, known by their keys; rows among them are selected by their tag, else by their key.
+private struct KeyedChildren: View {
+  let values: [ScriptValue]
+  let session: ScriptSession
+
+  /// The identity of a child: of a type of its own, so that no selection takes it for an id.
+  private nonisolated enum Identity: Hashable {
+    case key(String)
+    case offset(Int)
+  }
+
+  private nonisolated struct Child: Identifiable {
+    let id: Identity
+    let value: ScriptValue
+    let tag: String?
+  }
+
+  private var children: [Child] {
+    values.enumerated().map { offset, value in
+      let key: String? =
+        switch value {
+        case .element(let element): element.key
+        case .component(let component): component.key
+        default: nil
+        }
+      return Child(id: key.map { .key($0) } ?? .offset(offset), value: value, tag: key)
+    }
+  }
+
+  var body: some View {
+    ForEach(children) { child in
+      if let tag = child.tag, !hasTag(child.value) {
+        session.view(child.value).tag(tag)
+      } else {
+        session.view(child.value)
+      }
+    }
+  }
+
+  private func hasTag(_ value: ScriptValue) -> Bool {
+    switch value {
+    case .element(let element): element[.tag] != nil
+    case .component(let component): component.modifiers.contains { $0.name == PropName.tag.rawValue }
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+#if Script
+import SwiftUI
+
+/// What a script presents: its first presentation is the window's content, the others come in front of it.
+package struct ScriptRootView: View {
+  let session: ScriptSession
+
+  package init(session: ScriptSession) { self.session = session }
+
+  package var body: some View {
+    session.showing.read()
+    let front = Array(session.presentations.dropFirst())
+    return Group {
+      if let first = session.presentations.first, !session.hasEnded {
+        PresentationView(session: session, presentation: first)
+          .modifier(NextPresentation(session: session, waiting: front[...]))
+      } else {
+        ContentUnavailableView {
+          Label(session.hasEnded ? "The script has ended" : "Nothing is presented", systemImage: "curlybraces")
+        } description: {
+          Text(verbatim: "Navigation.present(<View />) shows a view; so does export default.")
+        }
+      }
+    }
+    .overlay(alignment: .bottom) {
+      if let banner = session.banner { ErrorBanner(text: banner) { session.banner = nil } }
+    }
+  }
+}
+
+/// One presentation: renders its element.
+private struct PresentationView: View {
+  let session: ScriptSession
+  let presentation: ScriptSession.Presentation
+
+  var body: some View {
+    session.view(session.render(presentation.scope, .renderRoot, Double(presentation.id), 0, 0))
+  }
+}
+
+/// Shows a presentation in front of another one.
+private struct NextPresentation: ViewModifier {
+  let session: ScriptSession
+  let waiting: ArraySlice<ScriptSession.Presentation>
+
+  func body(content: Content) -> some View {
+    let next = waiting.first
+    let isShown = Binding(get: { next != nil }, set: { if !$0, let next { session.dismissed(next.id) } })
+    let covers = next?.style == "fullScreen" || next?.style == "overFullScreen"
+    content
+      .sheet(isPresented: covers ? .constant(false) : isShown) { next.map { sheet($0) } }
+      .fullScreenCover(isPresented: covers ? isShown : .constant(false)) { next.map { sheet($0) } }
+  }
+
+  private func sheet(_ presentation: ScriptSession.Presentation) -> AnyView {
+    AnyView(
+      PresentationView(session: session, presentation: presentation)
+        .modifier(NextPresentation(session: session, waiting: waiting.dropFirst()))
+    )
+  }
+}
+
+/// A mistake over the page, which stays as it was.
+private struct ErrorBanner: View {
+  let text: String
+  let close: () -> Void
+
+  var body: some View {
+    HStack(alignment: .top) {
+      Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow)
+      Text(verbatim: text).font(.footnote.monospaced()).foregroundStyle(.white)
+      Spacer(minLength: 0)
+      Button(action: close) { Image(systemName: "xmark").foregroundStyle(.white) }
+        .accessibilityLabel("Close")
+    }
+    .padding(12)
+    .background(Color(red: 0.45, green: 0.07, blue: 0.09), in: RoundedRectangle(cornerRadius: 12))
+    .padding(8)
+  }
+}
+
+/// What stands in the place of something that threw.
+struct ErrorRow: View {
+  let error: ScriptError
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Label {
+        Text(verbatim: error.message).font(.subheadline)
+      } icon: {
+        Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.red)
+      }
+      if !error.place.isEmpty { Text(verbatim: error.place).font(.caption.monospaced()).foregroundStyle(.secondary) }
+      if !error.path.isEmpty {
+        Text(verbatim: "in \(error.path)").font(.caption).foregroundStyle(.secondary)
+      }
+    }
+    .foregroundStyle(.primary)
+    .accessibilityElement(children: .combine)
+  }
+}
+#endif

@@ -1,0 +1,63 @@
+#if Script
+import Foundation
+import RowanScript
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// A script on a screen.
+@MainActor
+struct Stage {
+  let session: ScriptSession
+  let screen: Screen
+  let folder: URL
+
+  /// Writes a script, compiles it, and shows it.
+  init(
+    _ source: String,
+    name: String = "app.tsx",
+    size: CGSize = CGSize(width: 390, height: 844),
+    limits: ScriptLimits = ScriptLimits(),
+    permissions: ScriptPermissions = ScriptPermissions()
+  ) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "rowan-stage-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try Data(source.utf8).write(to: file)
+    let program = try ScriptCompiler().compile(file)
+    let session = try ScriptSession(log: ScriptLog(), limits: limits, permissions: permissions)
+    session.load(program)
+    self.session = session
+    screen = Screen(size: size) { ScriptRootView(session: session) }
+  }
+
+  /// Saves another version of the script, which takes over.
+  func save(_ source: String) throws {
+    let file = folder.appending(path: "app.tsx")
+    try Data(source.utf8).write(to: file)
+    session.load(try ScriptCompiler().compile(file))
+    screen.update()
+  }
+
+  var errors: [String] { session.log.errors }
+  var warnings: [String] { session.log.warnings }
+  var said: [String] { session.log.lines.filter { $0.level == .info }.map(\.text) }
+}
+
+/// Says where two screens differ, pixel by pixel.
+@MainActor
+func expectSamePixels(_ screen: Screen, _ other: Screen, sourceLocation: SourceLocation = #_sourceLocation) {
+  let (one, two) = (screen.picture(scale: 2), other.picture(scale: 2))
+  let difference = one.difference(from: two, tolerance: 0)
+  #expect(difference?.share == 0, "\(screen)\n\(other)", sourceLocation: sourceLocation)
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test runs scripts, which takes JavaScriptCore and esbuild: a machine without them says what to install.
+  static var script: Self {
+    .enabled("Scripts need libjavascriptcoregtk and esbuild: script/bootstrap --script installs them.") {
+      await ScriptCompiler.isAvailable && JSCEngine.isAvailable
+    }
+  }
+}
+#endif
