@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
     .library(name: "RowanScript", targets: ["RowanScript"]),
+    .executable(name: "rowan", targets: ["RowanTool"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
     .executable(name: "company", targets: ["CompanyMaker"]),
@@ -132,6 +133,12 @@ let package = Package(
       dependencies: ["SwiftUI"],
       resources: [.copy("Runtime")],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
+
+    .executableTarget(
+      name: "RowanTool",
+      dependencies: ["RowanScript", "RowanTesting", issueReporting],
+      swiftSettings: strict
     ),
 
     // The gallery.

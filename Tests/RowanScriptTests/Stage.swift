@@ -17,6 +17,7 @@ struct Stage {
     _ source: String,
     name: String = "app.tsx",
     size: CGSize = CGSize(width: 390, height: 844),
+    idiom: Screen.Idiom = .touch,
     limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions = ScriptPermissions()
   ) throws {
@@ -28,7 +29,7 @@ struct Stage {
     let session = try ScriptSession(log: ScriptLog(), limits: limits, permissions: permissions)
     session.load(program)
     self.session = session
-    screen = Screen(size: size) { ScriptRootView(session: session) }
+    screen = Screen(size: size, idiom: idiom) { ScriptRootView(session: session) }
   }
 
   /// Saves another version of the script, which takes over.
@@ -37,6 +38,19 @@ struct Stage {
     try Data(source.utf8).write(to: file)
     session.load(try ScriptCompiler().compile(file))
     screen.update()
+  }
+
+  /// Saves another text in place of the script, and does not load it.
+  func write(_ source: String) throws {
+    try Data(source.utf8).write(to: folder.appending(path: "app.tsx"))
+  }
+
+  /// Waits until something holds, for as long as a file or an answer may take.
+  func wait(until holds: () -> Bool) async throws {
+    for _ in 0..<2000 where !holds() {
+      try await Task.sleep(for: .milliseconds(2))
+      screen.update()
+    }
   }
 
   var errors: [String] { session.log.errors }
@@ -56,7 +70,7 @@ extension Trait where Self == ConditionTrait {
   /// The test runs scripts, which takes JavaScriptCore and esbuild: a machine without them says what to install.
   static var script: Self {
     .enabled("Scripts need libjavascriptcoregtk and esbuild: script/bootstrap --script installs them.") {
-      await ScriptCompiler.isAvailable && JSCEngine.isAvailable
+      ScriptCompiler.isAvailable && JSCEngine.isAvailable
     }
   }
 }

@@ -7,16 +7,12 @@ nonisolated package struct CompiledScript: Sendable {
   static let name = "rowan-script.js"
   /// The file that the author wrote.
   package let file: URL
+  /// The files that take part.
+  package let files: [URL]
   let body: String
   let map: SourceMap?
 
   /// The script as a function that the runtime loads. One line comes before it.
-  var wrapped: String {
-    let name = String(
-      decoding: (try? JSONEncoder().encode(file.deletingPathExtension().lastPathComponent)) ?? Data(),
-      as: UTF8.self
-    )
-    return "__load(function (require, module, exports) {\n\(body)\n}, \(name))"
-  }
+  var wrapped: String { "(function (require, module, exports) {\n\(body)\n})" }
 }
 #endif

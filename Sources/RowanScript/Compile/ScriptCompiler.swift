@@ -45,12 +45,22 @@ nonisolated package struct ScriptCompiler: Sendable {
     if let data = try? Data(contentsOf: kept), let found = try? JSONDecoder().decode(Kept.self, from: data),
       found.files.allSatisfy({ Self.digest(of: folder.appending(path: $0.key)) == $0.value })
     {
-      return CompiledScript(file: file, body: found.body, map: try SourceMap(found.map, shift: 1))
+      return CompiledScript(
+        file: file,
+        files: found.files.keys.map { folder.appending(path: $0) },
+        body: found.body,
+        map: try SourceMap(found.map, shift: 1)
+      )
     }
     let made = try run(file, in: folder)
     try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
     try? JSONEncoder().encode(made).write(to: kept, options: .atomic)
-    return CompiledScript(file: file, body: made.body, map: try SourceMap(made.map, shift: 1))
+    return CompiledScript(
+      file: file,
+      files: made.files.keys.map { folder.appending(path: $0) },
+      body: made.body,
+      map: try SourceMap(made.map, shift: 1)
+    )
   }
 
   private static let arguments = [

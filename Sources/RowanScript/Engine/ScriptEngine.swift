@@ -11,8 +11,8 @@ package protocol ScriptEngine: AnyObject {
   func reserve(_ count: Int)
   /// What the runtime asks of its host: a number and up to three arguments and a text; the answer is a number or a text.
   var onHostCall: ((_ operation: Int, _ arguments: HostArguments) -> HostAnswer)? { get set }
-  /// Runs a source text, once. `name` stands in stacks.
-  func evaluate(_ source: String, name: String) throws
+  /// Makes a function of a source text, whose name stands in stacks, and hands it with another text to an entry of the runtime.
+  func load(_ source: String, name: String, entry: Int, text: String) throws
   /// Calls an entry of the runtime with numbers and a text, and hands over the text that it answers.
   func call<Result>(_ entry: Int, _ a: Double, _ b: Double, _ c: Double, text: String?, read: (ScriptText) -> Result)
     throws -> Result

@@ -181,6 +181,7 @@ function markChangedRows(entry, data, front, removed, added) {
       let place = row.index;
       if (places.has(row.rowID)) place = places.get(row.rowID);
       else if (place >= front + removed) place += shift;
+      else if (place >= front) continue;
       const hasMoved = place !== row.index;
       row.index = place;
       if (data[place] !== row.item || (hasMoved && slot.build.length > 1)) markDirty(row);

@@ -61,6 +61,7 @@ function makeChain(steps) {
 // what it remembers stays.
 const typeIDs = new Map();
 const typesByName = new Map();
+let nextType = 1;
 
 function typeID(type) {
   const known = typeIDs.get(type);
@@ -69,7 +70,7 @@ function typeID(type) {
   let entries = typesByName.get(name);
   if (!entries) typesByName.set(name, (entries = []));
   let entry = entries.find((entry) => entry.generation !== generation);
-  if (!entry) entries.push((entry = { id: typeIDs.size + 1 + entries.length * 1e6, generation }));
+  if (!entry) entries.push((entry = { id: nextType++, generation }));
   entry.generation = generation;
   typeIDs.set(type, entry.id);
   return entry.id;
@@ -226,7 +227,7 @@ function writeElement(element, scope) {
 function writeComponent(element, scope) {
   const index = scope.slotIndex++;
   const old = scope.slots[index];
-  const slot = { element, context: scope.context, stamp: 0, scopes: old ? old.scopes : new Set() };
+  const slot = { element, context: scope.context, stamp: 0 };
   const isSame =
     old && old.element && old.element.type === element.type && sameContext(old.context, slot.context) &&
     shallowEqual(old.element.props, element.props);

@@ -101,7 +101,7 @@ function renderScope(scope, make) {
   } finally {
     current = outer;
     for (const handle of bound) {
-      if (scope.bound.has(handle)) handles.get(handle).count -= 1;
+      handles.get(handle).count -= 1;
       unbind(handle);
     }
   }

@@ -49,9 +49,11 @@ function describeTable(_, __, ___, text) {
 }
 
 const jsxModule = { jsxDEV, jsx, jsxs: jsx, Fragment: fragment };
-const modules = { scripting, "scripting/jsx-dev-runtime": jsxModule, "scripting/jsx-runtime": jsxModule };
+const modules = {
+  scripting, "scripting/testing": testingModule, "scripting/jsx-dev-runtime": jsxModule, "scripting/jsx-runtime": jsxModule,
+};
 
-globalThis.__load = (body, name) => {
+function load(body, name) {
   isReloading = presentations.size > 0;
   if (isReloading) {
     generation += 1;
@@ -76,7 +78,7 @@ globalThis.__load = (body, name) => {
   }
   if (isReloading) for (const scope of scopes.values()) if (scope.kind !== "row") markDirty(scope);
   isReloading = false;
-};
+}
 
 /// What an entry does, with jobs after it; state set on the way is no part of what renders.
 const turn = (action) => (a, b, c, text) => {
@@ -109,6 +111,7 @@ function recover() {
   pieces = [];
   jobs = [];
   animated = null;
+  isReloading = false;
   rejected.clear();
   effects.length = 0;
 }
@@ -117,5 +120,6 @@ return [
   describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScope), asked(rowChanges),
   asked(selectionIDs), turn(select), turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
+  listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),
   (count) => void (numbers = host(op.grow, count)),
 ];

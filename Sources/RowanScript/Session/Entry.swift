@@ -4,13 +4,14 @@ nonisolated enum Entry: Int {
   case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScope, rowChanges, selectionIDs,
     select
   case setBound, fireTimer, runEffects, dismissed, runAnimated, recover, answer, edit
+  case listTests, runTest, load
 }
 
 /// What the runtime asks of its host.
 nonisolated enum HostOperation: Int, CaseIterable {
   case grow, log, error, dirty, effects, timer, file, key, changed, forget, restart, present, dismiss, exit, animate,
     settled
-  case request
+  case request, drive, tested
 
   /// The operations for the runtime's source.
   static var source: String {

@@ -59,7 +59,15 @@ extension ScriptSession {
 
   /// Does what a script asked of the machine, off the main actor, and answers it.
   func serve(_ id: Int, _ text: String) {
+    if text == #"{"what":"settle"}"# {
+      Task { @MainActor [weak self] in
+        await self?.driver?.settle()
+        self?.finish(id, .success("null"))
+      }
+      return
+    }
     let permissions = permissions
+    beginRequest()
     Task.detached { [weak self] in
       let result: Result<String, any Error>
       do {
@@ -69,6 +77,7 @@ extension ScriptSession {
         result = .failure(error)
       }
       await self?.finish(id, result)
+      await self?.endRequest()
     }
   }
 

@@ -30,6 +30,12 @@ package final class ScriptSession {
   package var banner: String? { didSet { if banner != oldValue { showing.fire() } } }
   private(set) var hasEnded = false
   let showing = Signal()
+  /// How many answers of the machine the script waits for, and how often it began to.
+  private var requests = 0
+  private(set) var waits = 0
+  private var idlers: [CheckedContinuation<Void, Never>] = []
+  /// What does what tests ask for.
+  package weak var driver: (any ScriptTestDriver)?
 
   struct Presentation: Identifiable {
     let id: Int
@@ -64,18 +70,19 @@ package final class ScriptSession {
     isClosed = true
     for timer in timers.values { timer.cancel() }
     timers = [:]
-    for waiting in pending.values { waiting.resume() }
+    for waiting in pending.values + idlers { waiting.resume() }
     pending = [:]
+    idlers = []
     (engine as? JSCEngine)?.close()
   }
 
-  /// Runs a compiled script. One that runs already keeps what its components remember.
+  /// Runs a compiled script, once for each version of its files. One that runs already keeps what its components remember.
   package func load(_ program: CompiledScript) {
     map = program.map
     hasEnded = false
     turn {
-      try engine.evaluate(program.wrapped, name: CompiledScript.name)
-      call(.drain)
+      let name = program.file.deletingPathExtension().lastPathComponent
+      try engine.load(program.wrapped, name: CompiledScript.name, entry: Entry.load.rawValue, text: name)
     }
     banner = nil
   }
@@ -196,6 +203,8 @@ package final class ScriptSession {
     case .animate: animate(arguments.text)
     case .settled: pending.removeValue(forKey: id)?.resume()
     case .request: serve(id, arguments.text)
+    case .drive: return .text(drive(arguments.text))
+    case .tested: tested(arguments.text)
     }
     return .none
   }
@@ -258,6 +267,28 @@ package final class ScriptSession {
   private func remove(presentation id: Int) {
     presentations.removeAll { $0.id == id }
     showing.fire()
+  }
+
+  // MARK: Answers that are waited for
+
+  func beginRequest() {
+    requests += 1
+    if requests == 1 {
+      waits += 1
+      showing.fire()
+    }
+  }
+
+  func endRequest() {
+    requests -= 1
+    guard requests == 0 else { return }
+    for idler in idlers { idler.resume() }
+    idlers = []
+  }
+
+  /// Waits until the script has all answers: what shows it is not at rest before.
+  func answersAreThere() async {
+    if requests > 0 { await withCheckedContinuation { idlers.append($0) } }
   }
 
   /// A person put a presentation away.

@@ -19,7 +19,6 @@ final class ScriptRows: ScriptBound {
 
   override func restart() {
     ids.replace(0..<ids.all.count, with: [])
-    isStale = true
   }
 
   /// The elements now. Whoever reads them runs again when they change.

@@ -110,16 +110,14 @@ private struct KeyedChildren: View {
   let values: [ScriptValue]
   let session: ScriptSession
 
-  /// The identity of a child: of a type of its own, so that no selection takes it for an id.
-  private nonisolated enum Identity: Hashable {
-    case key(String)
-    case offset(Int)
+  /// The identity of a child without a key: of a type of its own, so that no selection takes it for an id.
+  private nonisolated struct Offset: Hashable {
+    let offset: Int
   }
 
   private nonisolated struct Child: Identifiable {
-    let id: Identity
+    let id: AnyHashable
     let value: ScriptValue
-    let tag: String?
   }
 
   private var children: [Child] {
@@ -130,26 +128,10 @@ private struct KeyedChildren: View {
         case .component(let component): component.key
         default: nil
         }
-      return Child(id: key.map { .key($0) } ?? .offset(offset), value: value, tag: key)
+      return Child(id: key.map { AnyHashable($0) } ?? AnyHashable(Offset(offset: offset)), value: value)
     }
   }
 
-  var body: some View {
-    ForEach(children) { child in
-      if let tag = child.tag, !hasTag(child.value) {
-        session.view(child.value).tag(tag)
-      } else {
-        session.view(child.value)
-      }
-    }
-  }
-
-  private func hasTag(_ value: ScriptValue) -> Bool {
-    switch value {
-    case .element(let element): element[.tag] != nil
-    case .component(let component): component.modifiers.contains { $0.name == PropName.tag.rawValue }
-    default: false
-    }
-  }
+  var body: some View { ForEach(children) { session.view($0.value) } }
 }
 #endif

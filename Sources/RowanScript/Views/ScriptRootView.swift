@@ -22,6 +22,7 @@ package struct ScriptRootView: View {
         }
       }
     }
+    .task(id: session.waits) { await session.answersAreThere() }
     .overlay(alignment: .bottom) {
       if let banner = session.banner { ErrorBanner(text: banner) { session.banner = nil } }
     }

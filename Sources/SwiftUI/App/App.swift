@@ -19,12 +19,15 @@ extension App {
   /// Without arguments it serves the first window to browsers, each tab with state of its own, until Ctrl-C;
   /// `picture FILE` draws the first window into a PNG file and ends. `--help` lists the options. Wrong arguments end the
   /// program with status 2 and a message, everything else that fails with status 1.
-  public static func main() {
+  public static func main() { run(Array(CommandLine.arguments.dropFirst())) }
+
+  /// Runs the application as a program with these arguments does.
+  package static func run(_ arguments: [String]) -> Never {
     // The main thread runs its run loop, so that timers scheduled on it fire and the main actor is served between them.
     Task { @MainActor in
       do {
         let command = try AppCommand(
-          Array(CommandLine.arguments.dropFirst()),
+          arguments,
           environment: ProcessInfo.processInfo.environment
         )
         try await AppRunner<Self>().run(command)

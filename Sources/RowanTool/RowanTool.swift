@@ -1,0 +1,110 @@
+#if Script
+import Foundation
+import RowanScript
+
+/// Wrong arguments, in words that say what to do.
+struct ToolUsage: Error, CustomStringConvertible {
+  var description: String
+}
+
+/// The commands of `rowan`.
+@MainActor
+struct RowanTool {
+  private let command: String
+  private var files: [String] = []
+  /// What the application's own program takes: `--port`, `--dark`, `--look`…
+  private var passed: [String] = []
+  private var limits = ScriptLimits()
+  private var readable: [URL] = []
+  private var hosts: Set<String> = []
+
+  static let help = """
+    usage: rowan init [FOLDER]                 writes declarations, editor settings and a first script
+           rowan run SCRIPT [OPTION...]        shows a script in the browser, and follows its files
+           rowan picture SCRIPT FILE [OPTION…] draws a script's window into a PNG file
+           rowan test SCRIPT...                runs tests
+           rowan check SCRIPT...               compiles scripts, and checks types where tsc is installed
+
+      --allow-read=DIR     the script may read files of a folder; may be said several times
+      --allow-net=HOST     the script may ask a host
+      --time-limit=N       seconds that a script may run at a stretch; 2
+      --memory-limit=N     megabytes that a script may hold; 512
+
+    run and picture take the options of every application of Rowan: --port, --host, --tabs, --idiom, --look, --width, --height,
+    --scale, --dark, --text-size, --locale…
+
+    """
+
+  init(_ arguments: [String]) throws {
+    command = arguments.first ?? "help"
+    for argument in arguments.dropFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let value = parts.count == 2 ? parts[1] : nil
+      switch parts.first ?? "" {
+      case "--allow-read": readable.append(URL(filePath: try Self.needed(value, argument)))
+      case "--allow-net": hosts.insert(try Self.needed(value, argument))
+      case "--time-limit": limits.seconds = try Self.number(value, argument)
+      case "--memory-limit": limits.bytes = Int(try Self.number(value, argument)) << 20
+      case let name where name.hasPrefix("--"): passed.append(argument)
+      // The value of an option before.
+      case _ where passed.last.map({ $0.hasPrefix("--") && !$0.contains("=") && $0 != "--dark" }) ?? false:
+        passed.append(argument)
+      default: files.append(argument)
+      }
+    }
+  }
+
+  private static func needed(_ value: String?, _ argument: String) throws -> String {
+    guard let value, !value.isEmpty else {
+      throw ToolUsage(description: "\(argument) needs a value, as in --allow-read=DIR.")
+    }
+    return value
+  }
+
+  private static func number(_ value: String?, _ argument: String) throws -> Double {
+    guard let number = value.flatMap({ Double($0) }), number > 0 else {
+      throw ToolUsage(description: "\(argument) takes a number above 0.")
+    }
+    return number
+  }
+
+  /// Does what needs no application; returns whether all is well.
+  func run() async throws -> Bool {
+    switch command {
+    case "test":
+      try needFiles()
+      return try await ScriptTests(files: scripts, permissions: permissions, limits: limits).run()
+    case "check":
+      try needFiles()
+      return try ScriptCheck(files: scripts).run()
+    case "init":
+      try ScriptFolder(URL(filePath: files.first ?? ".")).write()
+    case "help", "--help", "-h": say(Self.help)
+    default: throw ToolUsage(description: "rowan has no command \"\(command)\".\n\n\(Self.help)")
+    }
+    return true
+  }
+
+  private var scripts: [URL] { files.map { URL(filePath: $0) } }
+  private var permissions: ScriptPermissions { ScriptPermissions(readable: readable, hosts: hosts) }
+
+  private func needFiles() throws {
+    if files.isEmpty { throw ToolUsage(description: "rowan \(command) takes the name of a script. See rowan help.") }
+  }
+
+  /// The arguments of the application that shows the script; `nil` where none is asked for.
+  func application() throws -> [String]? {
+    guard command == "run" || command == "picture" else { return nil }
+    try needFiles()
+    let program = ScriptProgram(scripts[0], limits: limits, permissions: permissions) { level, text in
+      FileHandle.standardError.write(Data((level == .info ? "\(text)\n" : "\(level): \(text)\n").utf8))
+    }
+    if command == "picture", let error = program.error { throw ScriptError(message: error) }
+    if command == "run" { program.follow() }
+    ScriptApp.program = program
+    return [command == "run" ? "serve" : "picture"] + files.dropFirst() + passed
+  }
+}
+
+func say(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+#endif

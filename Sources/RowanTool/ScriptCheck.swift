@@ -1,0 +1,72 @@
+#if Script
+import Foundation
+import RowanScript
+
+/// Compiles scripts, and checks their types where TypeScript is installed.
+@MainActor
+struct ScriptCheck {
+  let files: [URL]
+
+  /// Whether nothing is wrong; says what is.
+  func run() throws -> Bool {
+    var isGood = true
+    for file in files {
+      do {
+        _ = try ScriptCompiler().compile(file)
+      } catch {
+        isGood = false
+        say("\(error)\n")
+      }
+    }
+    guard isGood else { return false }
+    guard try checkTypes() else { return false }
+    say("\(files.count == 1 ? "1 script" : "\(files.count) scripts"): nothing is wrong.\n")
+    return true
+  }
+
+  /// TypeScript's settings for what is checked.
+  private struct Settings: Encodable {
+    struct Options: Encodable {
+      let strict = true
+      let noImplicitAny = false
+      let noEmit = true
+      let target = "es2021"
+      let lib = ["es2021"]
+      let module = "esnext"
+      let moduleResolution = "node"
+      let jsx = "react-jsx"
+      let jsxImportSource = "scripting"
+      let types: [String] = []
+    }
+
+    let compilerOptions = Options()
+    let files: [String]
+  }
+
+  private func checkTypes() throws -> Bool {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rowan-check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let declarations = folder.appending(path: "scripting.d.ts")
+    try Data(Declarations.text.utf8).write(to: declarations)
+    let settings = folder.appending(path: "tsconfig.json")
+    try JSONEncoder().encode(Settings(files: [declarations.path] + files.map { $0.standardizedFileURL.path }))
+      .write(to: settings)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["tsc", "--pretty", "false", "--project", settings.path]
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    if process.terminationStatus == 127 {
+      say("Types are not checked: tsc is not installed (on Debian: sudo apt-get install node-typescript).\n")
+      return true
+    }
+    say(said)
+    return process.terminationStatus == 0
+  }
+}
+#endif

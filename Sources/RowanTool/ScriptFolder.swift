@@ -1,0 +1,82 @@
+#if Script
+import Foundation
+import RowanScript
+
+/// A folder for scripts: declarations and settings for editors, and a first script with its test. What is there stays.
+@MainActor
+struct ScriptFolder {
+  let folder: URL
+
+  init(_ folder: URL) { self.folder = folder }
+
+  func write() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The declarations are those of this version, whatever was there.
+    try Data(Declarations.text.utf8).write(to: folder.appending(path: "scripting.d.ts"))
+    say("wrote scripting.d.ts\n")
+    for (name, text) in Self.files {
+      let file = folder.appending(path: name)
+      guard !FileManager.default.fileExists(atPath: file.path) else {
+        say("kept \(name)\n")
+        continue
+      }
+      try Data(text.utf8).write(to: file)
+      say("wrote \(name)\n")
+    }
+    say("Now: rowan run \(folder.appending(path: "app.tsx").relativePath)\n")
+  }
+
+  private static let files: KeyValuePairs = [
+    "tsconfig.json": """
+    {
+      "compilerOptions": {
+        "strict": true,
+        "noEmit": true,
+        "target": "es2021",
+        "lib": ["es2021"],
+        "module": "esnext",
+        "moduleResolution": "node",
+        "jsx": "react-jsx",
+        "jsxImportSource": "scripting",
+        "types": []
+      },
+      "include": ["*.ts", "*.tsx"]
+    }
+
+    """,
+    "app.tsx": """
+    import { Button, EditButton, ForEach, List, NavigationStack, Text, useObservable } from "scripting"
+
+    export default function App() {
+      const selected = useObservable<string[]>([])
+      const woods = useObservable([{ id: "Oak" }, { id: "Chestnut" }, { id: "Acacia" }])
+      const add = () => woods.setValue([...woods.value, { id: `Wood ${woods.value.length + 1}` }])
+
+      return (
+        <NavigationStack>
+          <List
+            selection={selected}
+            navigationTitle="Woods"
+            toolbar={{ topBarLeading: <EditButton />, topBarTrailing: <Button title="Add" action={add} /> }}
+          >
+            <ForEach data={woods} editActions="all" builder={(wood) => <Text>{wood.id}</Text>} />
+          </List>
+        </NavigationStack>
+      )
+    }
+
+    """,
+    "app.test.tsx": """
+    import { expect, render, test } from "scripting/testing"
+    import App from "./app"
+
+    test("a wood is added at the end", () => {
+      const screen = render(<App />)
+      screen.button("Add").tap()
+      expect(screen.row("Wood 4").exists).toBe(true)
+    })
+
+    """,
+  ]
+}
+#endif
