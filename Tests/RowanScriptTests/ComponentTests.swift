@@ -27,7 +27,7 @@ struct ComponentTests {
     #expect(stage.screen.row("toasted oak").exists)
   }
 
-  @Test func rowsAreDeletedAndMovedByEditActions() throws {
+  @Test func rowsAreDeletedAndMovedByEditActions() async throws {
     let stage = try Stage(
       """
       import { ForEach, List, Text, useObservable } from "scripting"
@@ -42,7 +42,7 @@ struct ComponentTests {
     )
     stage.screen.row("Row b").delete()
     #expect(stage.screen.rows.map(\.label) == ["Row a", "Row c", "ac"])
-    stage.screen.row("Row c").move(to: stage.screen.row("Row a"))
+    await stage.screen.row("Row c").lift(andMoveTo: stage.screen.row("Row a"))
     #expect(stage.screen.rows.map(\.label) == ["Row c", "Row a", "ca"])
   }
 

@@ -21,12 +21,14 @@ package final class JSCEngine: ScriptEngine {
   /// What the watchdog notes while a call runs. It is called on the thread that runs the script.
   private nonisolated final class Watch {
     let library: JSCLibrary
+    let group: OpaquePointer
     let limits: ScriptLimits
     var began = 0.0
     var failure: ScriptFailure?
 
-    init(_ library: JSCLibrary, _ limits: ScriptLimits) {
+    init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
       self.library = library
+      self.group = group
       self.limits = limits
     }
 
@@ -37,9 +39,23 @@ package final class JSCEngine: ScriptEngine {
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// Has the watchdog look after some work of the machine, once: it asks for each look anew.
+    func wind() {
+      library.setTimeLimit(
+        group,
+        JSCEngine.watchInterval,
+        { context, watch in
+          guard let watch else { return true }
+          return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)
+        },
+        Unmanaged.passUnretained(self).toOpaque()
+      )
+    }
+
     func shouldStop(_ context: OpaquePointer?) -> Bool {
       if Self.time() - began > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
       if library.heapSize(context) > limits.bytes { failure = .outOfMemory(bytes: limits.bytes) }
+      wind()
       return failure != nil
     }
   }
@@ -47,7 +63,7 @@ package final class JSCEngine: ScriptEngine {
   private let watch: Watch
   /// The engines by their contexts: a callback of the library knows its context only.
   private static var engines: [OpaquePointer: JSCEngine] = [:]
-  private static let watchInterval = 0.05
+  private nonisolated static let watchInterval = 0.05
 
   /// Whether the library is installed here.
   package nonisolated static var isAvailable: Bool { (try? JSCLibrary.shared.get()) != nil }
@@ -61,18 +77,10 @@ package final class JSCEngine: ScriptEngine {
     self.group = group
     self.context = context
     self.limits = limits
-    watch = Watch(library, limits)
+    watch = Watch(library, group, limits)
     numbers = .allocate(capacity: 1 << 14)
     numbers.initialize(repeating: 0)
-    library.setTimeLimit(
-      group,
-      Self.watchInterval,
-      { context, watch in
-        guard let watch else { return true }
-        return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)
-      },
-      Unmanaged.passUnretained(watch).toOpaque()
-    )
+    watch.wind()
     let reason = library.text("Scripts are not made of texts: eval is off.")
     library.setEvalEnabled(context, false, reason)
     library.textRelease(reason)

@@ -3,8 +3,10 @@
 const fragment = Symbol("Fragment");
 
 class ScriptElement {
-  constructor(type, props, key, place) {
+  constructor(type, props, key, place, isStatic) {
     this.type = type;
+    // Whether several children are written one by one; else an array of them is one child, whose parts have keys.
+    this.isStatic = isStatic;
     this.props = props;
     this.key = key;
     this.place = place;
@@ -25,15 +27,16 @@ function createElement(type, props, ...children) {
   const { key, ...rest } = props || {};
   if (children.length === 1) rest.children = children[0];
   else if (children.length > 1) rest.children = children;
-  return new ScriptElement(type, rest, key, callPlace());
+  return new ScriptElement(type, rest, key, undefined, children.length > 1);
 }
 
 // What the compiler writes for JSX: with the place in the source.
-function jsxDEV(type, props, key, _isStatic, source) {
-  return new ScriptElement(type, props, key, source);
+function jsxDEV(type, props, key, isStatic, source) {
+  return new ScriptElement(type, props, key, source, isStatic);
 }
 
-const jsx = (type, props, key) => new ScriptElement(type, props, key, undefined);
+const jsx = (type, props, key) => new ScriptElement(type, props, key, undefined, false);
+const jsxs = (type, props, key) => new ScriptElement(type, props, key, undefined, true);
 
 // Chains of modifiers: `modifiers().padding().font("headline")`.
 
@@ -182,10 +185,10 @@ function writeChain(chain, scope) {
   }
 }
 
-function writeChildren(children, scope) {
+function writeChildren(children, scope, isStatic) {
   if (children === undefined) {
     out.push(0);
-  } else if (Array.isArray(children)) {
+  } else if (isStatic && Array.isArray(children)) {
     out.push(children.length);
     for (let i = 0; i < children.length; i++) writeValue(children[i], scope);
   } else {
@@ -207,7 +210,7 @@ function writeElement(element, scope) {
     writePlace(element.place);
     writeKey(element.key);
     out.push(0);
-    return writeChildren(props.children, scope);
+    return writeChildren(props.children, scope, element.isStatic);
   }
   if (typeof type !== "function") {
     throw mistake(`<${describe(type)}> is no component: an element's type is a function or a name of "scripting".`, element.place);
@@ -216,7 +219,7 @@ function writeElement(element, scope) {
     const outer = scope.context;
     scope.context = { context: type.context, value: props.value, next: outer };
     try {
-      return writeElement(new ScriptElement(fragment, { children: props.children }, element.key, element.place), scope);
+      return writeElement(new ScriptElement(fragment, { children: props.children }, element.key, element.place, element.isStatic), scope);
     } finally {
       scope.context = outer;
     }
@@ -302,7 +305,7 @@ function writeBuiltin(element, type, scope) {
     out.push(1);
     return writers.builder(props.children, scope, element);
   }
-  writeChildren(props.children, scope);
+  writeChildren(props.children, scope, element.isStatic);
 }
 
 const onlyWords = (children) =>

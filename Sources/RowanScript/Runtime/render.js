@@ -13,10 +13,6 @@ function mistake(message, place) {
   return new ScriptMistake(message, place);
 }
 
-function callPlace() {
-  return undefined;
-}
-
 const placeText = (place) => (place && place.fileName ? `${place.fileName}:${place.lineNumber}:${place.columnNumber}: ` : "");
 
 function nearest(name, known) {

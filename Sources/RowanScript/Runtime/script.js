@@ -48,7 +48,7 @@ function describeTable(_, __, ___, text) {
   globalThis.Fragment = fragment;
 }
 
-const jsxModule = { jsxDEV, jsx, jsxs: jsx, Fragment: fragment };
+const jsxModule = { jsxDEV, jsx, jsxs, Fragment: fragment };
 const modules = {
   scripting, "scripting/testing": testingModule, "scripting/jsx-dev-runtime": jsxModule, "scripting/jsx-runtime": jsxModule,
 };

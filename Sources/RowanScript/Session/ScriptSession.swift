@@ -140,6 +140,7 @@ package final class ScriptSession {
     }
     _ = try? engine.call(Entry.recover.rawValue, 0, 0, 0, text: nil) { _ in }
     report(found)
+    driver?.finished(found)
   }
 
   /// Says what went wrong, on the page and in the log.
