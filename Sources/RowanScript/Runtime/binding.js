@@ -73,7 +73,7 @@ const writers = {
     }
     const handle = bind(data, scope);
     const entry = handles.get(handle);
-    entry.rows = entry.rows || { ids: [], known: new Map(), slots: new Set(), name: element.type.name };
+    entry.rows = entry.rows || { ids: [], known: new Set(), slots: new Set(), name: element.type.name };
     entry.place = element.place;
     scope.tableData = data;
     out.push(kind.rows, handle);
@@ -131,6 +131,7 @@ function rowChanges(handle) {
   if (!Array.isArray(data)) {
     throw mistake(`${rows.name}: data holds ${nameOf(data)} and no array.`, entry.place);
   }
+  if (entry.duplicate && entry.duplicate.data === data) reportDuplicate(entry, data, entry.duplicate.id);
   const old = rows.ids;
   const shared = Math.min(old.length, data.length);
   let front = 0;
@@ -142,27 +143,79 @@ function rowChanges(handle) {
     back++;
   }
   const removed = old.length - front - back;
-  const added = [];
-  const end = data.length - back;
-  for (let i = front; i < end; i++) added.push(idOf(data[i], i, entry));
-  for (let i = front; i < front + removed; i++) rows.known.delete(old[i]);
-  for (let i = 0; i < added.length; i++) {
-    if (rows.known.has(added[i])) reportDuplicate(entry, data, added[i], front, removed);
-    rows.known.set(added[i], 0);
+  const count = data.length - back - front;
+  if (count + 5 > numbers.length) numbers = host(op.grow, count + 5);
+  numbers.set([3 + count, 0, front, removed, count]);
+  const added = new Array(count);
+  for (let i = 0; i < count; i++) {
+    const item = data[front + i];
+    const id = item && typeof item.id === "string" ? item.id : idOf(item, front + i, entry);
+    added[i] = id;
+    numbers[i + 5] = id.length;
   }
-  if (removed === old.length && front === 0) rows.ids = added.slice();
-  else if (added.length < 10000) old.splice(front, removed, ...added);
-  else rows.ids = old.slice(0, front).concat(added, old.slice(front + removed));
+  noteIDs(entry, data, front, removed, added);
   markChangedRows(entry, data, front, removed, added);
-  out.push(front, removed, added.length);
-  for (let i = 0; i < added.length; i++) writeText(added[i]);
-  return finish();
+  return added.join("");
 }
 
-function reportDuplicate(entry, data, id, front, removed) {
+/// So many ids are looked through at once; more of them in turns of their own, while the first rows are on the screen.
+const slice = 20000;
+
+/// Takes the ids over as those that are known, all of which differ.
+function noteIDs(entry, data, front, removed, added) {
+  const { rows } = entry;
+  if (removed === rows.ids.length) {
+    rows.ids = added;
+    rows.known = null;
+    lookThrough(entry, data);
+    return;
+  }
+  const { ids, known } = rows;
+  if (known) {
+    for (let i = front; i < front + removed; i++) known.delete(ids[i]);
+    for (let i = 0; i < added.length; i++) {
+      if (known.has(added[i])) reportDuplicate(entry, data, added[i]);
+      known.add(added[i]);
+    }
+  }
+  if (added.length < slice) ids.splice(front, removed, ...added);
+  else rows.ids = ids.slice(0, front).concat(added, ids.slice(front + removed));
+  if (!known) lookThrough(entry, data);
+}
+
+/// Looks for ids that are there twice; the search ends when the data are others.
+function lookThrough(entry, data) {
+  const { rows } = entry;
+  const { ids } = rows;
+  const known = new Set();
+  let position = 0;
+  const go = () => {
+    if (entry.observable._value !== data || rows.ids !== ids) return;
+    const end = Math.min(ids.length, position + slice);
+    for (; position < end; position++) {
+      if (known.has(ids[position])) {
+        entry.duplicate = { data, id: ids[position] };
+        break;
+      }
+      known.add(ids[position]);
+    }
+    if (entry.duplicate && entry.duplicate.data === data) {
+      if (ids.length <= slice) reportDuplicate(entry, data, entry.duplicate.id);
+      host(op.changed, entry.observable._handle);
+    } else if (position < ids.length) {
+      startTimer(go, 0, false, []);
+    } else {
+      rows.known = known;
+    }
+  };
+  if (ids.length <= slice) go();
+  else startTimer(go, 0, false, []);
+}
+
+function reportDuplicate(entry, data, id) {
   const first = data.findIndex((item) => item && item.id === id);
   const second = data.findIndex((item, index) => index > first && item && item.id === id);
-  entry.rows.known.clear();
+  entry.rows.known = new Set();
   entry.rows.ids = [];
   host(op.restart, entry.observable._handle);
   throw mistake(
@@ -174,6 +227,7 @@ function reportDuplicate(entry, data, id, front, removed) {
 
 /// The rows that exist find their elements again, and render where theirs is another one.
 function markChangedRows(entry, data, front, removed, added) {
+  if ([...entry.rows.slots].every((slot) => slot.scopes.size === 0)) return;
   const places = new Map(added.map((id, index) => [id, front + index]));
   const shift = added.length - removed;
   for (const slot of entry.rows.slots) {
