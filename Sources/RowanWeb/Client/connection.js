@@ -37,6 +37,15 @@ function keep(text) {
 
 /** Events kept for a server that is away. */
 const outboxLimit = 64;
+/** For how many milliseconds what a press shows waits for what comes of it. */
+const patience = 12;
+
+/**
+ * What the server sends.
+ * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
+ *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
+ *   | import("./wire.js").Keeping | import("./wire.js").Shutting} Message
+ */
 
 /**
  * The socket to the server: says hello, numbers events, sends them again after a cut, and comes back by itself.
@@ -70,8 +79,18 @@ export class Connection {
     this.patch = 0;
     /** The patch that this socket delivered and that was not acknowledged. */
     this.unacknowledged = 0;
+    /** The last patch acknowledged. */
+    this.acknowledgedPatch = 0;
     /** @type {{number: number, text: string}[]} */
     this.outbox = [];
+    /** The number of the event with which a pointer was last let go. */
+    this.release = 0;
+    /**
+     * What has come and waits, in its order.
+     * @type {Message[]}
+     */
+    this.waiting = [];
+    this.waitEnd = 0;
     this.attempts = 0;
     this.retry = 0;
     this.isOver = false;
@@ -86,13 +105,14 @@ export class Connection {
       socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
         location.search.slice(0, 8192), kept()]));
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);
   }
 
   /** Whether nothing is on its way, in either direction. */
   get isSettled() {
-    return this.isWelcome && this.patch > 0 && this.outbox.length === 0 && this.unacknowledged === 0;
+    const isQuiet = this.outbox.length === 0 && this.waiting.length === 0 && this.unacknowledged === 0;
+    return this.isWelcome && this.patch > 0 && isQuiet;
   }
 
   /**
@@ -104,18 +124,20 @@ export class Connection {
     if (this.isOver || (!this.isWelcome && this.outbox.length >= outboxLimit)) return 0;
     const number = ++this.number;
     const text = JSON.stringify([kind, number, ...fields]);
+    if (kind === "up") this.release = number;
     this.outbox.push({ number, text });
     if (this.isWelcome) this.socket?.send(text);
     return number;
   }
 
   /**
-   * Tells the server that a patch is on the screen.
+   * Tells the server that the next patch may come.
    * @param {number} patch
    */
   acknowledge(patch) {
     if (!this.isWelcome || this.unacknowledged !== patch) return;
     this.unacknowledged = 0;
+    this.acknowledgedPatch = patch;
     this.socket?.send(JSON.stringify(["ack", patch]));
   }
 
@@ -138,9 +160,41 @@ export class Connection {
   }
 
   /**
-   * @param {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
-   *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest | import("./wire.js").Keeping | import("./wire.js").Shutting} message
+   * Takes up a message, with those before it that waited.
+   *
+   * A quick click has ended before the server's answer to its beginning is here. That answer is acknowledged, and shown
+   * with the next one, which is on its way: on its own it would take up a frame, and what the click leads to wait for the
+   * one after.
+   * @param {Message} message
    */
+  take(message) {
+    this.waiting.push(message);
+    if (message.k === "patch" && this.isOvertaken(message)) {
+      this.unacknowledged = message.n;
+      this.acknowledge(message.n);
+      this.waitEnd ||= setTimeout(() => this.receiveWaiting(), patience);
+    } else {
+      this.receiveWaiting();
+    }
+  }
+
+  /**
+   * Whether a patch is older than the end of a click, and nothing in it must be known before the next event.
+   * @param {Patch} patch
+   */
+  isOvertaken(patch) {
+    return patch.a < this.release && !patch.s && !patch.l?.some((record) => record.r !== undefined);
+  }
+
+  receiveWaiting() {
+    clearTimeout(this.waitEnd);
+    this.waitEnd = 0;
+    const messages = this.waiting;
+    this.waiting = [];
+    for (const message of messages) this.receive(message);
+  }
+
+  /** @param {Message} message */
   receive(message) {
     switch (message.k) {
       case "welcome": return this.welcome(message);
@@ -154,7 +208,8 @@ export class Connection {
       case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":
         // What has been handled shows in the patch: whoever looks at either sees both.
-        this.patch = this.unacknowledged = message.n;
+        this.patch = message.n;
+        if (message.n > this.acknowledgedPatch) this.unacknowledged = message.n;
         this.handled = message.a;
         this.delegate.apply(message);
         this.acknowledged(message.a);
@@ -167,7 +222,7 @@ export class Connection {
     this.delegate.notify("");
     if (message.key !== this.key) {
       this.key = message.key;
-      this.number = this.handled = this.patch = 0;
+      this.number = this.handled = this.patch = this.acknowledgedPatch = this.release = 0;
       this.outbox = [];
       this.delegate.reset();
     }
@@ -188,6 +243,7 @@ export class Connection {
 
   /** @param {number} code @param {string} reason */
   closed(code, reason) {
+    this.receiveWaiting();
     this.socket = null;
     this.isWelcome = false;
     this.unacknowledged = 0;
