@@ -78,6 +78,8 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CRowanText", dependencies: ["CPango"]),
     library("RowanLayers", []),
     library("RowanText", ["RowanLayers", "CRowanText", "CPango", "CPixbuf"]),
@@ -103,7 +105,10 @@ let package = Package(
     .target(name: "CRowanPreviews"),
     library(
       "RowanWeb",
-      ["RowanScene", "CRowanWeb", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), logging],
+      [
+        "RowanScene", "CRowanWeb", "CZlib", "CHarfBuzzSubset", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
+        nio("NIOWebSocket"), logging,
+      ],
       resources: [.copy("Client")]
     ),
 

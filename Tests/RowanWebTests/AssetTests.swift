@@ -68,15 +68,49 @@ struct AssetTests {
       WebFont(.design(.named("A \"B\"")), weights: 100...900, path: "/fonts/odd.woff2"),
       WebFont(.fallback(family: "NotoSansHebrew"), weights: 400...400, path: file.path),
     ])
-    let sheet = await shelf.styleSheet()
+    let sheet = String(decoding: await shelf.styleSheet().data, as: UTF8.self)
     #expect(sheet.contains(#"font-family: "rowan-default"; font-weight: 400;"#))
     #expect(sheet.contains(#"font-family: "A B"; font-weight: 100 900;"#))
     #expect(sheet.contains(#"font-family: "rowan-fallback-plain""#))
     #expect(sheet.contains("unicode-range: U+5d0-5ea"))
-    #expect(shelf.file(named: "2.ttf")?.mediaType == "font/ttf")
-    #expect(shelf.file(named: "0.otf") == nil)
-    #expect(shelf.file(named: "7.ttf") == nil)
-    #expect(shelf.file(named: "../2.ttf") == nil)
+    let names = sheet.matches(of: /\/fonts\/([^"]+)/).map { String($0.1) }
+    #expect(names.count == 3)
+    #expect(await shelf.file(named: names[2])?.mediaType == "font/ttf")
+    #expect(await shelf.file(named: names[0]) == nil)
+    #expect(await shelf.file(named: "7.ttf") == nil)
+    #expect(await shelf.file(named: "../\(names[2])") == nil)
+  }
+
+  @Test func mostTextsNeedAPartOfAFont() async throws {
+    let fonts = WebFont.installed().filter { $0.weights == 400...400 && !$0.isItalic }
+    let inter = try #require(fonts.first { $0.use == .design(.default) })
+    let symbols = try #require(fonts.first { $0.use == .design(.symbols) })
+    let shelf = FontShelf([inter, symbols])
+    let sheet = String(decoding: await shelf.styleSheet().data, as: UTF8.self)
+    func file(of family: String, having character: String) async throws -> ServedFile {
+      let faces = sheet.split(separator: "\n").filter { $0.contains("\"\(family)\"") }
+      let face = try #require(faces.first { character.isEmpty || $0.contains(character) })
+      let name = try #require(face.firstMatch(of: /\/fonts\/([^"]+)/)).1
+      return try #require(await shelf.file(named: String(name)))
+    }
+    let part = try await file(of: "rowan-default", having: "")
+    #expect(FontCoverage(file: part.data).ranges.contains { $0.contains(0x41) })
+    #expect(!FontCoverage(file: part.data).ranges.contains { $0.contains(0x3B1) })
+    #expect(part.compressed.map { $0.count < 25_000 } ?? false)
+    let whole = try await file(of: "rowan-default-whole", having: "")
+    #expect(FontCoverage(file: whole.data).ranges.contains { $0.contains(0x3B1) })
+    #expect(whole.data.count > 5 * part.data.count)
+    // Every symbol is in one of the faces, and no face has many.
+    let all = FontCoverage(file: try Data(contentsOf: URL(filePath: symbols.path)))
+    let faces = sheet.split(separator: "\n").filter { $0.contains("\"rowan-symbols\"") }
+    let named = faces.flatMap { face in
+      face.matches(of: /U\+([0-9a-f]+)(?:-([0-9a-f]+))?/).map { match in
+        UInt32(match.1, radix: 16)!...UInt32(match.2 ?? match.1, radix: 16)!
+      }
+    }
+    #expect(all.ranges.allSatisfy { range in range.allSatisfy { code in named.contains { $0.contains(code) } } })
+    let few = try await file(of: "rowan-symbols", having: "U+e5")
+    #expect(few.data.count < 20_000)
   }
 
   @MainActor @Test func anImagesNameIsGoodForAsLongAsItIsShown() {

@@ -2,52 +2,81 @@ import Foundation
 import RowanLayers
 
 /// The fonts of a server by the names under which browsers ask for them, and the style sheet that declares them.
+///
+/// A font of the engine's has two faces: one of the characters that most texts are made of, and the whole one, for texts with
+/// others. Symbols stand by themselves and come by the dozen. The name of a file changes with the file, so that browsers
+/// keep what they have.
 actor FontShelf {
+  /// A file that browsers may ask for: a font, or a part of it.
+  private struct Part {
+    var font: WebFont
+    /// `nil` for the whole font.
+    var ranges: [ClosedRange<UInt32>]?
+  }
+
+  /// How many bytes of files are kept at most, as served.
+  private static let keptBytes = 16 << 20
+  /// Files that are longer are not compressed each time that somebody asks.
+  private static let compressibleBytes = 1 << 20
+  private static let symbolsInPart = 24
+
   private let fonts: [WebFont]
-  private var sheet: String?
+  private var sheet: ServedFile?
+  private var parts: [String: Part] = [:]
+  private var kept: [String: ServedFile] = [:]
+  private var size = 0
 
   init(_ fonts: [WebFont]) { self.fonts = fonts }
 
-  /// `@font-face` rules. The first call reads what characters the fallback fonts have, so that a browser loads those that it
-  /// needs and no other.
-  func styleSheet() -> String {
+  /// `@font-face` rules. The first call reads what characters the fonts have, so that a browser loads those that it needs and
+  /// no other.
+  func styleSheet() -> ServedFile {
     if let sheet { return sheet }
-    let made = makeStyleSheet()
+    let made = ServedFile(Data(makeStyleSheet().utf8), mediaType: "text/css; charset=utf-8")
     sheet = made
     return made
   }
 
-  /// The bytes and media type of a font by its name, or `nil` when there is none or its file has gone.
-  nonisolated func file(named name: String) -> (data: Data, mediaType: String)? {
-    let parts = name.split(separator: ".")
-    guard let index = parts.first.flatMap({ Int($0) }), fonts.indices.contains(index),
-      name == Self.name(index, fonts[index]),
-      let data = FileManager.default.contents(atPath: fonts[index].path)
-    else { return nil }
+  /// A font by the name that the style sheet gives it, or `nil` when there is none or its file has gone.
+  func file(named name: String) -> ServedFile? {
+    _ = styleSheet()
+    if let known = kept[name] { return known }
+    guard let part = parts[name] else { return nil }
+    let isSymbols = part.font.use == .design(.symbols)
+    let cut = part.ranges.flatMap { FontSubset.make(path: part.font.path, ranges: $0, isShaped: !isSymbols) }
+    guard let data = cut ?? FileManager.default.contents(atPath: part.font.path) else { return nil }
     let type = name.hasSuffix("woff2") ? "font/woff2" : name.hasSuffix("otf") ? "font/otf" : "font/ttf"
-    return (data, type)
-  }
-
-  private static func name(_ index: Int, _ font: WebFont) -> String {
-    "\(index).\(font.path.split(separator: ".").last ?? "otf")"
+    let isCompressible = !name.hasSuffix("woff2") && data.count <= Self.compressibleBytes
+    let file = ServedFile(data, mediaType: type, isCompressible: isCompressible)
+    let bytes = file.data.count + (file.compressed?.count ?? 0)
+    if size + bytes <= Self.keptBytes {
+      size += bytes
+      kept[name] = file
+    }
+    return file
   }
 
   private func makeStyleSheet() -> String {
     let bold = Set(fonts.compactMap { $0.weights.contains(700) ? $0.use : nil })
     var (own, fallback) = ("", "")
     for (index, font) in fonts.enumerated() {
+      let coverage = (try? Data(contentsOf: URL(filePath: font.path), options: .alwaysMapped)).map(
+        FontCoverage.init(file:)
+      )
       switch font.use {
-      case .design(let design): own += rule(index, family: WebFont.family(of: ResolvedFont(design: design, size: 1)))
-      case .display: own += rule(index, family: "rowan-display")
+      case .design(.symbols): own += symbolRules(index, coverage?.ranges ?? [])
+      case .design(.named(let name)): own += rule(index, family: name)
+      case .design(let design):
+        own += rules(index, family: WebFont.family(of: ResolvedFont(design: design, size: 1)), coverage)
+      case .display: own += rules(index, family: "rowan-display", coverage)
       case .fallback(let family):
-        guard let data = try? Data(contentsOf: URL(filePath: font.path), options: .alwaysMapped) else { continue }
         // What all have is drawn with the font of the design, or with Noto Sans.
         let common: [ClosedRange<UInt32>] = family == "NotoSans" ? [] : [0...0x2FF, 0x2000...0x206F, 0xFE00...0xFE0F]
-        let coverage = FontCoverage(file: data).simplified(closing: 12, leavingOut: common)
-        guard !coverage.ranges.isEmpty else { continue }
+        let others = coverage?.simplified(closing: 12, leavingOut: common)
+        guard let others, !others.ranges.isEmpty else { continue }
         // A browser settles on a weight before it looks for characters: families without a bold cut stand apart.
         let name = bold.contains(font.use) ? "rowan-fallback" : "rowan-fallback-plain"
-        let text = rule(index, family: name, range: coverage.css)
+        let text = rule(index, family: name, range: others)
         // Of rules that have a character, the last one counts.
         fallback = family == "NotoSans" ? fallback + text : text + fallback
       }
@@ -56,17 +85,54 @@ actor FontShelf {
     return features + own + fallback
   }
 
-  private func rule(_ index: Int, family: String, range: String? = nil) -> String {
+  /// The face of common characters and the whole one.
+  private func rules(_ index: Int, family: String, _ coverage: FontCoverage?) -> String {
+    guard let coverage, !coverage.ranges.isEmpty else { return rule(index, family: family) }
+    return rule(index, family: family, range: FontCoverage(FontSubset.common), part: FontSubset.common)
+      + rule(index, family: family + "-whole", range: coverage.simplified(closing: 12))
+  }
+
+  /// A face for each few symbols. The first has what a browser looks at to know the font's lines.
+  private func symbolRules(_ index: Int, _ ranges: [ClosedRange<UInt32>]) -> String {
+    let family = WebFont.family(of: ResolvedFont(design: .symbols, size: 1))
+    guard !ranges.isEmpty else { return rule(index, family: family) }
+    let letters: [ClosedRange<UInt32>] = [0...0xFF]
+    let symbols = ranges.flatMap { Array($0) }.filter { $0 > 0xFF }
+    return stride(from: 0, to: symbols.count, by: Self.symbolsInPart).reduce(
+      into: rule(index, family: family, range: FontCoverage(letters), part: letters)
+    ) { sheet, start in
+      let few = symbols[start..<min(start + Self.symbolsInPart, symbols.count)].map { $0...$0 }
+      sheet += rule(index, family: family, range: FontCoverage(few).simplified(closing: 0), part: few)
+    }
+  }
+
+  /// One face, whose file has a name from now on.
+  private func rule(
+    _ index: Int,
+    family: String,
+    range: FontCoverage? = nil,
+    part: [ClosedRange<UInt32>]? = nil
+  ) -> String {
     let font = fonts[index]
-    let name = Self.name(index, font)
+    let name = Self.name(index, font, part)
+    parts[name] = Part(font: font, ranges: part)
     let type = name.hasSuffix("woff2") ? "woff2" : name.hasSuffix("otf") ? "opentype" : "truetype"
     let weights =
       font.weights.count == 1 ? "\(font.weights.lowerBound)" : "\(font.weights.lowerBound) \(font.weights.upperBound)"
-    let quoted = family.drop { $0 == "=" }.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+    let quoted = family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
     return """
       @font-face { font-family: "\(quoted)"; font-weight: \(weights); font-style: \(font.isItalic ? "italic" : "normal"); \
-      font-display: block;\(range.map { " unicode-range: \($0);" } ?? "") src: url("/fonts/\(name)") format("\(type)"); }
+      font-display: block;\(range.map { " unicode-range: \($0.css);" } ?? "") src: url("/fonts/\(name)") format("\(type)"); }
 
       """
+  }
+
+  /// A name that another file, another version of it and another part of it do not have.
+  private static func name(_ index: Int, _ font: WebFont, _ part: [ClosedRange<UInt32>]?) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: font.path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    let size = attributes?[.size] as? Int ?? 0
+    let identity = "\(font.path) \(size) \(date) \(part.map { FontCoverage($0).css } ?? "whole")"
+    return "\(index)-\(ServedFile.digest(identity.utf8)).\(font.path.split(separator: ".").last ?? "otf")"
   }
 }

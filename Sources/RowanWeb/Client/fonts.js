@@ -6,6 +6,7 @@
  * @typedef {object} Font
  * @property {number} number
  * @property {string} className
+ * @property {string} family
  * @property {number} size
  * @property {number} lineHeight
  */
@@ -46,25 +47,72 @@ export function defineFonts(records) {
     const [number, family, size, weight, italic, digits, capitals] = record;
     const className = `f-${record.slice(1).map(String).map((part) => part.replace(/[^a-z0-9-]/gi, "_")).join("-")}`;
     const lineHeight = Math.ceil(size * 1.25);
+    const stack = family.startsWith("=") ? "rowan-default" : family;
     if (!baselines.has(className)) {
       const named = family.startsWith("=") ? `"${CSS.escape(family.slice(1))}", ` : "";
-      const stack = family.startsWith("=") ? "\"rowan-default\"" : `"${family}"`;
       const generic = family === "rowan-monospaced" ? "monospace" : family === "rowan-serif" ? "serif" : "sans-serif";
+      const rest = `"rowan-fallback", "rowan-fallback-plain", system-ui, ${generic}`;
       sheet.insertRule(
         `.${className} { font-feature-settings: var(--font-features); font-size: ${size}px; line-height: ${lineHeight}px; ` +
           `font-weight: ${weight}; font-style: ${italic ? "italic" : "normal"}; ` +
-          `font-family: ${named}${stack}, "rowan-fallback", "rowan-fallback-plain", system-ui, ${generic}; ` +
+          `font-family: ${named}"${stack}", "${stack}-whole", ${rest}; ` +
           `font-variant-numeric: ${digits ? "tabular-nums" : "normal"}; ` +
           `font-variant-caps: ${capitals ? "small-caps" : "normal"}; }`, sheet.cssRules.length);
+      sheet.insertRule(`.${className}.whole { font-family: ${named}"${stack}-whole", "${stack}", ${rest}; }`,
+        sheet.cssRules.length);
     }
-    fonts.set(number, { number, className, size, lineHeight });
+    fonts.set(number, { number, className, family: stack, size, lineHeight });
     measureBaseline(className);
   }
 }
 
 /** @param {number} number @returns {Font} */
 export function font(number) {
-  return fonts.get(number) ?? { number, className: "", size: 16, lineHeight: 20 };
+  return fonts.get(number) ?? { number, className: "", family: "", size: 16, lineHeight: 20 };
+}
+
+/** Texts that every font's face of common characters has. */
+const common = /^[\x20-\x7e\xa0-\xff\u2000-\u206f]*$/;
+/**
+ * The characters of the two faces of each family.
+ * @type {Map<string, {common: [number, number][], whole: [number, number][]}>}
+ */
+const faces = new Map();
+
+/**
+ * The classes of a text in a font. Letters are shaped together, so that a text has one face: the whole font where it has a
+ * character that is not common.
+ * @param {Font} font @param {string} text
+ */
+export function classFor(font, text) {
+  if (common.test(text)) return font.className;
+  const known = faces.get(font.family) ?? { common: ranges(font.family), whole: ranges(`${font.family}-whole`) };
+  faces.set(font.family, known);
+  const isRare = [...text].some((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return isWithin(code, known.whole) && !isWithin(code, known.common);
+  });
+  return isRare ? `${font.className} whole` : font.className;
+}
+
+/**
+ * The characters that the style sheet gives a family.
+ * @param {string} family @returns {[number, number][]}
+ */
+function ranges(family) {
+  for (const face of document.fonts) {
+    if (face.family.replaceAll("\"", "") !== family) continue;
+    return face.unicodeRange.split(",").map((range) => {
+      const [first, last] = range.trim().slice(2).split("-").map((digits) => parseInt(digits, 16));
+      return [first, last ?? first];
+    });
+  }
+  return [];
+}
+
+/** @param {number} code @param {[number, number][]} ranges */
+function isWithin(code, ranges) {
+  return ranges.some(([first, last]) => code >= first && code <= last);
 }
 
 /**
@@ -104,7 +152,7 @@ export function measureWidths(wanted) {
     const key = `${font.className}|${text}`;
     if (widths.has(key) || spans.has(key)) continue;
     const span = document.createElement("span");
-    span.className = font.className;
+    span.className = classFor(font, text);
     span.textContent = text;
     spans.set(key, span);
   }

@@ -6,6 +6,8 @@
 
 /** How far steps can go from where nothing moved last, at least: farther than a flick carries. */
 const room = 16_000;
+/** How far a position may be from its due, of all its way: by less than a thumb shows. */
+const slack = 1 / 2000;
 
 /**
  * The arithmetic of one direction of scrolling, without any page.
@@ -102,10 +104,15 @@ export class ScrollAxis {
     return isJump;
   }
 
-  /** Makes the bias due again, within the range, and returns the position to write. */
+  /**
+   * Makes the bias due again, within the range, and returns the position to write. Where the thumb would not move by a
+   * pixel, and no end is near, the position stays.
+   */
   rebase() {
     this.offset = Math.min(this.span, Math.max(0, this.offset));
     const position = this.positionFor(this.offset);
+    const isFar = Math.min(this.offset, this.span - this.offset) > 2 * room;
+    if (this.span > this.space && isFar && Math.abs(position - this.position) < this.space * slack) return this.position;
     this.bias = this.offset - position;
     return position;
   }

@@ -2,7 +2,7 @@
 /** @typedef {import("./layers.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").TextContent} TextContent */
 
-import { baseline, font, measureWidths } from "./fonts.js";
+import { baseline, classFor, font, measureWidths } from "./fonts.js";
 
 /**
  * Texts of this patch whose widths are yet to be made those of the engine.
@@ -34,7 +34,7 @@ export function drawText(content) {
       const [fontNumber, runColor, decorations, tracking, offset, link] = run;
       const face = font(fontNumber);
       const element = link && safeLink(link) ? anchor(link) : document.createElement("span");
-      element.className = face.className;
+      element.className = classFor(face, text);
       element.textContent = text;
       element.style.left = `${x}px`;
       element.style.top = `${wholePixel(lineBaseline - offset) - baseline(face)}px`;

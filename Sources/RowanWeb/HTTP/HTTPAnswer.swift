@@ -37,6 +37,23 @@ struct HTTPAnswer: Sendable {
     ]
   }
 
+  /// A file, as short as whoever asks takes it; nothing where they have it already.
+  /// - Parameter isKept: Whether what is at the address never changes, so that a browser asks but once.
+  init(_ file: ServedFile, for request: HTTPRequestHead, isKept: Bool) {
+    let tag = "\"\(file.tag)\""
+    let isKnown = request.headers[canonicalForm: "if-none-match"].contains { $0 == tag || $0 == "W/\(tag)" }
+    let compressed = ServedFile.takesCompressed(request.headers) ? file.compressed : nil
+    self.init(
+      isKnown ? .notModified : .ok,
+      type: file.mediaType,
+      body: isKnown ? Data() : compressed ?? file.data,
+      cache: isKept ? "private, max-age=31536000, immutable" : "no-cache"
+    )
+    headers.add(name: "ETag", value: compressed == nil ? tag : "W/\(tag)")
+    headers.add(name: "Vary", value: "Accept-Encoding")
+    if compressed != nil, !isKnown { headers.add(name: "Content-Encoding", value: "gzip") }
+  }
+
   /// A short text that says why there is nothing else.
   init(_ status: HTTPResponseStatus, text: String) {
     self.init(status, body: Data((text + "\n").utf8))

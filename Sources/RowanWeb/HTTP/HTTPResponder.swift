@@ -53,12 +53,7 @@ struct HTTPResponder: Sendable {
     switch path {
     case "/": return page(host: request.headers.first(name: "host"))
     case "/fonts.css":
-      return HTTPAnswer(
-        .ok,
-        type: "text/css; charset=utf-8",
-        body: Data(await fonts.styleSheet().utf8),
-        cache: "no-cache"
-      )
+      return HTTPAnswer(await fonts.styleSheet(), for: request, isKept: false)
     case "/icon", "/favicon.ico":
       if let icon { return HTTPAnswer(.ok, type: icon.mediaType, body: icon.data, cache: "max-age=3600") }
       return file("icon.svg", request)
@@ -69,12 +64,14 @@ struct HTTPResponder: Sendable {
     default: break
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    // Modules name each other from where they stand: under the version of all of them.
+    if parts.count == 4, parts[1] == "client" { return file(parts[3], request, isKept: parts[2] == files.version) }
     guard parts.count == 3 else { return notFound }
     switch parts[1] {
     case "client": return file(parts[2], request)
     case "fonts":
-      guard let font = fonts.file(named: parts[2]) else { return notFound }
-      return HTTPAnswer(.ok, type: font.mediaType, body: font.data, cache: "private, max-age=3600")
+      guard let font = await fonts.file(named: parts[2]) else { return notFound }
+      return HTTPAnswer(font, for: request, isKept: true)
     case "images":
       guard let image = await images.image(named: parts[2]) else { return notFound }
       // Only what browsers take for pictures: nothing that could run.
@@ -91,17 +88,9 @@ struct HTTPResponder: Sendable {
 
   private var notFound: HTTPAnswer { HTTPAnswer(.notFound, text: "Nothing is here.") }
 
-  private func file(_ name: String, _ request: HTTPRequestHead) -> HTTPAnswer {
+  private func file(_ name: String, _ request: HTTPRequestHead, isKept: Bool = false) -> HTTPAnswer {
     guard let file = files.file(named: name), name != "index.html" else { return notFound }
-    let isKnown = request.headers["if-none-match"].contains(file.tag)
-    var answer = HTTPAnswer(
-      isKnown ? .notModified : .ok,
-      type: file.mediaType,
-      body: isKnown ? Data() : file.data,
-      cache: "no-cache"
-    )
-    answer.headers.add(name: "ETag", value: file.tag)
-    return answer
+    return HTTPAnswer(file, for: request, isKept: isKept)
   }
 
   private func page(host: String?) -> HTTPAnswer {
@@ -115,7 +104,11 @@ struct HTTPResponder: Sendable {
       default: result.append(character)
       }
     }
-    let page = text.replacingOccurrences(of: "{{title}}", with: escaped)
+    let folder = "/client/\(files.version)"
+    let modules = files.modules.map { "<link rel=\"modulepreload\" href=\"\(folder)/\($0)\">" }.joined(separator: "\n")
+    let page = text.replacingOccurrences(of: "{{client}}", with: folder)
+      .replacingOccurrences(of: "{{modules}}", with: modules)
+      .replacingOccurrences(of: "{{title}}", with: escaped)
     return HTTPAnswer(.ok, type: "text/html; charset=utf-8", body: Data(page.utf8), host: host)
   }
 }

@@ -18,7 +18,8 @@ struct Listener: Sendable {
 
   /// What a connection turned out to be.
   enum Accepted: Sendable {
-    case socket(SocketConnection.Channel)
+    /// A WebSocket, and whether its messages are compressed.
+    case socket(SocketConnection.Channel, isCompressed: Bool)
     case http(HTTPConnection.Channel)
   }
 
@@ -97,10 +98,10 @@ struct Listener: Sendable {
     do {
       switch try await connection.accepted.get() {
       case .http(let channel): try await http.run(channel)
-      case .socket(let channel):
+      case .socket(let channel, let isCompressed):
         await gate.enterSocket()
         defer { Task { await gate.leaveSocket() } }
-        try await socket.run(channel, peer)
+        try await socket.run(channel, peer, isCompressed: isCompressed)
       }
     } catch {
       logger.debug("connection failed", metadata: ["error": "\(error)"])
@@ -116,10 +117,14 @@ struct Listener: Sendable {
       maxFrameSize: configuration.maximumMessageBytes,
       enableAutomaticErrorHandling: false,
       // Who gets here has passed the guard.
-      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
-      upgradePipelineHandler: { channel, _ in
-        channel.eventLoop.makeCompletedFuture {
-          .socket(try SocketConnection.Channel(wrappingChannelSynchronously: channel))
+      shouldUpgrade: { channel, request in
+        let extensions = MessageCompression.answer(to: request.headers).map { [("Sec-WebSocket-Extensions", $0)] }
+        return channel.eventLoop.makeSucceededFuture(HTTPHeaders(extensions ?? []))
+      },
+      upgradePipelineHandler: { channel, request in
+        let isCompressed = MessageCompression.answer(to: request.headers) != nil
+        return channel.eventLoop.makeCompletedFuture {
+          .socket(try SocketConnection.Channel(wrappingChannelSynchronously: channel), isCompressed: isCompressed)
         }
       }
     )

@@ -17,12 +17,13 @@ struct SocketConnection: Sendable {
   let silenceSeconds: Double
   let logger: Logger
 
-  func run(_ channel: Channel, _ peer: Peer) async throws {
+  /// - Parameter isCompressed: Whether browser and server agreed to compress messages.
+  func run(_ channel: Channel, _ peer: Peer, isCompressed: Bool) async throws {
     let link = SocketLink(peer: peer)
     try await channel.executeThenClose { inbound, outbound in
       await withTaskGroup(of: Bool.self) { group in
-        group.addTask { await read(inbound, link, outbound) }
-        group.addTask { await write(link, outbound) }
+        group.addTask { await read(inbound, link, outbound, isCompressed) }
+        group.addTask { await write(link, outbound, isCompressed) }
         group.addTask { await ping(link, outbound) }
         // The reader's or the writer's end is the connection's.
         for await isOver in group where isOver { break }
@@ -39,12 +40,14 @@ struct SocketConnection: Sendable {
 
   // MARK: - Reading
 
-  private func read(_ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, _ link: SocketLink, _ outbound: Writer)
-    async
-    -> Bool
-  {
+  private func read(
+    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>,
+    _ link: SocketLink,
+    _ outbound: Writer,
+    _ isCompressed: Bool
+  ) async -> Bool {
     var iterator = inbound.makeAsyncIterator()
-    var assembler = FrameAssembler(limit: limits.messageBytes)
+    var assembler = FrameAssembler(limit: limits.messageBytes, inflater: isCompressed ? Inflater() : nil)
     var isRefused = false
     do {
       while let frame = try await iterator.next() {
@@ -117,13 +120,16 @@ struct SocketConnection: Sendable {
 
   // MARK: - Writing
 
-  private func write(_ link: SocketLink, _ outbound: Writer) async -> Bool {
+  private func write(_ link: SocketLink, _ outbound: Writer, _ isCompressed: Bool) async -> Bool {
+    let deflater = isCompressed ? MessageCompression.deflater() : nil
     do {
       for await _ in link.wakeups {
         while let output = await link.next() {
           switch output {
           case .text(let bytes):
-            try await outbound.write(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: bytes)))
+            let short = bytes.count < MessageCompression.shortestMessage ? nil : deflater?.message(bytes)
+            let data = ByteBuffer(bytes: short ?? bytes)
+            try await outbound.write(WebSocketFrame(fin: true, rsv1: short != nil, opcode: .text, data: data))
           case .close(let closing):
             var data = ByteBuffer()
             data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: closing.code))
@@ -165,20 +171,31 @@ struct SocketConnection: Sendable {
 /// Contract: takes masked text frames, as browsers send them; holds no more than `limit` bytes.
 struct FrameAssembler {
   let limit: Int
+  /// For messages that are compressed; `nil` where none may be.
+  let inflater: Inflater?
   private var partial: [UInt8]?
+  private var isCompressed = false
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, inflater: Inflater? = nil) {
+    self.limit = limit
+    self.inflater = inflater
+  }
 
   /// The message that a frame completes, if any.
   mutating func add(_ frame: WebSocketFrame) throws(WireError) -> [UInt8]? {
     guard frame.maskKey != nil else { throw WireError("a frame is not masked") }
-    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw WireError("a frame uses an extension") }
     let isStart = frame.opcode == .text
+    guard !frame.rsv1 || (isStart && inflater != nil), !frame.rsv2, !frame.rsv3 else {
+      throw WireError("a frame uses an extension")
+    }
     guard isStart || frame.opcode == .continuation else { throw WireError("a frame is not text") }
     guard isStart == (partial == nil) else { throw WireError("a message is broken off") }
     let bytes = (partial ?? []) + frame.unmaskedData.readableBytesView
     guard bytes.count <= limit else { throw WireError("a message is longer than \(limit) bytes") }
+    if isStart { isCompressed = frame.rsv1 }
     partial = frame.fin ? nil : bytes
-    return frame.fin ? bytes : nil
+    guard frame.fin else { return nil }
+    if isCompressed, let inflater { return try inflater.message(bytes, limit: limit) }
+    return bytes
   }
 }

@@ -1,0 +1,60 @@
+import CZlib
+
+/// Compresses pieces of one stream with zlib, each by what it knows of those before.
+///
+/// Contract: used by one task at a time. Its memory is 2^(window+2) + 2^(memory+9) bytes, however much passes through.
+final class Deflater {
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  /// - Parameters:
+  ///   - windowBits: How far back a piece may refer, as a power of two; negative without a header, 16 more for gzip's.
+  ///   - memoryLevel: 1…9, zlib's own measure.
+  init(windowBits: Int32, memoryLevel: Int32, level: Int32 = 6) {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    let size = Int32(MemoryLayout<z_stream>.size)
+    let result = deflateInit2_(
+      stream,
+      level,
+      Z_DEFLATED,
+      windowBits,
+      memoryLevel,
+      Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION,
+      size
+    )
+    precondition(result == Z_OK, "zlib cannot begin: \(result)")
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// A message of a WebSocket (RFC 7692): flushed, without the four bytes that end every such piece.
+  func message(_ bytes: [UInt8]) -> [UInt8] { run(bytes, Z_SYNC_FLUSH).dropLast(4) }
+
+  /// Bytes as a gzip file.
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    Deflater(windowBits: 15 + 16, memoryLevel: 9, level: 9).run(bytes, Z_FINISH)
+  }
+
+  private func run(_ bytes: [UInt8], _ flush: Int32) -> [UInt8] {
+    var (source, result) = (bytes, [UInt8]())
+    let room = max(1024, bytes.count / 2)
+    source.withUnsafeMutableBufferPointer { source in
+      stream.pointee.next_in = source.baseAddress
+      stream.pointee.avail_in = UInt32(source.count)
+      repeat {
+        result += [UInt8](unsafeUninitializedCapacity: room) { target, count in
+          stream.pointee.next_out = target.baseAddress
+          stream.pointee.avail_out = UInt32(room)
+          CZlib.deflate(stream, flush)
+          count = room - Int(stream.pointee.avail_out)
+        }
+      } while stream.pointee.avail_out == 0
+      (stream.pointee.next_in, stream.pointee.next_out) = (nil, nil)
+    }
+    return result
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+import Testing
+
+@testable import RowanWeb
+
+@Suite("Compression")
+struct CompressionTests {
+  private let patch = Array(
+    (0..<60).map { #"{"i":\#($0),"n":1,"f":[0,\#($0 * 71),390,71],"a":{"r":"item","p":\#($0)}}"# }.joined().utf8
+  )
+
+  @Test func aMessageIsWhatItWas() throws {
+    let inflater = Inflater()
+    for message in [patch, Array("ack".utf8), [], Array(patch.reversed())] {
+      let short = MessageCompression.deflater().message(message)
+      #expect(try inflater.message(short, limit: 100_000) == message)
+    }
+  }
+
+  @Test func aRowLikeTheLastOneIsAFewBytes() {
+    let deflater = MessageCompression.deflater()
+    let first = deflater.message(patch)
+    #expect(first.count * 3 < patch.count)
+    #expect(deflater.message(patch).count * 4 < first.count)
+  }
+
+  @Test func aShortMessageThatBecomesALongOneIsRefused() {
+    let bomb = MessageCompression.deflater().message([UInt8](repeating: 32, count: 4_000_000))
+    #expect(bomb.count < 8000)
+    #expect(throws: WireError.self) { try Inflater().message(bomb, limit: 65_536) }
+  }
+
+  @Test func whatIsNotCompressedIsRefused() {
+    #expect(throws: WireError.self) { try Inflater().message(Array("[\"back\",1]".utf8), limit: 65_536) }
+    #expect(throws: WireError.self) { try Inflater().message([0xFF, 0xFF, 0xFF], limit: 65_536) }
+  }
+
+  @Test(arguments: [
+    ("permessage-deflate", true), ("permessage-deflate; client_max_window_bits", true),
+    ("permessage-deflate; server_no_context_takeover, permessage-deflate", true),
+    ("permessage-deflate; server_max_window_bits=15", true), ("permessage-deflate; server_max_window_bits=9", false),
+    ("permessage-deflate; server_no_context_takeover", false), ("permessage-deflate; unheard_of", false),
+    ("x-webkit-deflate-frame", false), ("", false),
+  ])
+  func browsersAndServerAgreeOnWhatBothCanDo(_ offer: String, _ isTaken: Bool) {
+    let answer = MessageCompression.answer(to: ["Sec-WebSocket-Extensions": offer])
+    #expect((answer != nil) == isTaken)
+    #expect(answer?.hasPrefix("permessage-deflate; server_max_window_bits=13") ?? true)
+  }
+
+  @Test func compressedFramesAreTakenWhereThatWasAgreed() throws {
+    func frame(_ bytes: [UInt8]) -> WebSocketFrame {
+      WebSocketFrame(fin: true, rsv1: true, opcode: .text, maskKey: [0, 0, 0, 0], data: ByteBuffer(bytes: bytes))
+    }
+    let short = MessageCompression.deflater().message(patch)
+    var agreed = FrameAssembler(limit: 100_000, inflater: Inflater())
+    #expect(try agreed.add(frame(short)) == patch)
+    var small = FrameAssembler(limit: 1000, inflater: Inflater())
+    #expect(throws: WireError.self) { try small.add(frame(short)) }
+    var plain = FrameAssembler(limit: 100_000)
+    #expect(throws: WireError.self) { try plain.add(frame(short)) }
+  }
+
+  @Test func aBrowserThatOffersItIsSentCompressedPatches() async throws {
+    try await RunningServer.with { server in
+      try await RawClient.with(port: server.port) { client in
+        let own = ["Host: 127.0.0.1:\(server.port)", "Origin: http://127.0.0.1:\(server.port)"]
+        let offer = ["Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"]
+        #expect(try await client.upgrade(port: server.port, headers: own + offer) == 101)
+        let hello = Array(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#.utf8)
+        try await client.send(MessageCompression.deflater().message(hello), opcode: 0x41)
+        let inflater = Inflater()
+        let welcome = try #require(try await client.frame())
+        #expect(String(decoding: welcome.payload, as: UTF8.self).contains("welcome"))
+        let patch = try #require(try await client.frame())
+        let text = String(decoding: try inflater.message(patch.payload, limit: 1 << 20), as: UTF8.self)
+        #expect(text.hasPrefix(#"{"k":"patch","n":1"#))
+      }
+    }
+  }
+
+  private func length(_ head: String) -> Int {
+    head.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.1) } ?? 0
+  }
+
+  @Test func filesComeCompressedToWhoTakesThem() async throws {
+    try await RunningServer.with { server in
+      func get(_ path: String, _ headers: String...) async throws -> (status: Int, head: String, body: String) {
+        try await RawClient.with(port: server.port) { try await $0.get(path, headers: ["Host: 127.0.0.1"] + headers) }
+      }
+      let plain = try await get("/client/main.js")
+      let short = try await get("/client/main.js", "Accept-Encoding: br, gzip;q=0.8")
+      #expect(!plain.head.contains("Content-Encoding") && plain.body.contains("import"))
+      #expect(short.head.contains("Content-Encoding: gzip") && short.head.contains("Vary: Accept-Encoding"))
+      #expect(length(short.head) * 2 < length(plain.head))
+      #expect(try await !get("/client/main.js", "Accept-Encoding: gzip;q=0").head.contains("Content-Encoding"))
+      let tag = try #require(short.head.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") }).dropFirst(6)
+      #expect(try await get("/client/main.js", "Accept-Encoding: gzip", "If-None-Match: \(tag)").status == 304)
+    }
+  }
+
+  @Test func aPageNamesItsFilesByTheirContentAndTheyAreKept() async throws {
+    try await RunningServer.with { server in
+      func get(_ path: String) async throws -> (status: Int, head: String, body: String) {
+        try await RawClient.with(port: server.port) { try await $0.get(path) }
+      }
+      let page = try await get("/").body
+      let main = try #require(page.split(separator: "\"").first { $0.hasSuffix("/main.js") })
+      #expect(try await get(String(main)).head.contains("immutable"))
+      #expect(page.contains("modulepreload") && !page.contains("{{"))
+      // A page of an older server finds files all the same, and keeps none of them.
+      let old = try await get("/client/old/main.js")
+      #expect(old.status == 200 && !old.head.contains("immutable"))
+    }
+  }
+}
