@@ -15,6 +15,10 @@ FONTS = BUILD / "fonts"
 GTK_PROGRAM = BUILD / "gtk4" / "gtk4-list"
 REQUIREMENTS = HERE / "Peers" / "requirements.txt"
 
+WEB_VENV = BUILD / "web-venv"
+WEB_REQUIREMENTS = HERE / "Peers" / "web" / "requirements.txt"
+WEB_PACKAGES = ["chromium"]
+
 GTK_PACKAGES = ["libgtk-4-dev", "xvfb", "fonts-inter", "gcc", "make", "pkg-config"]
 QT_PACKAGES = ["libegl1", "libgl1", "libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libglib2.0-0"]
 QT_FONT_PACKAGE = "fonts-inter-variable"
@@ -121,14 +125,25 @@ def installed(package: str) -> bool:
 
 def ensure_environment() -> None:
     """The Python environment with the peers' packages, as Peers/requirements.txt names them."""
-    stamp = VENV / "requirements.txt"
-    if stamp.exists() and stamp.read_text() == REQUIREMENTS.read_text():
+    ensure_virtual_environment(VENV, REQUIREMENTS)
+
+
+def ensure_web_environment() -> Path:
+    """The Python of the environment in which the peers in a browser run, and what drives it."""
+    ensure_virtual_environment(WEB_VENV, WEB_REQUIREMENTS)
+    return WEB_VENV / "bin" / "python"
+
+
+def ensure_virtual_environment(folder: Path, requirements: Path) -> None:
+    stamp = folder / "requirements.txt"
+    if stamp.exists() and stamp.read_text() == requirements.read_text():
         return
     if subprocess.run([sys.executable, "-c", "import ensurepip"], capture_output=True).returncode:
         ensure_packages(["python3-venv"])
-    subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
-    subprocess.run([PYTHON, "-m", "pip", "install", "-q", "-r", REQUIREMENTS], check=True, stdout=sys.stderr)
-    shutil.copyfile(REQUIREMENTS, stamp)
+    subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    pip = [folder / "bin" / "python", "-m", "pip", "install", "-q"]
+    subprocess.run([*pip, "-r", requirements], check=True, stdout=sys.stderr)
+    shutil.copyfile(requirements, stamp)
 
 
 def ensure_qt_font() -> None:

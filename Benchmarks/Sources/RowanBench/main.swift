@@ -1,8 +1,15 @@
 import Foundation
 import RowanTesting
 
+// In a browser: the rest of the arguments are a served application's own.
+if PeopleApp.rows != nil {
+  PeopleApp.main()
+  exit(0)
+}
+
 private let usage =
   "usage: rowan-bench --rows N --operation OP [--repeats K] [--json FILE] [--picture FILE]\n"
+  + "   or: ROWAN_BENCH_ROWS=N rowan-bench --port P     serves the list to browsers\n"
   + "operations: " + Operation.allCases.map(\.rawValue).joined(separator: ", ")
 
 private func fail(_ reason: String) -> Never {
