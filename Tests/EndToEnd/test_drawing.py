@@ -31,6 +31,8 @@ class Drawing(unittest.TestCase):
             with browser.page(server.url) as page:
                 page.get_by_role("option", name="Row 4", exact=True).dblclick()
                 page.wait_for_selector("text=Caption text")
+                # Texts are drawn anew when their fonts have come.
+                settle(page)
                 lines = page.locator(".text", has_text="A paragraph long").locator("span")
                 tops = [line.bounding_box()["y"] for line in lines.all()]
                 self.assertGreater(len(tops), 2)

@@ -34,7 +34,7 @@ struct CompressionTests {
   }
 
   @Test func whatIsNotCompressedIsRefused() {
-    #expect(throws: WireError.self) { try Inflater().message(Array("[\"back\",1]".utf8), limit: 65_536) }
+    #expect(throws: WireError.self) { try Inflater().message([0x06, 0x00], limit: 65_536) }
     #expect(throws: WireError.self) { try Inflater().message([0xFF, 0xFF, 0xFF], limit: 65_536) }
   }
 
@@ -72,12 +72,14 @@ struct CompressionTests {
         #expect(try await client.upgrade(port: server.port, headers: own + offer) == 101)
         let hello = Array(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#.utf8)
         try await client.send(MessageCompression.deflater().message(hello), opcode: 0x41)
-        let inflater = Inflater()
-        let welcome = try #require(try await client.frame())
-        #expect(String(decoding: welcome.payload, as: UTF8.self).contains("welcome"))
-        let patch = try #require(try await client.frame())
-        let text = String(decoding: try inflater.message(patch.payload, limit: 1 << 20), as: UTF8.self)
-        #expect(text.hasPrefix(#"{"k":"patch","n":1"#))
+        func message() async throws -> [UInt8] {
+          while let frame = try await client.frame() { if frame.opcode == 1 { return frame.payload } }
+          return []
+        }
+        // Short messages come as they are.
+        #expect(String(decoding: try await message(), as: UTF8.self).hasPrefix(#"{"k":"welcome""#))
+        let patch = try Inflater().message(try await message(), limit: 1 << 20)
+        #expect(String(decoding: patch, as: UTF8.self).hasPrefix(#"{"k":"patch","n":1"#))
       }
     }
   }
