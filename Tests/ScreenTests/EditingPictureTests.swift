@@ -42,12 +42,14 @@ import Testing
     Screen(size: CGSize(width: 390, height: 440), colorScheme: scheme) { Jars(mode: mode) }
   }
 
+  /// Facts B66, B67, M46.
   @Test(arguments: [ColorScheme.light, .dark]) func editModeOnTouch(_ scheme: ColorScheme) async {
     let screen = touch(scheme, .active)
     await screen.settle()
     screen.expectPicture(named: "edit-mode-\(scheme)")
   }
 
+  /// Fact B67.
   @Test func theDeleteButtonThatADiscAsksFor() async {
     let screen = touch(.light, .active)
     await screen.settle()
@@ -55,6 +57,7 @@ import Testing
     screen.expectPicture(named: "confirming")
   }
 
+  /// Facts B70, B71.
   @Test(arguments: [ColorScheme.light, .dark]) func aRowThatIsSweptAside(_ scheme: ColorScheme) async {
     let screen = touch(scheme)
     await screen.settle()
@@ -69,6 +72,7 @@ import Testing
     screen.expectPicture(named: "swept-leading")
   }
 
+  /// Fact B72.
   @Test func aRowAboutToBeDeletedByASweep() async {
     let screen = touch()
     await screen.settle()
@@ -78,6 +82,7 @@ import Testing
     screen.expectPicture(named: "armed")
   }
 
+  /// Fact B69.
   @Test(arguments: [ColorScheme.light, .dark]) func aRowThatIsLifted(_ scheme: ColorScheme) async {
     let screen = touch(scheme, .active)
     await screen.settle()
@@ -109,6 +114,7 @@ import Testing
     screen.expectPicture(named: "desktop-\(scheme)")
   }
 
+  /// Fact B68.
   @Test func circlesOfSeveral() async {
     struct Several: View {
       @State private var chosen: Set<String> = ["Quince"]

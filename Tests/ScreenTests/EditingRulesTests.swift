@@ -51,6 +51,7 @@ import Testing
     Screen(idiom: idiom) { NavigationStack { Fruit(crate: crate) } }
   }
 
+  /// Fact C52.
   @Test func offsetsCountTheElementsOfTheirOwnForEach() async {
     let crate = Crate()
     let screen = fruit(crate)
@@ -72,6 +73,7 @@ import Testing
     #expect(crate.apples.first == "Alkmene")
   }
 
+  /// Fact C56.
   @Test func aRowThatCannotMoveIsPassedByOthers() async {
     let crate = Crate()
     crate.mode = .active
@@ -82,6 +84,7 @@ import Testing
     #expect(crate.apples == ["Alkmene", "Cox", "Discovery", "Boskoop"])
   }
 
+  /// Fact C15.
   @Test func linksWaitWhileTheListIsEdited() async {
     let crate = Crate()
     crate.mode = .active
@@ -94,6 +97,7 @@ import Testing
     #expect(screen.text("Page of Cox").exists)
   }
 
+  /// Facts C15, C20.
   @Test func circlesToggleAndLeavingEditModeClears() async {
     struct Several: View {
       @Bindable var crate: Crate
@@ -145,6 +149,7 @@ import Testing
     #expect(screen.rows.prefix(4).map(\.label) == ["Number 0", "Number 1", "Number 2", "Number 4"])
   }
 
+  /// Fact C65.
   @Test func aTapElsewhereClosesTheOpenRowAndDoesNothingElse() async {
     let crate = Crate()
     let screen = fruit(crate)
@@ -162,6 +167,7 @@ import Testing
     #expect(crate.log.isEmpty)
   }
 
+  /// Fact C65.
   @Test func scrollingClosesTheOpenRow() async {
     let screen = Screen(size: CGSize(width: 390, height: 400)) {
       List { ForEach(0..<40, id: \.self) { Text("Row \($0)") }.onDelete { _ in } }
@@ -177,6 +183,7 @@ import Testing
     #expect(!screen.button("Delete").exists)
   }
 
+  /// Fact C69.
   @Test func fromRightToLeftTheEdgesChangePlaces() async {
     let screen = Screen(layoutDirection: .rightToLeft) {
       List(["Fig"], id: \.self) { name in
@@ -193,6 +200,7 @@ import Testing
     #expect(screen.button("Mark").frame.midX > 195)
   }
 
+  /// Fact C38.
   @Test func keysDeleteAndMoveRows() async {
     let crate = Crate()
     let screen = fruit(crate)
@@ -206,6 +214,7 @@ import Testing
     #expect(crate.pears == ["Bosc", "Comice"])
   }
 
+  /// Fact C38.
   @Test func theDeleteKeyDeletesWhatIsSelectedOnTheDesktop() async {
     struct Chosen: View {
       @Bindable var crate: Crate
@@ -233,6 +242,7 @@ import Testing
     }
   }
 
+  /// Fact E7.
   @Test func theHandleIsMovedByArrowKeys() async {
     let crate = Crate()
     crate.mode = .active

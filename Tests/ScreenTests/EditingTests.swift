@@ -41,6 +41,7 @@ import Testing
     }
   }
 
+  /// Facts C53, B72.
   @Test func aSwipeUncoversDeleteAndATapOnItDeletes() async {
     let larder = Larder()
     let screen = Screen { Shelf(larder: larder) }
@@ -53,6 +54,7 @@ import Testing
     #expect(!screen.button("Delete").exists)
   }
 
+  /// Facts C53, B72.
   @Test func sweepingFarDeletesAtOnce() async {
     let larder = Larder()
     let screen = Screen { Shelf(larder: larder) }
@@ -61,6 +63,7 @@ import Testing
     #expect(larder.calls == ["delete [3]"])
   }
 
+  /// Facts C47, B66.
   @Test func theEditButtonShowsDiscsAndHandles() async {
     let larder = Larder()
     let screen = Screen { Shelf(larder: larder) }
@@ -78,6 +81,7 @@ import Testing
     #expect(!screen.button("Reorder Plum").exists)
   }
 
+  /// Facts C54, C56.
   @Test func aHandleMovesARow() async {
     let larder = Larder()
     let screen = Screen { Shelf(larder: larder) }
@@ -90,6 +94,7 @@ import Testing
     #expect(larder.calls.last == "move [4] to 0")
   }
 
+  /// Facts C44, C56.
   @Test func aRestingFingerLiftsARow() async {
     let larder = Larder()
     let screen = Screen { Shelf(larder: larder) }
@@ -99,6 +104,7 @@ import Testing
     #expect(screen.rows.map(\.label) == ["Sloe", "Plum", "Quince", "Rhubarb", "Tomato"])
   }
 
+  /// Fact C56.
   @Test func aMouseDragsTheRowItself() async {
     let larder = Larder()
     let screen = Screen(size: CGSize(width: 600, height: 500), idiom: .desktop) { Shelf(larder: larder) }
@@ -107,6 +113,7 @@ import Testing
     #expect(larder.calls == ["move [0] to 2"])
   }
 
+  /// Fact C54.
   @Test func aMoveThatEndsWhereItBeganIsNone() async {
     let larder = Larder()
     let screen = Screen { Shelf(larder: larder) }
@@ -117,6 +124,7 @@ import Testing
     #expect(larder.calls.isEmpty)
   }
 
+  /// Facts C57, C58.
   @Test func aBindingIsEditedByItself() async {
     struct Own: View {
       @State var jars = [Jar(id: 1, name: "Plum"), Jar(id: 2, name: "Quince"), Jar(id: 3, name: "Sloe")]
@@ -141,6 +149,7 @@ import Testing
     var name: String
   }
 
+  /// Facts C63, B72, E4.
   @Test func declaredSwipesTakeThePlaceOfDelete() async {
     let larder = Larder()
     let screen = Screen {

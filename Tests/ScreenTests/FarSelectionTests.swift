@@ -111,4 +111,41 @@ struct FarSelectionTests {
     screen.press("a", modifiers: .command)
     #expect(difference(firm.selected, firm.everyone) == [])
   }
+
+  @Test func `arrows go on from what the program selected out of sight (fact C30)`() {
+    struct One: View {
+      let firm: Firm
+      @Binding var one: Int?
+      var body: some View {
+        List(selection: $one) {
+          ForEach(firm.departments) { department in
+            Section(department.id) { ForEach(department.people) { Text(verbatim: "Person \($0.id)") } }
+          }
+        }
+      }
+    }
+    let firm = Firm()
+    var one: Int? = 1510
+    let binding = Binding(get: { one }, set: { one = $0 })
+    let screen = Screen(idiom: .desktop) { One(firm: firm, one: binding) }
+    screen.element(.list).focus()
+    screen.press(.downArrow)
+    #expect(one == 1511)
+    #expect(screen.row("Person 1511").isVisible)
+  }
+
+  @Test
+  func `Shift with an arrow goes on from there too, and keys that led elsewhere from where they led (facts C29, E24)`()
+  {
+    let firm = Firm()
+    firm.selected = [1510]
+    let screen = staff(firm)
+    screen.element(.list).focus()
+    screen.press(.downArrow, modifiers: .shift)
+    #expect(firm.selected == [1510, 1511])
+    screen.press(.downArrow, modifiers: .command)
+    screen.press(.downArrow, modifiers: .command)
+    screen.press(.downArrow)
+    #expect(firm.selected == [1514])
+  }
 }

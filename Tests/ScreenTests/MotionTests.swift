@@ -146,6 +146,7 @@ struct MotionTests {
     return find(screen.host.tree.root)
   }
 
+  /// Facts D6, D8.
   @Test func anInsertedRowComesAndThoseBelowMakeRoom() throws {
     let screen = Screen { Names() }
     let patch = patch(of: screen, pressing: "Insert")
@@ -156,6 +157,7 @@ struct MotionTests {
     #expect(patch.changed[below.id]?.contains(.frame) == true)
   }
 
+  /// Facts D6, D8.
   @Test func aDeletedRowGoesAndThoseBelowCloseTheGap() throws {
     let screen = Screen { Names() }
     screen.host.update()
@@ -165,6 +167,7 @@ struct MotionTests {
     #expect(patch.animations[try #require(layer("Cat", in: screen)).id] == Animation.default.curve)
   }
 
+  /// Fact D8.
   @Test func movedRowsTravel() throws {
     let screen = Screen { Names() }
     screen.host.update()
@@ -175,6 +178,26 @@ struct MotionTests {
     #expect(!patch.removed.contains(row) && patch.arrivals[row] == nil)
   }
 
+  @Test func `what people delete goes with an animation that nobody asked for (facts D5, D9)`() throws {
+    struct Pears: View {
+      @State private var names = ["Anjou", "Bosc", "Comice"]
+      var body: some View {
+        List { ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } }
+      }
+    }
+    let screen = Screen(idiom: .desktop) { Pears() }
+    screen.host.update()
+    _ = screen.host.tree.takePatch()
+    let row = try #require(layer("Anjou", in: screen))
+    let action = try #require(row.semantics?.actions.first { $0.name == "Delete" })
+    row.dispatch(.action(action.id))
+    screen.host.update()
+    let patch = screen.host.tree.takePatch()
+    #expect(patch.departures[row.id]?.curve == Animation.easeInOut(duration: 0.3).curve)
+    #expect(patch.animations[try #require(layer("Bosc", in: screen)).id] == Animation.easeInOut(duration: 0.3).curve)
+  }
+
+  /// Facts D6, D7.
   @Test func rowsChangeAtOnceWhereNobodyAskedForAnAnimation() {
     let patch = patch(of: Screen { Names() }, pressing: "Delete at once")
     #expect(patch.departures.isEmpty && patch.animations.isEmpty)

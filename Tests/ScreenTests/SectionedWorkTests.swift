@@ -167,7 +167,7 @@ struct SectionedWorkTests {
     #expect(store.one == 1509)
   }
 
-  @Test func `rows of several sections that were never seen are dragged together`() {
+  @Test func `rows of several sections that were never seen are dragged together (fact C60)`() {
     struct Dragged: View {
       @Bindable var store: Store
       var body: some View {

@@ -12,11 +12,14 @@ protocol KeyboardContext: AnyObject {
   /// The height of what can be seen between bars and held headers.
   var pageExtent: CGFloat { get }
   func isStop(_ row: RowSegment) -> Bool
+  func isSelectable(_ row: RowSegment) -> Bool
   func isSelected(_ row: RowSegment) -> Bool
   func select(_ row: RowSegment)
   /// Selects the rows from where the selection began to this one (fact C29).
   func extendSelection(to row: RowSegment)
-  /// The row that an arrow means where several are selected: beside all of them (fact C28).
+  /// Whether several rows are selected.
+  var selectsSeveral: Bool { get }
+  /// The row that an arrow means from what is selected, wherever that is: beside all of it (fact C28). Costs a search for it.
   func stop(beside selection: SelectionModel.Step) -> RowSegment?
   /// Selects or deselects a row beside the others.
   func toggleSelection(of row: RowSegment) -> Bool
@@ -52,6 +55,8 @@ final class ListKeyboard {
   /// Where that row stood, for when it is deleted.
   private var lastPlace: CGFloat = 0
   private(set) var isFocused = false
+  /// Whether keys led to the row and left the selection elsewhere: they go on from the row then.
+  private var isLed = false
   /// How many rows that cannot be reached are passed in search of one that can.
   private static let searchLimit = 1000
 
@@ -70,6 +75,7 @@ final class ListKeyboard {
 
   /// The person put the focus on a row.
   func put(on row: RowSegment) {
+    isLed = false
     guard row !== self.row else { return }
     self.row = row
     list.engineNeedsLayout()
@@ -108,12 +114,12 @@ final class ListKeyboard {
     switch key {
     case "ArrowDown":
       if modifiers.contains(.option) { return move(to: last(), way) }
-      if way == .selecting, let target = list.stop(beside: .down) { return move(to: target, way) }
-      return move(to: row.map(stop(after:)) ?? first(), way)
+      if let target = stop(.down, besideSelection: way) { return move(to: target, way) }
+      return move(to: row.map { next(from: $0, way, \.next) } ?? first(), way)
     case "ArrowUp":
       if modifiers.contains(.option) { return move(to: first(), way) }
-      if way == .selecting, let target = list.stop(beside: .up) { return move(to: target, way) }
-      return move(to: row.map(stop(before:)) ?? last(), way)
+      if let target = stop(.up, besideSelection: way) { return move(to: target, way) }
+      return move(to: row.map { next(from: $0, way, \.previous) } ?? last(), way)
     case "ArrowLeft", "ArrowRight":
       return moveInOutline(inwards: (key == "ArrowRight") != list.isRightToLeft, modifiers)
     case "Home": return move(to: first(), way)
@@ -165,6 +171,7 @@ final class ListKeyboard {
   private func move(to target: RowSegment?, _ way: KeyWay) -> Bool {
     guard let target else { return row != nil }
     row = target
+    isLed = way == .leading
     list.reveal(target)
     // Runs code of the app, which may change the data: nothing here looks at rows after it.
     guard list.arrowsSelect else { return true }
@@ -181,14 +188,33 @@ final class ListKeyboard {
   private func first() -> RowSegment? { list.engine.firstRow.flatMap { list.isStop($0) ? $0 : stop(after: $0) } }
   private func last() -> RowSegment? { list.engine.lastRow.flatMap { list.isStop($0) ? $0 : stop(before: $0) } }
 
+  /// Arrows that select go on from what is selected, also where that is several rows or none that keys led to: what the program
+  /// selected out of sight, for one.
+  private func stop(_ step: SelectionModel.Step, besideSelection way: KeyWay) -> RowSegment? {
+    guard list.arrowsSelect, way != .leading, !isLed else { return nil }
+    let isElsewhere = row.map { !list.isSelected($0) } ?? true
+    return isElsewhere || way == .selecting && list.selectsSeveral ? list.stop(beside: step) : nil
+  }
+
   private func stop(after row: RowSegment) -> RowSegment? { nearest(from: row, \.next) }
   private func stop(before row: RowSegment) -> RowSegment? { nearest(from: row, \.previous) }
 
-  private func nearest(from row: RowSegment, _ step: (RowSegment) -> RowSegment?) -> RowSegment? {
+  /// Where an arrow goes. Those that select pass rows that cannot be selected (fact C10), unless they begin at such a one.
+  private func next(from row: RowSegment, _ way: KeyWay, _ step: (RowSegment) -> RowSegment?) -> RowSegment? {
+    let passes = list.arrowsSelect && way != .leading
+    if passes, let found = nearest(from: row, step, where: list.isSelectable) { return found }
+    return passes && list.isSelectable(row) ? nil : nearest(from: row, step)
+  }
+
+  private func nearest(
+    from row: RowSegment,
+    _ step: (RowSegment) -> RowSegment?,
+    where isMeant: (RowSegment) -> Bool = { _ in true }
+  ) -> RowSegment? {
     var current = step(row)
     for _ in 0..<Self.searchLimit {
       guard let candidate = current else { return nil }
-      if list.isStop(candidate) { return candidate }
+      if list.isStop(candidate), isMeant(candidate) { return candidate }
       current = step(candidate)
     }
     return nil

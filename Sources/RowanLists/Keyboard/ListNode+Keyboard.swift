@@ -13,8 +13,10 @@ extension ListNode: KeyboardContext, FocusTarget {
 
   func extendSelection(to row: RowSegment) { extend(to: row, adding: false) }
 
+  var selectsSeveral: Bool { selection.mode == .multiple && selection.binding.count > 1 }
+
   func stop(beside step: SelectionModel.Step) -> RowSegment? {
-    guard arrowsSelect, selection.mode == .multiple, selection.binding.count > 1 else { return nil }
+    guard arrowsSelect, selection.binding.count > 0 else { return nil }
     let order = ListOrder(self)
     return selection.target(of: step, in: order).flatMap { order.row(at: $0.index) }
   }

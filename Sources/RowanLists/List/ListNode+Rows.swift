@@ -46,9 +46,9 @@ extension ListNode {
     return environment.isEnabled && !environment.isSelectionDisabled && selection.binding.accepts(tag)
   }
 
-  /// Selects this row alone.
+  /// Selects this row alone, where it can be (fact C10).
   func select(_ row: RowSegment) {
-    guard let tag = row.element.selectionTag, let id = selection.binding.id(of: tag) else { return }
+    guard let id = selectionID(of: row) else { return }
     selection.replace(with: id, at: ListOrder.place(of: row, in: self))
   }
 

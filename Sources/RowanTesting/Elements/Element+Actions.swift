@@ -148,11 +148,11 @@ extension Element {
   /// Does one of `actions`, by its name: where several have the name, the first of them.
   public func perform(action name: String) {
     guard live != nil else { return }
-    guard let action = found?.actions.first(where: { $0.name == name }) else {
+    guard let offer = offers.first(where: { $0.action.name == name }) else {
       fail("The \(search.text) has no action \"\(name)\", but: \(actions.joined(separator: ", ")).")
       return
     }
-    send { .action(of: $0, action.id) }
+    send { _ in .action(of: offer.layer, offer.action.id) }
   }
 
   /// Opens the menu of the element's actions, as a right click or a long touch does: see `Screen.menu`.

@@ -87,8 +87,11 @@ public struct Element {
     return traits.contains(.focused) || screen.semantics.focused == layer.id
   }
 
-  /// The names of what can be done with the element besides activating it, in order.
-  public var actions: [String] { semantics?.actions.map(\.name) ?? [] }
+  /// The names of what can be done with the element besides activating it, in order: what it offers itself, then what the parts
+  /// offer that it speaks for (fact E4).
+  public var actions: [String] { offers.map(\.action.name) }
+
+  var offers: [SemanticsTree.Offer] { live.map { screen.semantics.offers(of: $0.id) } ?? [] }
 
   /// The level of a heading, from 1; 0 for none.
   public var level: Int { semantics?.level ?? 0 }
