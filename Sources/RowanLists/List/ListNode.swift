@@ -155,7 +155,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     metrics.isEditing = editor.isEditing
   }
 
-  /// A row that opens others is there: from here on the list is an outline.
+  /// A row that opens others is there: from here on the list is an outline, also when the last of them goes, so that no row moves
+  /// sideways.
   func foundOutline() {
     guard !holdsOutline else { return }
     holdsOutline = true

@@ -32,6 +32,7 @@ final class TableGrid<Value: Identifiable> {
   private(set) var given = TableGivenWidths()
   /// The rows that exist.
   private var lines: [ObjectIdentifier: any TableLineShape] = [:]
+  /// Whether a row opened others once: the room for chevrons stays when the last of them goes, so that no row moves sideways.
   private(set) var isOutline = false
   /// Told when the table turns out to be an outline.
   var outlineDidAppear: () -> Void = {}

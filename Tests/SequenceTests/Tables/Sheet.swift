@@ -104,6 +104,11 @@ struct Sheet: Equatable {
     return paths
   }
 
+  /// Whether it is the form of an outline, and nothing in it opens.
+  var hasLostParents: Bool {
+    (form == .outlined || form == .disclosed) && all.allSatisfy { $0.parts == nil }
+  }
+
   var hasDuplicates: Bool {
     let all = all.map(\.id)
     return Set(all).count != all.count

@@ -173,7 +173,9 @@ final class TableStage: @MainActor SequenceStage {
 
   /// A table made now with the same data, at the same place, shows the same in the same frames.
   func checkAfresh(_ sighting: Sighting) -> String? {
-    guard !model.sheet.hasDuplicates else { return nil }
+    // Without columns there is nothing to compare. A table that was an outline keeps the room of its chevrons when the last
+    // parent goes, so that no row moves sideways; one that is made then has none.
+    guard !model.sheet.hasDuplicates, !columns.isEmpty, !model.sheet.hasLostParents else { return nil }
     var seeds = sighting.states
     for (name, count) in taps { seeds[name] = count }
     let fresh = Self.screen(copy(seeds), traits)
