@@ -4,8 +4,8 @@ import {
 
 const themes = [
   { name: "Cellar", tint: "#7a3b2e", ground: "#f6efe9" },
-  { name: "Vineyard", tint: "#3f7d3a", ground: "#eef5ec" },
-  { name: "Harbour", tint: "#1f6f9c", ground: "#e9f2f8" },
+  { name: "Vineyard", tint: "#34702f", ground: "#eef5ec" },
+  { name: "Harbour", tint: "#1b648d", ground: "#e9f2f8" },
   { name: "Heather", tint: "#7d4f9e", ground: "#f3edf8" },
 ]
 
