@@ -3,7 +3,7 @@
 import unittest
 
 from gallery import gallery
-from harness import Browser, Proxy, fake_scene, settle
+from harness import Browser, Proxy, fake_scene, settle, until
 
 SCROLLER = "document.querySelector('[data-identifier=numbers]')"
 # The rows that are seen, with where they are: gaps between them would be holes.
@@ -227,12 +227,14 @@ class Scrollbar(unittest.TestCase):
                 wheel(page, 300)
                 self.share(page)
                 page.keyboard.press("End")
+                until(page, f"{self.STARS}.scrollTop + {self.STARS}.clientHeight > {self.STARS}.scrollHeight - 2")
                 self.share(page)
                 self.assertGreater(self.star(page, 0.9), 999_995)
                 page.keyboard.press("PageUp")
                 self.share(page)
                 self.assertTrue(999_980 < self.star(page, 0.9) < 999_992)
                 page.keyboard.press("Home")
+                until(page, f"{self.STARS}.scrollTop === 0")
                 self.assertEqual(self.share(page), 0)
                 self.assertLess(self.star(page, 0.2), 3)
                 page.keyboard.press("PageDown")

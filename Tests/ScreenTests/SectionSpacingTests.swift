@@ -27,6 +27,21 @@ struct SectionSpacingTests {
     #expect(gaps([10, 100, nil]) == [55, 100])
     #expect(gaps([10, 100, nil], .desktop) == [55, 100])
   }
+
+  @Test("the first header stands in its place, whichever sections have rows", arguments: Screen.Idiom.allCases)
+  func emptySections(_ idiom: Screen.Idiom) {
+    func top(_ rows: [Int]) -> CGFloat? {
+      let screen = Screen(idiom: idiom) {
+        List {
+          ForEach(rows.indices, id: \.self) { index in
+            Section("Section \(index)") { ForEach(0..<rows[index], id: \.self) { Text("Row \($0)") } }
+          }
+        }
+      }
+      return screen.headers.first?.frame.minY
+    }
+    #expect(top([1, 1, 1]) == top([1, 0, 0, 0]))
+  }
 }
 
 extension View {

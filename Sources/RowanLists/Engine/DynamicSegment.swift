@@ -107,7 +107,7 @@ final class DynamicSegment: Segment {
     return exactCount(before: index)
   }
 
-  override func firstSection() -> SectionSegment? { estimatedRowCount > 0 ? child(at: 0).firstSection() : nil }
+  override func firstSection() -> SectionSegment? { count > 0 ? child(at: 0).firstSection() : nil }
   override func isFirst(_ child: Segment) -> Bool { index(of: child) == 0 }
   override func offer(to builder: SegmentBuilder) { builder.take(self) }
   override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
