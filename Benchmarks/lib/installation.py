@@ -19,10 +19,18 @@ WEB_VENV = BUILD / "web-venv"
 WEB_REQUIREMENTS = HERE / "Peers" / "web" / "requirements.txt"
 WEB_PACKAGES = ["chromium"]
 
+# What Swift's own libraries lean on where they are linked in.
+STATIC_PACKAGES = ["libcurl4-openssl-dev", "libxml2-dev"]
 GTK_PACKAGES = ["libgtk-4-dev", "xvfb", "fonts-inter", "gcc", "make", "pkg-config"]
 QT_PACKAGES = ["libegl1", "libgl1", "libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libglib2.0-0"]
 QT_FONT_PACKAGE = "fonts-inter-variable"
 QT_FONT = "usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
+OTHER_FONT_PACKAGES = ["fonts-noto-cjk", "fonts-dejavu-core", "fonts-noto-color-emoji"]
+OTHER_FONTS = [
+    Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"),
+    Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"),
+    Path("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
+]
 
 FONT_CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -70,6 +78,7 @@ def rowan_command(program: Path | None, *, debug: bool = False) -> list[str]:
         raise Unavailable("Benchmarks has no Package.swift yet")
     build = ["swift", "build", "-c", "debug" if debug else "release", "--package-path", str(HERE)]
     if not debug and has_static_library():
+        ensure_packages(STATIC_PACKAGES)
         build.append("--static-swift-stdlib")
     subprocess.run([*build, "--product", "rowan-bench"], check=True, stdout=sys.stderr)
     folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
@@ -92,7 +101,7 @@ def gtk_command() -> list[str]:
 
 
 def qt_command() -> list[str]:
-    ensure_packages(QT_PACKAGES)
+    ensure_packages([*QT_PACKAGES, *OTHER_FONT_PACKAGES])
     ensure_environment()
     ensure_qt_font()
     return [str(PYTHON), str(HERE / "Peers" / "qt" / "qt_list.py")]
@@ -157,4 +166,9 @@ def ensure_qt_font() -> None:
         subprocess.run(["dpkg", "-x", package, download], check=True)
         shutil.copyfile(download / QT_FONT, font)
         shutil.rmtree(download)
+    # What Inter lacks, in the fonts that the other systems take: Chinese, Arabic, emoji.
+    for system in OTHER_FONTS:
+        link = FONTS / system.name
+        if not link.is_symlink():
+            link.symlink_to(system)
     (FONTS / "fonts.conf").write_text(FONT_CONFIGURATION.format(fonts=FONTS))

@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 import systems
+from pairing import Cell
 
 SECTIONS = {"rowan": "measured_section*", "gtk4": "measured_section*"}
 FRAMES = {"scroll-screen": 200}
@@ -28,7 +29,8 @@ def add(ready: dict[str, list[str]], results: list[dict]) -> None:
         return
     for result in results:
         if result["system"] in SECTIONS and result.get("cpu_ms"):
-            print(f"instructions of {result['system']} {result['operation']} {result['rows']:,}", file=sys.stderr)
+            names = ("system", "operation", "rows", "row", "scale")
+            print("instructions of", *(result[name] for name in names), file=sys.stderr)
             counted = count(ready[result["system"]], result)
             if counted:
                 result["instructions"] = counted
@@ -37,10 +39,10 @@ def add(ready: dict[str, list[str]], results: list[dict]) -> None:
 def count(command: list[str], result: dict) -> int | None:
     """Instructions of one operation: of its one frame, where it draws many."""
     with tempfile.TemporaryDirectory() as folder:
-        arguments = {"rows": result["rows"], "operation": result["operation"], "repeats": REPEATS}
+        cell = Cell(result["operation"], result["rows"], result["row"], result["scale"])
         valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={Path(folder) / 'callgrind.%p'}"]
         section = f"--toggle-collect={SECTIONS[result['system']]}"
-        options = [part for name, value in arguments.items() for part in (f"--{name}", str(value))]
+        options = [*cell.arguments(), "--repeats", str(REPEATS)]
         output = ["--json", str(Path(folder) / "record.json")]
         try:
             done = subprocess.run(

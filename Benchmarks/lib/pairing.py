@@ -22,6 +22,8 @@ PATIENCE = 4  # times a process's CPU time that it may take by the clock
 
 @dataclass
 class Plan:
+    kinds: list[str]
+    scales: list[int]
     rows: list[int]
     operations: list[str]
     pairs: int
@@ -29,32 +31,53 @@ class Plan:
     limits: dict[str, int] = field(default_factory=lambda: systems.LIMITS)
 
 
+@dataclass(frozen=True)
+class Cell:
+    """One figure of a table: what is measured, and over what."""
+
+    operation: str
+    rows: int
+    kind: str = "plain"
+    scale: int = 1
+
+    def arguments(self) -> list[str]:
+        chosen = {"rows": self.rows, "operation": self.operation, "row": self.kind, "scale": self.scale}
+        return [part for name, value in chosen.items() for part in (f"--{name}", str(value))]
+
+    def record(self, system: str, note: str) -> dict:
+        """What stands in the place of figures."""
+        head = {"system": system, "operation": self.operation, "rows": self.rows, "row": self.kind}
+        return head | {"scale": self.scale, "cpu_ms": None, "note": note}
+
+
 def measure(ready: dict[str, list[str]], plan: Plan) -> list[dict]:
-    """One result for each system, operation and number of rows."""
+    """One result for each system, operation, kind of rows, scale and number of rows."""
     results = []
-    gave_up: dict[tuple[str, int], str] = {}
-    for rows in plan.rows:
-        for operation in plan.operations:
-            if operation in systems.SHARED_OPERATIONS:
-                results += measure_cell(ready, operation, rows, plan, gave_up)
-    if "rowan" in ready:
+    gave_up: dict[tuple, str] = {}
+    for kind in plan.kinds:
+        for scale in plan.scales:
+            able = {name: command for name, command in ready.items() if systems.measures(name, kind, scale)}
+            for rows in plan.rows:
+                for operation in systems.operations(plan.operations, kind, scale):
+                    results += measure_cell(able, Cell(operation, rows, kind, scale), plan, gave_up)
+    if "rowan" in ready and "plain" in plan.kinds:
         for operation in plan.operations:
             if operation in systems.ROWAN_OPERATIONS:
                 results += rowan_alone(ready["rowan"], operation, plan)
     return results
 
 
-def measure_cell(ready: dict, operation: str, rows: int, plan: Plan, gave_up: dict) -> list[dict]:
-    print(f"{operation} of {rows:,} rows", file=sys.stderr)
+def measure_cell(ready: dict, cell: Cell, plan: Plan, gave_up: dict) -> list[dict]:
+    print(f"{cell.operation} of {cell.rows:,} rows, {cell.kind} at {cell.scale}", file=sys.stderr)
     records: dict[str, list[dict]] = {name: [] for name in ready}
     ratios: dict[str, list[float]] = {name: [] for name in ready}
     peers = [name for name in ready if name != "rowan"]
     for pair in range(plan.pairs):
         for peer in peers or ["rowan"]:
-            if pair >= systems.effort(peer, rows, plan.pairs, plan.repeats)[0]:
+            if pair >= systems.effort(peer, cell.rows, plan.pairs, plan.repeats)[0]:
                 continue
-            ours = attempt("rowan", ready, operation, rows, plan, gave_up) if "rowan" in ready else None
-            theirs = attempt(peer, ready, operation, rows, plan, gave_up) if peer != "rowan" else None
+            ours = attempt("rowan", ready, cell, plan, gave_up) if "rowan" in ready else None
+            theirs = attempt(peer, ready, cell, plan, gave_up) if peer != "rowan" else None
             if ours:
                 records["rowan"].append(ours)
             if theirs:
@@ -64,30 +87,29 @@ def measure_cell(ready: dict, operation: str, rows: int, plan: Plan, gave_up: di
     return [joined(records[name], ratios[name]) for name in ready]
 
 
-def attempt(system: str, ready: dict, operation: str, rows: int, plan: Plan, gave_up: dict) -> dict:
+def attempt(system: str, ready: dict, cell: Cell, plan: Plan, gave_up: dict) -> dict:
     """A record of one process, or one with a note of why there is none. What took too long isn't tried again."""
-    key = (system, rows)
+    key = (system, cell.rows, cell.kind, cell.scale)
     if key in gave_up:
-        return {"system": system, "operation": operation, "rows": rows, "cpu_ms": None, "note": gave_up[key]}
-    _, repeats = systems.effort(system, rows, plan.pairs, plan.repeats)
-    record = run(system, ready[system], operation, rows, repeats, plan.limits[system])[0]
-    if operation == "first-frame" and record.get("note", "").startswith(TOO_LONG):
+        return cell.record(system, gave_up[key])
+    _, repeats = systems.effort(system, cell.rows, plan.pairs, plan.repeats)
+    record = run(system, ready[system], cell, repeats, plan.limits[system])[0]
+    if cell.operation == "first-frame" and record.get("note", "").startswith(TOO_LONG):
         gave_up[key] = f"left out, since the first frame {record['note']}"
     return record
 
 
-def run(system: str, command: list[str], operation: str, rows: int, repeats: int, limit: int) -> list[dict]:
+def run(system: str, command: list[str], cell: Cell, repeats: int, limit: int) -> list[dict]:
     """The records of one process."""
-    failed = {"system": system, "operation": operation, "rows": rows, "cpu_ms": None}
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record.json"
-        arguments = ["--rows", rows, "--operation", operation, "--repeats", repeats, "--json", path]
-        status, errors = watched([*command, *map(str, arguments)], systems.environment(system), limit)
+        arguments = [*cell.arguments(), "--repeats", str(repeats), "--json", str(path)]
+        status, errors = watched([*command, *arguments], systems.environment(system), limit)
         if status is None:
-            return [failed | {"note": f"{TOO_LONG} in {limit} s of CPU time"}]
+            return [cell.record(system, f"{TOO_LONG} in {limit} s of CPU time")]
         if status != 0 or not path.exists():
             lines = errors.strip().splitlines() or ["no reason given"]
-            return [failed | {"note": f"failed with {status}: {lines[-1]}"}]
+            return [cell.record(system, f"failed with {status}: {lines[-1]}")]
         return json.loads(path.read_text())
 
 
@@ -123,8 +145,8 @@ def cpu_seconds(pid: int) -> float:
 
 def rowan_alone(command: list[str], operation: str, plan: Plan) -> list[dict]:
     print(operation, file=sys.stderr)
-    rows = systems.ROWAN_OPERATIONS[operation]
-    runs = [run("rowan", command, operation, rows, plan.repeats, plan.limits["rowan"])[0] for _ in range(plan.pairs)]
+    cell = Cell(operation, systems.ROWAN_OPERATIONS[operation])
+    runs = [run("rowan", command, cell, plan.repeats, plan.limits["rowan"])[0] for _ in range(plan.pairs)]
     return [joined(runs, [])]
 
 
@@ -140,6 +162,8 @@ def joined(records: list[dict], ratios: list[float]) -> dict:
         "data_ms": statistics.median,
         "min_ms": min,
         "max_ms": max,
+        "interpreter_mb": statistics.median,
+        "toolkit_mb": statistics.median,
         "base_mb": statistics.median,
         "data_mb": statistics.median,
         "rest_mb": statistics.median,

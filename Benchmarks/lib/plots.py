@@ -17,7 +17,7 @@ COLOURS = {"rowan": "#c2410c", "gtk4": "#2563eb", "qt": "#16a34a", "textual": "#
 def main() -> None:
     folder = Path(sys.argv[1])
     results = json.loads((folder / "results.json").read_text())["results"]
-    results = [result for result in results if result["operation"] in SHARED_OPERATIONS]
+    results = [r for r in results if r["operation"] in SHARED_OPERATIONS and (r["row"], r["scale"]) == ("plain", 1)]
     for rows in sorted({result["rows"] for result in results}):
         times(results, rows, folder / f"times-{rows}.png")
     memory(results, folder / "memory.png")

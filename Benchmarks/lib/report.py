@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from systems import NAMES, OPERATIONS, SHARED_OPERATIONS, TITLES
+from systems import KINDS, NAMES, ROWAN_OPERATIONS, TITLES
 
 
 def write_json(document: dict, path: Path) -> None:
@@ -21,38 +21,47 @@ def write_table(document: dict, path: Path) -> None:
         f"{machine['date']}. CPU milliseconds from the change until the pixels are drawn: the median{multiple}. "
         "Cold is the first in a process.",
     ]
-    for rows in sorted({result["rows"] for result in results if result["operation"] in SHARED_OPERATIONS}):
-        lines += ["", f"### {rows:,} rows", "", *times_table(results, systems, rows)]
-        lines += ["", *memory_table(results, systems, rows)]
-    alone = [result for result in results if result["operation"] not in SHARED_OPERATIONS]
+    shared = [result for result in results if result["operation"] not in ROWAN_OPERATIONS]
+    alone = [result for result in results if result["operation"] in ROWAN_OPERATIONS]
+    for kind in KINDS:
+        for scale, rows in sorted({(result["scale"], result["rows"]) for result in shared if result["row"] == kind}):
+            found = [r for r in shared if (r["row"], r["scale"], r["rows"]) == (kind, scale, rows)]
+            named = [name for name in systems if any(r["system"] == name for r in found)]
+            lines += ["", f"### {rows:,} rows, {kind}{f', scale {scale:g}' if scale != 1 else ''}", ""]
+            lines += [*times_table(found, named), "", *memory_table(found, named)]
     if alone:
         lines += ["", "### Rowan alone", "", "| operation | rows | CPU ms |", "| --- | ---: | ---: |"]
         lines += [f"| {r['operation']} | {r['rows']:,} | {cell(r)} |" for r in alone]
-    notes = sorted({f"{TITLES[r['system']]}, {r['rows']:,} rows: {r['note']}." for r in results if "note" in r})
+    notes = sorted(
+        {f"{TITLES[r['system']]}, {r['rows']:,} {r['row']} rows: {r['note']}." for r in results if "note" in r}
+    )
     lines += ["", *(f"- {note}" for note in notes)] if notes else []
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join(lines) + "\n")
 
 
-def times_table(results: list[dict], systems: list[str], rows: int) -> list[str]:
+def times_table(results: list[dict], systems: list[str]) -> list[str]:
     lines = [f"| operation | {' | '.join(TITLES[name] for name in systems)} |", f"| --- |{' ---: |' * len(systems)}"]
-    for operation in OPERATIONS:
-        found = {r["system"]: r for r in results if r["operation"] == operation and r["rows"] == rows}
-        if operation in SHARED_OPERATIONS and operation != "memory" and found:
-            lines.append(f"| {operation} | {' | '.join(cell(found.get(name)) for name in systems)} |")
-        if operation == "first-frame" and found:
+    for operation in dict.fromkeys(result["operation"] for result in results):
+        if operation == "memory":
+            continue
+        found = {r["system"]: r for r in results if r["operation"] == operation}
+        lines.append(f"| {operation} | {' | '.join(cell(found.get(name)) for name in systems)} |")
+        if operation == "first-frame":
             cold = [found.get(name, {}).get("first_ms") for name in systems]
             lines.append(f"| first-frame, cold | {' | '.join(digits(value) if value else '–' for value in cold)} |")
     return lines
 
 
-def memory_table(results: list[dict], systems: list[str], rows: int) -> list[str]:
-    found = {r["system"]: r for r in results if r["operation"] == "memory" and r["rows"] == rows}
+def memory_table(results: list[dict], systems: list[str]) -> list[str]:
+    found = {r["system"]: r for r in results if r["operation"] == "memory"}
     if not found:
         return []
     lines = [f"| MB | {' | '.join(TITLES[name] for name in systems)} |", f"| --- |{' ---: |' * len(systems)}"]
     for title, name in {
-        "program, no data": "base_mb",
+        "Python alone, with numpy": "interpreter_mb",
+        "with the toolkit imported": "toolkit_mb",
+        "program, window open, no data": "base_mb",
         "data": "data_mb",
         "at rest": "rest_mb",
         "after it all": "after_mb",
@@ -60,6 +69,8 @@ def memory_table(results: list[dict], systems: list[str], rows: int) -> list[str
         "peak": "peak_mb",
     }.items():
         values = [found.get(system, {}).get(name) for system in systems]
+        if all(value is None for value in values):
+            continue
         lines.append(f"| {title} | {' | '.join('–' if value is None else f'{value:,.0f}' for value in values)} |")
     return lines
 

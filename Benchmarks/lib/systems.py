@@ -10,18 +10,22 @@ from installation import FONTS
 NAMES = ["rowan", "gtk4", "qt", "textual"]
 TITLES = {"rowan": "Rowan", "gtk4": "GTK 4", "qt": "Qt Quick", "textual": "Textual"}
 
+# What rows are made of, and the operations that are measured with them.
+KINDS = ["plain", "link", "control", "paragraph"]
 SHARED_OPERATIONS = [
     "first-frame",
     "scroll-screen",
     "jump-to-end",
     "insert-front",
     "change-row",
+    "change-row-png",
     "sort",
     "filter",
     "replace",
     "select-all",
     "memory",
 ]
+OPERATIONS_OF_ANY_ROW = ["first-frame", "scroll-screen", "jump-to-end", "insert-front", "change-row"]
 
 # Operations of Rowan's program alone, and the number of rows that each has.
 ROWAN_OPERATIONS = {
@@ -38,6 +42,17 @@ OPERATIONS = [*SHARED_OPERATIONS, *ROWAN_OPERATIONS]
 # Seconds of CPU time that one process may take.
 LIMITS = {"rowan": 120, "gtk4": 120, "qt": 120, "textual": 300}
 QUICK_LIMITS = {"rowan": 30, "gtk4": 30, "qt": 30, "textual": 20}
+
+
+def measures(system: str, kind: str, scale: int) -> bool:
+    """Whether a system has such rows: a terminal has lines of characters."""
+    return system != "textual" or (kind == "plain" and scale == 1)
+
+
+def operations(chosen: list[str], kind: str, scale: int) -> list[str]:
+    """Those of the chosen operations that are measured with a kind of rows at a scale."""
+    known = SHARED_OPERATIONS if kind == "plain" and scale == 1 else OPERATIONS_OF_ANY_ROW
+    return [operation for operation in chosen if operation in known]
 
 
 def effort(system: str, rows: int, pairs: int, repeats: int) -> tuple[int, int]:

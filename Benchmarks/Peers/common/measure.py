@@ -13,12 +13,14 @@ OPERATIONS = [
     "jump-to-end",
     "insert-front",
     "change-row",
+    "change-row-png",
     "sort",
     "filter",
     "replace",
     "select-all",
     "memory",
 ]
+ROWS = ["plain", "link", "control", "paragraph"]
 WIDTH, HEIGHT, ROW_HEIGHT = 390, 844, 60
 SCROLL_STEP, SCROLL_STEPS, SCROLL_WARM_UP = 440, 200, 20
 
@@ -28,6 +30,8 @@ def options(description: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--rows", type=int, default=1000, metavar="N")
     parser.add_argument("--operation", choices=OPERATIONS, default="first-frame", metavar="OP")
+    parser.add_argument("--row", choices=ROWS, default="plain", metavar="KIND", help="what a row is made of")
+    parser.add_argument("--scale", type=int, default=1, metavar="S", help="pixels of a point")
     parser.add_argument("--repeats", type=int, default=5, metavar="K")
     parser.add_argument(
         "--json", type=Path, metavar="FILE", help="where to write the record, if not to standard output"
@@ -81,6 +85,7 @@ def times(cpu: list[float], data: list[float]) -> dict:
 def write(record: dict, system: str, version: str, chosen: argparse.Namespace) -> None:
     """Writes the one record of a run, as a list, which the runner joins to others."""
     head = {"system": system, "operation": chosen.operation, "rows": chosen.rows}
+    head |= {"row": chosen.row, "scale": chosen.scale}
     tail = {"peak_mb": round(status_mb("VmHWM"), 1), "version": version}
     text = json.dumps([head | record | tail], ensure_ascii=False) + "\n"
     if chosen.json:

@@ -47,10 +47,12 @@ static void write_memory(FILE *file, Run *run, double base, double data) {
 }
 
 int main(int argc, char **argv) {
-  int rows = 1000, repeats = 5;
-  char *name = "first-frame", *path = NULL, *picture = NULL;
+  int rows = 1000, repeats = 5, scale = 1;
+  char *name = "first-frame", *kind_name = "plain", *path = NULL, *picture = NULL;
   GOptionEntry entries[] = {{"rows", 0, 0, G_OPTION_ARG_INT, &rows, "rows in the list", "N"},
                             {"operation", 0, 0, G_OPTION_ARG_STRING, &name, "what to measure", "OP"},
+                            {"row", 0, 0, G_OPTION_ARG_STRING, &kind_name, "what a row is made of", "KIND"},
+                            {"scale", 0, 0, G_OPTION_ARG_INT, &scale, "pixels of a point", "S"},
                             {"repeats", 0, 0, G_OPTION_ARG_INT, &repeats, "how often", "K"},
                             {"json", 0, 0, G_OPTION_ARG_FILENAME, &path, "where to write the record", "FILE"},
                             {"picture", 0, 0, G_OPTION_ARG_FILENAME, &picture, "what was drawn last, as PNG", "FILE"},
@@ -65,13 +67,14 @@ int main(int argc, char **argv) {
     operation = operation_named(name);
   }
   FILE *file = path ? fopen(path, "w") : stdout;
-  if (error || !(operation || memory) || rows < 100 || repeats < 1 || !file) {
-    g_printerr("%s\n", error ? error->message : "no such operation, too few rows or repeats, or no such file");
+  RowKind kind = row_kind_named(kind_name);
+  if (error || kind == ROW_KINDS || scale < 1 || !(operation || memory) || rows < 100 || repeats < 1 || !file) {
+    g_printerr("%s\n", error ? error->message : "no such operation or row, too few rows or repeats, or no such file");
     return 2;
   }
 
   gtk_init();
-  Run run = {.stage = stage_open(), .rows = rows, .picture = picture};
+  Run run = {.stage = stage_open(kind, scale), .rows = rows, .picture = picture};
   double base = status_mb("VmRSS");
   run.model = people_model_new(people_make(0, rows), rows);
   double data = status_mb("VmRSS") - base;
@@ -81,6 +84,7 @@ int main(int argc, char **argv) {
     stage_settle(run.stage);
   }
   fprintf(file, "[{\"system\": \"gtk4\", \"operation\": \"%s\", \"rows\": %d, ", name, rows);
+  fprintf(file, "\"row\": \"%s\", \"scale\": %d, ", kind_name, scale);
   if (memory)
     write_memory(file, &run, base, data);
   else

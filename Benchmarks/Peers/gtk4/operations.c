@@ -17,6 +17,7 @@ static double end_of(Run *run) {
 }
 static void first_frame_prepare(Run *run) {
   if (run->repeat == 0) return;
+  stage_remove(run->stage);
   g_object_unref(run->model);
   run->model = people_model_new(people_make(0, run->rows), run->rows);
 }
@@ -56,6 +57,16 @@ static void insert_restore(Run *run) {
 static void change_row(Run *run) {
   people_model_change(run->model, CHANGED_ROW, &run->data_seconds);
   stage_frame_of_row(run->stage, CHANGED_ROW);
+}
+
+static cairo_status_t count_bytes(void *total, const unsigned char *bytes, unsigned count) {
+  *(gsize *)total += count;
+  return CAIRO_STATUS_SUCCESS;
+}
+static void change_row_png(Run *run) {
+  gsize total = 0;
+  change_row(run);
+  cairo_surface_write_to_png_stream(run->stage->pixels, count_bytes, &total);
 }
 
 static void sort(Run *run) {
@@ -98,6 +109,7 @@ static const Operation operations[] = {
     {"jump-to-end", NULL, jump, NULL, 1},
     {"insert-front", NULL, insert_front, insert_restore, 1},
     {"change-row", NULL, change_row, NULL, 1},
+    {"change-row-png", NULL, change_row_png, NULL, 1},
     {"sort", NULL, sort, NULL, 1},
     {"filter", NULL, filter, filter_restore, 1},
     {"replace", replace_prepare, replace, NULL, 1},

@@ -3,19 +3,23 @@
 #pragma once
 #include <glib.h>
 
-enum { CHANGED_ROW = 3, TEXT_BYTES = 64 };
+enum { CHANGED_ROW = 3, TEXT_BYTES = 1024, TILES = 8 };
 
 typedef struct {
   guint32 id;
-  guint16 department;  // 1...40
+  guint8 department;   // 1...40
+  guint8 present;      // 0 or 1
   guint16 extension;   // 0...9999
 } Person;
 
 Person person_make(guint32 id);
 
-// Write the two lines of a row into `text`, which holds TEXT_BYTES.
+// Write words of a row into `text`, which holds TEXT_BYTES.
 void person_name(const Person *person, char *text);
 void person_subtitle(const Person *person, char *text);
+void person_letter(const Person *person, char *text);
+void person_digits(const Person *person, char *text);
+void person_paragraph(const Person *person, char *text);
 
 // A tenth of the people.
 gboolean person_passes_filter(const Person *person);

@@ -17,6 +17,7 @@ struct _PeopleModel {
   guint count;       // rows shown
   GHashTable *live;  // id -> PersonItem, none of them owned
   GtkBitset *selected;
+  guint32 called;  // the id of whom a row's button called last
 };
 
 static GType item_type(GListModel *list) { return PERSON_TYPE_ITEM; }
@@ -157,4 +158,12 @@ void people_model_replace(PeopleModel *model, Person *people, double *data_secon
   model->capacity = model->total;
   *data_seconds = cpu_seconds() - since;
   announce_everything(model, model->count);
+}
+
+void people_model_set_present(PeopleModel *model, guint position, gboolean on) {
+  (model->passing ? model->passing : model->people)[position].present = on;
+}
+
+void people_model_call(PeopleModel *model, guint position) {
+  model->called = (model->passing ? model->passing : model->people)[position].id;
 }

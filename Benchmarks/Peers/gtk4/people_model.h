@@ -22,5 +22,8 @@ void people_model_remove_front(PeopleModel *model);                             
 void people_model_change(PeopleModel *model, guint position, double *data_seconds);       // O(1)
 void people_model_reverse(PeopleModel *model, double *data_seconds);                      // O(count)
 void people_model_filter(PeopleModel *model, gboolean on, double *data_seconds);          // O(count)
+// The switch and the button of a row.
+void people_model_set_present(PeopleModel *model, guint position, gboolean on);
+void people_model_call(PeopleModel *model, guint position);
 // Takes `people` over, as many as before; O(1).
 void people_model_replace(PeopleModel *model, Person *people, double *data_seconds);

@@ -1,12 +1,15 @@
 #include "stage.h"
 
 #include "recorder.h"
-#include "row.h"
 
-Stage *stage_open(void) {
+Stage *stage_open(RowKind kind, int scale) {
+  // A switch that slides would show another person's state while a row is used again.
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
   row_install_style();
   Stage *stage = g_new0(Stage, 1);
-  stage->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, STAGE_WIDTH, STAGE_HEIGHT);
+  stage->kind = kind;
+  stage->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, STAGE_WIDTH * scale, STAGE_HEIGHT * scale);
+  cairo_surface_set_device_scale(stage->pixels, scale, scale);
   stage->recorder = recorder_new();
   stage->window = GTK_WINDOW(gtk_window_new());
   gtk_window_set_decorated(stage->window, FALSE);
@@ -20,12 +23,17 @@ Stage *stage_open(void) {
 
 void stage_show(Stage *stage, PeopleModel *model) {
   GtkSelectionModel *selection = GTK_SELECTION_MODEL(g_object_ref(model));
-  stage->list = gtk_list_view_new(selection, row_factory_new());
+  stage->list = gtk_list_view_new(selection, row_factory_new(stage->kind));
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), stage->list);
   recorder_set_child(STAGE_RECORDER(stage->recorder), scrolled);
   stage->scroll = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+}
+
+void stage_remove(Stage *stage) {
+  recorder_set_child(STAGE_RECORDER(stage->recorder), NULL);
+  stage_frame(stage);
 }
 
 void stage_scroll_to_first(Stage *stage) { gtk_widget_activate_action(stage->list, "list.scroll-to-item", "u", 0); }
@@ -57,8 +65,9 @@ void stage_frame(Stage *stage) {
 
 void stage_frame_of_row(Stage *stage, guint position) {
   lay_out_and_snapshot(stage);
-  double top = position * (double)ROW_HEIGHT - gtk_adjustment_get_value(stage->scroll);
-  rasterise(stage, &GRAPHENE_RECT_INIT(0, top, STAGE_WIDTH, ROW_HEIGHT));
+  graphene_rect_t bounds;
+  GtkWidget *row = row_at(stage->list, position);
+  rasterise(stage, row && gtk_widget_compute_bounds(row, stage->recorder, &bounds) ? &bounds : NULL);
 }
 
 void stage_settle(Stage *stage) {

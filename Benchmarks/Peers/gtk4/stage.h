@@ -3,6 +3,7 @@
 #include <gtk/gtk.h>
 
 #include "people_model.h"
+#include "row.h"
 
 enum { STAGE_WIDTH = 390, STAGE_HEIGHT = 844, ROW_HEIGHT = 60 };
 
@@ -12,13 +13,17 @@ typedef struct {
   GtkWidget *list;
   GtkAdjustment *scroll;      // where the list stands, in points
   cairo_surface_t *pixels;    // 32 bits a pixel, opaque
+  RowKind kind;               // of the list's rows
 } Stage;
 
-// An open window with nothing in it.
-Stage *stage_open(void);
+// An open window with nothing in it, of `scale` pixels a point, for rows of a kind.
+Stage *stage_open(RowKind kind, int scale);
 
 // Put a new list over `model` into the window, in place of the one before.
 void stage_show(Stage *stage, PeopleModel *model);
+
+// Take the list out of the window.
+void stage_remove(Stage *stage);
 
 // The list keeps the row in view that was there before an insertion; this makes it stand at its first row.
 void stage_scroll_to_first(Stage *stage);

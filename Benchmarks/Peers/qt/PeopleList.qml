@@ -1,50 +1,11 @@
-// The list at its best: rows of a fixed height, delegates reused, and an opaque background in each row, so that what a
-// scrolled frame repaints is one rectangle and text is clipped to rectangles rather than to regions.
+// The list at its best: delegates reused, and an opaque background in each row (rows/), so that what a scrolled frame
+// repaints is one rectangle and text is clipped to rectangles rather than to regions.
 import QtQuick
 
 ListView {
-    id: list
-
     clip: true
     reuseItems: true
     cacheBuffer: 0
     pixelAligned: true
     boundsBehavior: Flickable.StopAtBounds
-
-    delegate: Rectangle {
-        required property string name
-        required property string subtitle
-        required property bool selected
-
-        width: 390
-        height: 60
-        color: selected ? "#d1d1d6" : "white"
-
-        Text {
-            x: 16
-            y: 8
-            text: parent.name
-            textFormat: Text.PlainText
-            renderType: Text.NativeRendering
-            font.family: "Inter"
-            font.pixelSize: 17
-        }
-        Text {
-            x: 16
-            y: 33
-            text: parent.subtitle
-            color: "#8a8a8e"
-            textFormat: Text.PlainText
-            renderType: Text.NativeRendering
-            font.family: "Inter"
-            font.pixelSize: 15
-        }
-        Rectangle {
-            x: 16
-            y: 59
-            width: 374
-            height: 1
-            color: "#c7c7cc"
-        }
-    }
 }

@@ -3,12 +3,15 @@
 import numpy
 from measure import cpu_ms
 from people import People
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Slot
 
-NAME = Qt.ItemDataRole.UserRole + 1
-SUBTITLE = Qt.ItemDataRole.UserRole + 2
-SELECTED = Qt.ItemDataRole.UserRole + 3
-ROLE_NAMES = {NAME: b"name", SUBTITLE: b"subtitle", SELECTED: b"selected"}
+WORDS = ["name", "subtitle", "letter", "tile", "digits", "paragraph"]
+WORD_ROLES = {Qt.ItemDataRole.UserRole + 1 + place: word for place, word in enumerate(WORDS)}
+SELECTED = Qt.ItemDataRole.UserRole + 20
+PRESENT = Qt.ItemDataRole.UserRole + 21
+ROLE_NAMES = {role: word.encode() for role, word in WORD_ROLES.items()} | {SELECTED: b"selected", PRESENT: b"present"}
+# What is said of a person who has another extension.
+CHANGING = [role for role, word in WORD_ROLES.items() if word in ("subtitle", "digits", "paragraph")]
 
 
 class PeopleModel(QAbstractListModel):
@@ -29,13 +32,20 @@ class PeopleModel(QAbstractListModel):
 
     def data(self, index, role):
         row = index.row()
-        if role == NAME:
-            return self._shown.name(row)
-        if role == SUBTITLE:
-            return self._shown.subtitle(row)
+        word = WORD_ROLES.get(role)
+        if word is not None:
+            return getattr(self._shown, word)(row)
         if role == SELECTED:
             return self._selected.item(row)
+        if role == PRESENT:
+            return self._shown.present.item(row)
         return None
+
+    @Slot(int, bool)
+    def toggle(self, row: int, on: bool) -> None:
+        """The switch of a row was used."""
+        self._shown.present[row] = on
+        self.dataChanged.emit(self.index(row), self.index(row), [PRESENT])
 
     def insert_front(self, person: People) -> None:
         since = cpu_ms()
@@ -57,7 +67,7 @@ class PeopleModel(QAbstractListModel):
         since = cpu_ms()
         self._people.change(row)
         self.data_ms += cpu_ms() - since
-        self.dataChanged.emit(self.index(row), self.index(row), [SUBTITLE])
+        self.dataChanged.emit(self.index(row), self.index(row), CHANGING)
 
     def reverse(self) -> None:
         self._reset(lambda: self._people.reversed())

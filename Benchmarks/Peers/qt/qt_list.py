@@ -21,20 +21,25 @@ from measure import (  # noqa: E402
     write,
 )
 from people import CHANGED_ROW, People  # noqa: E402
+
+INTERPRETER_MB = status_mb("VmRSS")  # before anything of Qt
+
 from people_model import PeopleModel  # noqa: E402
-from PySide6.QtCore import qVersion  # noqa: E402
+from PySide6.QtCore import QBuffer, QIODevice, qVersion  # noqa: E402
 from stage import Stage  # noqa: E402
+
+TOOLKIT_MB = status_mb("VmRSS")
 
 
 class Run:
     """The operations: each from the change of the model until its pixels are drawn."""
 
-    def __init__(self, rows: int, picture: Path | None):
-        self.rows = rows
-        self.picture = picture
-        self.stage = Stage()
+    def __init__(self, chosen):
+        self.rows = chosen.rows
+        self.picture = chosen.picture
+        self.stage = Stage(chosen.row, chosen.scale)
         self.base_mb = status_mb("VmRSS")
-        self.model = PeopleModel(People.made(0, rows))
+        self.model = PeopleModel(People.made(0, self.rows))
         self.data_mb = status_mb("VmRSS") - self.base_mb
         self.scroller = Scroller(SCROLL_STEP)
 
@@ -97,6 +102,12 @@ class Run:
         self.model.change(CHANGED_ROW)
         self.stage.frame()
 
+    def change_row_png(self) -> None:
+        self.change_row()
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        self.stage.pixels.save(buffer, "PNG")
+
     def sort(self) -> None:
         self.model.reverse()
         self.stage.frame()
@@ -125,7 +136,7 @@ class Run:
 
 def main() -> None:
     chosen = options("Qt Quick ListView")
-    run = Run(chosen.rows, chosen.picture)
+    run = Run(chosen)
     if chosen.operation != "first-frame":
         run.show()
         run.stage.settle()
@@ -135,6 +146,8 @@ def main() -> None:
             run.perform(operation, 0)
         record = {
             "cpu_ms": None,
+            "interpreter_mb": round(INTERPRETER_MB, 1),
+            "toolkit_mb": round(TOOLKIT_MB, 1),
             "base_mb": round(run.base_mb, 1),
             "data_mb": round(run.data_mb, 1),
             "rest_mb": round(rest, 1),

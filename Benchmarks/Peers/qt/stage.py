@@ -8,7 +8,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickRenderControl, QQuickRenderTarget, QQuickWindow, QSGRendererInterface
 
-LIST = QUrl.fromLocalFile(str(Path(__file__).with_name("PeopleList.qml")))
+HERE = Path(__file__).parent
+LIST = QUrl.fromLocalFile(str(HERE / "PeopleList.qml"))
 
 
 class Stage:
@@ -17,13 +18,15 @@ class Stage:
     The renderer keeps its scene from frame to frame and repaints what changed. Nothing is read back or shown.
     """
 
-    def __init__(self):
+    def __init__(self, row: str = "plain", scale: int = 1):
+        self.row = QUrl.fromLocalFile(str(HERE / "rows" / f"{row.capitalize()}Row.qml"))
         self.application = QGuiApplication([])
         QQuickWindow.setGraphicsApi(QSGRendererInterface.GraphicsApi.Software)
         self.engine = QQmlEngine()
         self.control = QQuickRenderControl()
         self.window = QQuickWindow(self.control)
-        self.pixels = QImage(WIDTH, HEIGHT, QImage.Format.Format_RGB32)
+        self.pixels = QImage(WIDTH * scale, HEIGHT * scale, QImage.Format.Format_RGB32)
+        self.pixels.setDevicePixelRatio(scale)
         self.window.setRenderTarget(QQuickRenderTarget.fromPaintDevice(self.pixels))
         self.window.setGeometry(0, 0, WIDTH, HEIGHT)
         self.window.contentItem().setSize(QSizeF(WIDTH, HEIGHT))
@@ -34,9 +37,11 @@ class Stage:
         """A new list over `model`, in place of the one before."""
         self.remove()
         self.component = QQmlComponent(self.engine, LIST)
-        self.list = self.component.createWithInitialProperties({"model": model, "width": WIDTH, "height": HEIGHT})
-        if self.list is None:
-            raise RuntimeError(self.component.errorString())
+        self.delegate = QQmlComponent(self.engine, self.row)
+        parts = {"model": model, "delegate": self.delegate, "width": WIDTH, "height": HEIGHT}
+        self.list = self.component.createWithInitialProperties(parts)
+        if self.list is None or self.delegate.isError():
+            raise RuntimeError(self.component.errorString() + self.delegate.errorString())
         self.list.setParentItem(self.window.contentItem())
 
     def remove(self) -> None:

@@ -25,7 +25,14 @@ const first = join("Al Bel Cor Dan El Fer Gal Hen Is Jor".split(" "), "a an bert
 const last = join("Ash Black Brook Fair Green Hart Lang North West".split(" "),
   "bourne by dale field ford ham ley man ton wood".split(" "));
 export const person = (id) => ({ id, department: id % 40 + 1, extension: id * 7919 % 10000 });
-export const name = (p) => `${first(p.id % 97)} ${last(Math.floor(p.id / 97) % 89)}`;
+const letters = (n) => {
+  let text = "";
+  for (let rest = n + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    text = String.fromCharCode(65 + (rest - 1) % 26) + text;
+  return text;
+};
+export const name = (p) =>
+  `${first(p.id % 97)} ${letters(Math.floor(p.id / 8633))}. ${last(Math.floor(p.id / 97) % 89)}`;
 export const subtitle = (p) => `Department ${p.department} · extension ${String(p.extension).padStart(4, "0")}`;
 export async function people(count, isFetched) {
   if (isFetched) return (await fetch(`people.json?rows=${count}`)).json();

@@ -23,12 +23,20 @@ FIRST = names("Al Bel Cor Dan El Fer Gal Hen Is Jor", "a an bert da en ia ina is
 LAST = names("Ash Black Brook Fair Green Hart Lang North West", "bourne by dale field ford ham ley man ton wood")
 
 
+def initials(turn: int) -> str:
+    letters, rest = "", turn + 1
+    while rest:
+        letters = chr(65 + (rest - 1) % 26) + letters
+        rest = (rest - 1) // 26
+    return letters
+
+
 def subtitle(department: int, extension: int) -> str:
     return f"Department {department} · extension {extension:04}"
 
 
 def person(i: int) -> dict:
-    name = f"{FIRST[i % 97]} {LAST[i // 97 % 89]}"
+    name = f"{FIRST[i % 97]} {initials(i // 8633)}. {LAST[i // 97 % 89]}"
     return {"id": i, "name": name, "subtitle": subtitle(i % 40 + 1, i * 7919 % 10000)}
 
 

@@ -7,19 +7,24 @@ func now() -> Double { cpu_milliseconds() }
 
 /// Runs an operation and puts its figures together.
 @MainActor
-func measure(_ operation: Operation, rows: Int, repeats: Int, picture: String?) -> Record {
+func measure(_ chosen: Choice) -> Record {
+  let (operation, repeats) = (chosen.operation, chosen.repeats)
   switch operation {
-  case .memory: return measureMemory(rows: rows)
-  case .floor: return measureFloor(rows: rows, repeats: repeats, picture: picture)
+  case .memory: return measureMemory(chosen)
+  case .floor: return measureFloor(chosen)
   default: break
   }
-  let session = Session(rows: rows)
-  if !operation.startsEmpty { session.fill() }
+  let session = Session(chosen)
+  switch operation.beginning {
+  case .window: break
+  case .list: session.show([])
+  case .rows: session.fill()
+  }
   if operation == .scrollScreen { session.scrollScreens(20) }
   let before = session.screen.counters
   let timings = (0..<repeats).map { session.run(operation, repeat: $0) }
   let counters = session.screen.counters.since(before)
-  var record = Record(operation, rows: rows)
+  var record = Record(chosen)
   record.take(timings)
   let times = Double(repeats) * (operation == .scrollScreen ? 200 : 1)
   record.counters = [
@@ -31,17 +36,20 @@ func measure(_ operation: Operation, rows: Int, repeats: Int, picture: String?) 
     "textsShaped": Double(counters.textsShaped) / times,
     "layersPatched": Double(counters.layersPatched) / times,
   ]
-  if let picture { try? session.frames.pngData.write(to: URL(fileURLWithPath: picture)) }
+  if let picture = chosen.picture {
+    if operation == .firstFrame { session.fill() }
+    try? session.frames.pngData.write(to: URL(fileURLWithPath: picture))
+  }
   return record
 }
 
 /// Memory with the window open and no data, with the data, after the first frame, and after every operation.
 @MainActor
-private func measureMemory(rows: Int) -> Record {
-  let session = Session(rows: rows)
-  var record = Record(.memory, rows: rows)
+private func measureMemory(_ chosen: Choice) -> Record {
+  let session = Session(chosen)
+  var record = Record(chosen)
   let base = statusMegabytes("VmRSS")
-  let people = Person.make(0..<rows)
+  let people = Person.make(0..<chosen.rows)
   record.baseMb = base
   record.dataMb = statusMegabytes("VmRSS") - base
   session.show(people)

@@ -5,6 +5,7 @@ enum Operation: String, CaseIterable {
   case jumpToEnd = "jump-to-end"
   case insertFront = "insert-front"
   case changeRow = "change-row"
+  case changeRowPNG = "change-row-png"
   case sort, filter, replace
   case selectAll = "select-all"
   case memory
@@ -21,6 +22,14 @@ enum Operation: String, CaseIterable {
     .scrollScreen, .jumpToEnd, .insertFront, .changeRow, .sort, .filter, .replace, .selectAll,
   ]
 
-  /// Whether the list is empty before the operation.
-  var startsEmpty: Bool { self == .firstFrame || self == .keyedCreate }
+  /// What there is in the window before the operation.
+  var beginning: Beginning {
+    switch self {
+    case .firstFrame: .window
+    case .keyedCreate: .list
+    default: .rows
+    }
+  }
+
+  enum Beginning { case window, list, rows }
 }

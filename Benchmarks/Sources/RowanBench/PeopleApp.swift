@@ -11,7 +11,7 @@ struct PeopleApp: App {
 
   var body: some Scene {
     WindowGroup("People") {
-      CompanyList(company: company)
+      PlainList(company: company)
         .overlay(alignment: .bottomTrailing) {
           Button("+1") { company.people[3].number = (company.people[3].number + 1) % 10_000 }
             .buttonStyle(.bordered)

@@ -2,10 +2,10 @@ import CFloor
 
 /// Measures what a scrolled screen costs at least: see `CFloor`.
 @MainActor
-func measureFloor(rows: Int, repeats: Int, picture: String?) -> Record {
+func measureFloor(_ chosen: Choice) -> Record {
   // Rows beyond the steps of a repeat would be shaped and never shown.
   let steps = 200
-  let shown = min(rows, steps * 440 / 60 + 16)
+  let shown = min(chosen.rows, steps * 440 / 60 + 16)
   guard let floor = floor_new(390, 844, 60) else { preconditionFailure("no memory for the floor's window") }
   defer { floor_free(floor) }
   for person in Person.make(0..<shown) { floor_add_row(floor, person.name, person.subtitle) }
@@ -23,8 +23,8 @@ func measureFloor(rows: Int, repeats: Int, picture: String?) -> Record {
     return Timing(total: total / Double(steps))
   }
   _ = run()
-  var record = Record(.floor, rows: rows)
-  record.take((0..<repeats).map { _ in run() })
-  if let picture { _ = floor_write_png(floor, picture) }
+  var record = Record(chosen)
+  record.take((0..<chosen.repeats).map { _ in run() })
+  if let picture = chosen.picture { _ = floor_write_png(floor, picture) }
   return record
 }

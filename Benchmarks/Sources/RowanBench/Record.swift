@@ -3,6 +3,8 @@ struct Record: Encodable {
   var system = "rowan"
   var operation: String
   var rows: Int
+  var row: String
+  var scale: Double
   var cpuMs: Double?
   var minMs: Double?
   var maxMs: Double?
@@ -20,9 +22,11 @@ struct Record: Encodable {
   /// Per repeat (for `scroll-screen`, per step), but `rowsAlive`, which is what there is at the end.
   var counters: [String: Double]?
 
-  init(_ operation: Operation, rows: Int) {
-    self.operation = operation.rawValue
-    self.rows = rows
+  init(_ chosen: Choice) {
+    operation = chosen.operation.rawValue
+    rows = chosen.rows
+    row = chosen.row.rawValue
+    scale = chosen.scale
   }
 
   mutating func take(_ timings: [Timing]) {

@@ -13,18 +13,21 @@ final class Session {
   private var scrollOffset: CGFloat = 0
   private var direction: CGFloat = 440
 
-  init(rows: Int) {
-    self.rows = rows
+  init(_ chosen: Choice) {
+    rows = chosen.rows
     let company = company
     // Nothing is kept ready beyond the window, as with the peers: rows ahead are for hosts that scroll by themselves.
-    screen = Screen(size: CGSize(width: 390, height: 844), buffer: 0) { CompanyList(company: company) }
-    frames = LiveFrames(screen, scale: 1)
+    screen = Screen(size: CGSize(width: 390, height: 844), buffer: 0) {
+      CompanyWindow(company: company, kind: chosen.row)
+    }
+    frames = LiveFrames(screen, scale: chosen.scale)
   }
 
   func fill() { show(Person.make(0..<rows)) }
 
   func show(_ people: [Person]) {
     company.people = people
+    company.isShown = true
     frames.draw()
   }
 
@@ -37,6 +40,7 @@ final class Session {
     case .jumpToEnd: jump()
     case .insertFront: insertFront(index)
     case .changeRow: change { $0[3].number = ($0[3].number + 1) % 10_000 }
+    case .changeRowPNG: changeToPNG()
     case .sort: change { $0.reverse() }
     case .filter: filter()
     case .replace: replace(index)
@@ -71,11 +75,35 @@ final class Session {
     timing.patch += patched - start
   }
 
+  /// The list is made in the measured part, for people who are there.
   private func firstFrame() {
-    let people = Person.make(0..<rows)
-    show([])
-    change { $0 = people }
-    show([])
+    company.people = Person.make(0..<rows)
+    frames.draw()
+    let frames = frames
+    let company = company
+    var patched = 0.0
+    var start = 0.0
+    timing.total = measured {
+      start = now()
+      company.isShown = true
+      frames.prepare()
+      patched = now()
+      frames.draw()
+    }
+    timing.patch = patched - start
+    company.isShown = false
+    frames.draw()
+  }
+
+  /// A changed row, and what a program that serves pictures makes of it.
+  private func changeToPNG() {
+    var bytes = 0
+    timing.total = measured {
+      company.people[3].number = (company.people[3].number + 1) % 10_000
+      frames.draw()
+      bytes = frames.pngData.count
+    }
+    precondition(bytes > 0, "a picture without bytes")
   }
 
   func scrollScreens(_ steps: Int) {
