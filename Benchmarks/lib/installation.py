@@ -21,6 +21,7 @@ WEB_PACKAGES = ["chromium"]
 
 # What Swift's own libraries lean on where they are linked in.
 STATIC_PACKAGES = ["libcurl4-openssl-dev", "libxml2-dev"]
+SCRIPT_PACKAGES = ["esbuild", "libjavascriptcoregtk-4.1-0"]
 GTK_PACKAGES = ["libgtk-4-dev", "xvfb", "fonts-inter", "gcc", "make", "pkg-config"]
 QT_PACKAGES = ["libegl1", "libgl1", "libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libglib2.0-0"]
 QT_FONT_PACKAGE = "fonts-inter-variable"
@@ -69,7 +70,7 @@ def prepare(wanted: list[str], rowan: Path | None, plots: bool, debug: bool = Fa
     return ready
 
 
-def rowan_command(program: Path | None, *, debug: bool = False) -> list[str]:
+def rowan_command(program: Path | None, *, product: str = "rowan-bench", debug: bool = False) -> list[str]:
     if program:
         if not os.access(program, os.X_OK):
             raise Unavailable(f"{program} is not a program")
@@ -80,9 +81,9 @@ def rowan_command(program: Path | None, *, debug: bool = False) -> list[str]:
     if not debug and has_static_library():
         ensure_packages(STATIC_PACKAGES)
         build.append("--static-swift-stdlib")
-    subprocess.run([*build, "--product", "rowan-bench"], check=True, stdout=sys.stderr)
+    subprocess.run([*build, "--product", product], check=True, stdout=sys.stderr)
     folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return [str(Path(folder) / "rowan-bench")]
+    return [str(Path(folder) / product)]
 
 
 def has_static_library() -> bool:

@@ -15,7 +15,7 @@ import systems
 from pairing import Cell
 
 SECTIONS = {"rowan": "measured_section*", "gtk4": "measured_section*"}
-FRAMES = {"scroll-screen": 200}
+FRAMES = {"scroll-screen": 200, "scroll-sideways": 200}
 REPEATS = 2
 LIMIT = 900
 

@@ -14,6 +14,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import served
 import systems
 
 TOO_LONG = "did not finish"
@@ -60,6 +61,8 @@ def measure(ready: dict[str, list[str]], plan: Plan) -> list[dict]:
             for rows in plan.rows:
                 for operation in systems.operations(plan.operations, kind, scale):
                     results += measure_cell(able, Cell(operation, rows, kind, scale), plan, gave_up)
+                if "rowan" in ready and scale == plan.scales[0] and kind != "table":
+                    results += measure_served(ready["rowan"], rows, kind, plan)
     if "rowan" in ready and "plain" in plan.kinds:
         for operation in plan.operations:
             if operation in systems.ROWAN_OPERATIONS:
@@ -87,6 +90,16 @@ def measure_cell(ready: dict, cell: Cell, plan: Plan, gave_up: dict) -> list[dic
     return [joined(records[name], ratios[name]) for name in ready]
 
 
+def measure_served(command: list[str], rows: int, kind: str, plan: Plan) -> list[dict]:
+    results = []
+    for operation in systems.SERVED_OPERATIONS:
+        if operation in plan.operations:
+            print(f"{operation} of {rows:,} rows, {kind}", file=sys.stderr)
+            runs = [served.measure(command, operation, rows, kind, plan.repeats) for _ in range(plan.pairs)]
+            results.append(joined(runs, []))
+    return results
+
+
 def attempt(system: str, ready: dict, cell: Cell, plan: Plan, gave_up: dict) -> dict:
     """A record of one process, or one with a note of why there is none. What took too long isn't tried again."""
     key = (system, cell.rows, cell.kind, cell.scale)
@@ -104,7 +117,8 @@ def run(system: str, command: list[str], cell: Cell, repeats: int, limit: int) -
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record.json"
         arguments = [*cell.arguments(), "--repeats", str(repeats), "--json", str(path)]
-        status, errors = watched([*command, *arguments], systems.environment(system), limit)
+        program = systems.command(system, command, cell.kind)
+        status, errors = watched([*program, *arguments], systems.environment(system), limit)
         if status is None:
             return [cell.record(system, f"{TOO_LONG} in {limit} s of CPU time")]
         if status != 0 or not path.exists():
@@ -170,6 +184,7 @@ def joined(records: list[dict], ratios: list[float]) -> dict:
         "after_mb": statistics.median,
         "own_mb": statistics.median,
         "peak_mb": max,
+        "bytes": statistics.median,
         "repeats": sum,
     }.items():
         values = [record[name] for record in good if record.get(name) is not None]

@@ -13,12 +13,10 @@ def write_json(document: dict, path: Path) -> None:
 
 def write_table(document: dict, path: Path) -> None:
     results = document["results"]
-    machine = document["machine"]
     systems = [name for name in NAMES if any(result["system"] == name for result in results)]
     multiple = ", and in brackets how many times as long as Rowan" if "rowan" in systems and len(systems) > 1 else ""
     lines = [
-        f"{machine['processor']}, {machine['cores']} cores, {machine['memory_gb']} GB, {machine['system']}, "
-        f"{machine['date']}. CPU milliseconds from the change until the pixels are drawn: the median{multiple}. "
+        f"{machine_line(document['machine'])} CPU milliseconds from the change until the pixels are drawn: the median{multiple}. "
         "Cold is the first in a process.",
     ]
     shared = [result for result in results if result["operation"] not in ROWAN_OPERATIONS]
@@ -40,13 +38,20 @@ def write_table(document: dict, path: Path) -> None:
     path.write_text("\n".join(lines) + "\n")
 
 
+def machine_line(machine: dict) -> str:
+    """What was measured on, and when."""
+    parts = [machine["processor"], f"{machine['cores']} cores", f"{machine['memory_gb']} GB", machine["system"]]
+    return f"{', '.join(parts)}, {machine['date']}."
+
+
 def times_table(results: list[dict], systems: list[str]) -> list[str]:
     lines = [f"| operation | {' | '.join(TITLES[name] for name in systems)} |", f"| --- |{' ---: |' * len(systems)}"]
     for operation in dict.fromkeys(result["operation"] for result in results):
         if operation == "memory":
             continue
         found = {r["system"]: r for r in results if r["operation"] == operation}
-        lines.append(f"| {operation} | {' | '.join(cell(found.get(name)) for name in systems)} |")
+        size = next((f", {r['bytes'] / 1000:.2g} kB" for r in found.values() if "bytes" in r), "")
+        lines.append(f"| {operation}{size} | {' | '.join(cell(found.get(name)) for name in systems)} |")
         if operation == "first-frame":
             cold = [found.get(name, {}).get("first_ms") for name in systems]
             lines.append(f"| first-frame, cold | {' | '.join(digits(value) if value else '–' for value in cold)} |")

@@ -11,7 +11,7 @@ NAMES = ["rowan", "gtk4", "qt", "textual"]
 TITLES = {"rowan": "Rowan", "gtk4": "GTK 4", "qt": "Qt Quick", "textual": "Textual"}
 
 # What rows are made of, and the operations that are measured with them.
-KINDS = ["plain", "link", "control", "paragraph"]
+KINDS = ["plain", "link", "control", "paragraph", "table"]
 SHARED_OPERATIONS = [
     "first-frame",
     "scroll-screen",
@@ -26,6 +26,7 @@ SHARED_OPERATIONS = [
     "memory",
 ]
 OPERATIONS_OF_ANY_ROW = ["first-frame", "scroll-screen", "jump-to-end", "insert-front", "change-row"]
+TABLE_OPERATIONS = ["first-frame", "scroll-screen", "scroll-sideways", "sort", "resize-column", "change-row"]
 
 # Operations of Rowan's program alone, and the number of rows that each has.
 ROWAN_OPERATIONS = {
@@ -37,7 +38,11 @@ ROWAN_OPERATIONS = {
     "keyed-append": 10_000,
     "floor": 1_000_000,
 }
-OPERATIONS = [*SHARED_OPERATIONS, *ROWAN_OPERATIONS]
+# What Rowan's program costs as a server, with each kind of rows.
+SERVED_OPERATIONS = ["change-row-socket", "scroll-screen-socket"]
+OPERATIONS = list(
+    dict.fromkeys([*SHARED_OPERATIONS, *TABLE_OPERATIONS, *SERVED_OPERATIONS, *ROWAN_OPERATIONS]),
+)
 
 # Seconds of CPU time that one process may take.
 LIMITS = {"rowan": 120, "gtk4": 120, "qt": 120, "textual": 300}
@@ -52,7 +57,16 @@ def measures(system: str, kind: str, scale: int) -> bool:
 def operations(chosen: list[str], kind: str, scale: int) -> list[str]:
     """Those of the chosen operations that are measured with a kind of rows at a scale."""
     known = SHARED_OPERATIONS if kind == "plain" and scale == 1 else OPERATIONS_OF_ANY_ROW
-    return [operation for operation in chosen if operation in known]
+    if kind == "table":
+        known = TABLE_OPERATIONS
+    return [operation for operation in known if operation in chosen]
+
+
+def command(system: str, program: list[str], kind: str) -> list[str]:
+    """The program of a system that shows a kind of rows."""
+    if system == "qt" and kind == "table":
+        return [*program[:-1], program[-1].replace("qt_list.py", "qt_table.py")]
+    return program
 
 
 def effort(system: str, rows: int, pairs: int, repeats: int) -> tuple[int, int]:
@@ -86,7 +100,7 @@ def display(needed: bool) -> Iterator[None]:
         yield
         return
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x1024x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1200x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     try:

@@ -20,17 +20,26 @@ OPERATIONS = [
     "select-all",
     "memory",
 ]
+TABLE_OPERATIONS = [
+    "first-frame",
+    "scroll-screen",
+    "scroll-sideways",
+    "sort",
+    "resize-column",
+    "change-row",
+]
+TABLE_SIZE = (1280, 800)
 ROWS = ["plain", "link", "control", "paragraph"]
 WIDTH, HEIGHT, ROW_HEIGHT = 390, 844, 60
 SCROLL_STEP, SCROLL_STEPS, SCROLL_WARM_UP = 440, 200, 20
 
 
-def options(description: str) -> argparse.Namespace:
+def options(description: str, operations: list[str] = OPERATIONS, rows: list[str] = ROWS) -> argparse.Namespace:
     """The command line that every peer takes."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--rows", type=int, default=1000, metavar="N")
-    parser.add_argument("--operation", choices=OPERATIONS, default="first-frame", metavar="OP")
-    parser.add_argument("--row", choices=ROWS, default="plain", metavar="KIND", help="what a row is made of")
+    parser.add_argument("--operation", choices=operations, default="first-frame", metavar="OP")
+    parser.add_argument("--row", choices=rows, default=rows[0], metavar="KIND", help="what a row is made of")
     parser.add_argument("--scale", type=int, default=1, metavar="S", help="pixels of a point")
     parser.add_argument("--repeats", type=int, default=5, metavar="K")
     parser.add_argument(

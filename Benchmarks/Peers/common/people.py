@@ -27,6 +27,7 @@ SENTENCES = [
 ]
 TILES = ["#0A84FF", "#34C759", "#FF9500", "#AF52DE", "#FF2D55", "#5AC8FA", "#A2845E", "#5856D6"]
 
+COLUMNS = ["Name", "Department", "Extension", *(f"Figure {column}" for column in range(3, 20))]
 CHANGED_ROW = 3
 
 
@@ -83,6 +84,12 @@ class People:
             before, figure, after = SENTENCES[(person + 5 * part) % 8]
             parts.append(f"{before}{self.departments.item(row) if figure == 'd' else digits}{after}")
         return " ".join(parts)
+
+    def cell(self, row: int, column: int) -> str:
+        """What stands in a column of the table."""
+        if column > 2:
+            return str(self.ids.item(row) * (31 * column + 7) % 10000)
+        return self.name(row) if column == 0 else str(self.departments.item(row)) if column == 1 else self.digits(row)
 
     def change(self, row: int) -> None:
         """Gives one person the next extension."""

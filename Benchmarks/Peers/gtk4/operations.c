@@ -2,19 +2,20 @@
 
 #include <string.h>
 
-enum { SCROLL_STEP = 440, SCROLL_STEPS = 200, SCROLL_WARM_UP = 20 };
+#include "table.h"
+
+enum { SCROLL_STEP = 440, SCROLL_STEPS = 200, SCROLL_WARM_UP = 20, SIDEWAYS_STEP = 120 };
 
 static Person *incoming;  // the people of the next replacement
 
 void run_show(Run *run) { stage_show(run->stage, run->model); }
 
-static void scroll_to(Run *run, double value) {
-  gtk_adjustment_set_value(run->stage->scroll, value);
+static void move_to(Run *run, GtkAdjustment *way, double value) {
+  gtk_adjustment_set_value(way, value);
   stage_frame(run->stage);
 }
-static double end_of(Run *run) {
-  return gtk_adjustment_get_upper(run->stage->scroll) - gtk_adjustment_get_page_size(run->stage->scroll);
-}
+static void scroll_to(Run *run, double value) { move_to(run, run->stage->scroll, value); }
+static double end_of(GtkAdjustment *way) { return gtk_adjustment_get_upper(way) - gtk_adjustment_get_page_size(way); }
 static void first_frame_prepare(Run *run) {
   if (run->repeat == 0) return;
   stage_remove(run->stage);
@@ -26,21 +27,28 @@ static void first_frame(Run *run) {
   stage_frame(run->stage);
 }
 
-static void scroll_one(Run *run) {
-  double now = gtk_adjustment_get_value(run->stage->scroll), end = end_of(run);
-  if (run->upwards ? now < SCROLL_STEP : now + SCROLL_STEP > end) run->upwards = !run->upwards;
-  scroll_to(run, run->upwards ? now - SCROLL_STEP : now + SCROLL_STEP);
+static void step(Run *run, GtkAdjustment *way, int step) {
+  double now = gtk_adjustment_get_value(way);
+  if (run->upwards ? now < step : now + step > end_of(way)) run->upwards = !run->upwards;
+  move_to(run, way, run->upwards ? now - step : now + step);
 }
 static void scroll_prepare(Run *run) {
   if (run->repeat == 0)
-    for (guint i = 0; i < SCROLL_WARM_UP; i++) scroll_one(run);
+    for (guint i = 0; i < SCROLL_WARM_UP; i++) step(run, run->stage->scroll, SCROLL_STEP);
 }
 static void scroll(Run *run) {
-  for (guint i = 0; i < SCROLL_STEPS; i++) scroll_one(run);
+  for (guint i = 0; i < SCROLL_STEPS; i++) step(run, run->stage->scroll, SCROLL_STEP);
+}
+static void sideways_prepare(Run *run) {
+  if (run->repeat == 0)
+    for (guint i = 0; i < SCROLL_WARM_UP; i++) step(run, run->stage->sideways, SIDEWAYS_STEP);
+}
+static void sideways(Run *run) {
+  for (guint i = 0; i < SCROLL_STEPS; i++) step(run, run->stage->sideways, SIDEWAYS_STEP);
 }
 
 static void jump(Run *run) {
-  scroll_to(run, end_of(run));
+  scroll_to(run, end_of(run->stage->scroll));
   scroll_to(run, 0);
 }
 
@@ -70,7 +78,13 @@ static void change_row_png(Run *run) {
 }
 
 static void sort(Run *run) {
+  if (run->stage->kind == ROW_TABLE) table_show_order(run->stage->list, run->repeat % 2 == 0);
   people_model_reverse(run->model, &run->data_seconds);
+  stage_frame(run->stage);
+}
+
+static void resize_column(Run *run) {
+  table_resize(run->stage->list, TABLE_NAME_WIDTH + (run->repeat % 2 == 0 ? 10 : 0));
   stage_frame(run->stage);
 }
 
@@ -106,11 +120,13 @@ static void select_restore(Run *run) {
 static const Operation operations[] = {
     {"first-frame", first_frame_prepare, first_frame, NULL, 1},
     {"scroll-screen", scroll_prepare, scroll, NULL, SCROLL_STEPS},
+    {"scroll-sideways", sideways_prepare, sideways, NULL, SCROLL_STEPS},
     {"jump-to-end", NULL, jump, NULL, 1},
     {"insert-front", NULL, insert_front, insert_restore, 1},
     {"change-row", NULL, change_row, NULL, 1},
     {"change-row-png", NULL, change_row_png, NULL, 1},
     {"sort", NULL, sort, NULL, 1},
+    {"resize-column", NULL, resize_column, NULL, 1},
     {"filter", NULL, filter, filter_restore, 1},
     {"replace", replace_prepare, replace, NULL, 1},
     {"select-all", NULL, select_all, select_restore, 1},

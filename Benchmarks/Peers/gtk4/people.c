@@ -67,6 +67,23 @@ void person_paragraph(const Person *person, char *text) {
   g_string_free(words, TRUE);
 }
 
+void person_cell(const Person *person, guint column, char *text) {
+  switch (column) {
+    case 0: person_name(person, text); break;
+    case 1: g_snprintf(text, TEXT_BYTES, "%u", person->department); break;
+    case 2: person_digits(person, text); break;
+    default: g_snprintf(text, TEXT_BYTES, "%u", (guint)((guint64)person->id * (31 * column + 7) % 10000));
+  }
+}
+
+void column_title(guint column, char *text) {
+  static const char *const titles[] = {"Name", "Department", "Extension"};
+  if (column < G_N_ELEMENTS(titles))
+    g_strlcpy(text, titles[column], TEXT_BYTES);
+  else
+    g_snprintf(text, TEXT_BYTES, "Figure %u", column);
+}
+
 gboolean person_passes_filter(const Person *person) { return person->department % 10 == 0; }
 
 Person *people_make(guint32 first, guint count) {

@@ -21,6 +21,10 @@ void person_letter(const Person *person, char *text);
 void person_digits(const Person *person, char *text);
 void person_paragraph(const Person *person, char *text);
 
+// Write what stands in a column of the table, and above it.
+void person_cell(const Person *person, guint column, char *text);
+void column_title(guint column, char *text);
+
 // A tenth of the people.
 gboolean person_passes_filter(const Person *person);
 

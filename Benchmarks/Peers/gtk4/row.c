@@ -7,7 +7,7 @@
 enum { MARGIN = 16, PADDING = 8 };
 
 static const GdkRGBA hairline = {0.78, 0.78, 0.8, 1};
-static const char *const names[ROW_KINDS] = {"plain", "link", "control", "paragraph"};
+static const char *const names[ROW_KINDS] = {"plain", "link", "control", "paragraph", "table"};
 
 struct _Row {
   GtkWidget parent;

@@ -5,7 +5,7 @@
 #pragma once
 #include <gtk/gtk.h>
 
-typedef enum { ROW_PLAIN, ROW_LINK, ROW_CONTROL, ROW_PARAGRAPH, ROW_KINDS } RowKind;
+typedef enum { ROW_PLAIN, ROW_LINK, ROW_CONTROL, ROW_PARAGRAPH, ROW_TABLE, ROW_KINDS } RowKind;
 
 #define ROW_TYPE (row_get_type())
 G_DECLARE_FINAL_TYPE(Row, row, STAGE, ROW, GtkWidget)

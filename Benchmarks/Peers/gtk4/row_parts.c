@@ -19,6 +19,13 @@ static const char style[] =
     "listview > row switch > image { -gtk-icon-size: 1px; opacity: 0; }"
     "listview > row switch > slider { min-width: 30px; min-height: 26px; border: none; border-radius: 13px;"
     "  background: white; box-shadow: none; }"
+    "columnview, columnview > listview { background: white; font-family: Inter; }"
+    "columnview > header { background: white; border-bottom: 1px solid #d9d9d9; }"
+    "columnview > header > button { min-height: 27px; padding: 0 7px; border: none; box-shadow: none;"
+    "  background: white; border-right: 1px solid #d9d9d9; font-size: 11px; font-weight: 500; color: black; }"
+    "columnview > listview > row { padding: 0; border: none; font-size: 13px; color: black; }"
+    "columnview > listview > row:nth-child(even) { background: #f4f5f5; }"
+    "columnview > listview > row > cell { padding: 0; border: none; }"
     "listview > row button { border: none; border-radius: 17px; background: #e9e9ea; box-shadow: none; padding: 0;"
     "  font-size: 17px; color: #0a84ff; text-shadow: none; }";
 

@@ -1,6 +1,7 @@
 #include "stage.h"
 
 #include "recorder.h"
+#include "table.h"
 
 Stage *stage_open(RowKind kind, int scale) {
   // A switch that slides would show another person's state while a row is used again.
@@ -8,27 +9,31 @@ Stage *stage_open(RowKind kind, int scale) {
   row_install_style();
   Stage *stage = g_new0(Stage, 1);
   stage->kind = kind;
-  stage->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, STAGE_WIDTH * scale, STAGE_HEIGHT * scale);
+  int width = kind == ROW_TABLE ? TABLE_WIDTH : STAGE_WIDTH, height = kind == ROW_TABLE ? TABLE_HEIGHT : STAGE_HEIGHT;
+  stage->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width * scale, height * scale);
   cairo_surface_set_device_scale(stage->pixels, scale, scale);
   stage->recorder = recorder_new();
   stage->window = GTK_WINDOW(gtk_window_new());
   gtk_window_set_decorated(stage->window, FALSE);
-  gtk_window_set_default_size(stage->window, STAGE_WIDTH, STAGE_HEIGHT);
+  gtk_window_set_default_size(stage->window, width, height);
   gtk_window_set_child(stage->window, stage->recorder);
   gtk_window_present(stage->window);
-  while (gtk_widget_get_width(stage->recorder) != STAGE_WIDTH) g_main_context_iteration(NULL, TRUE);
+  while (gtk_widget_get_width(stage->recorder) != width) g_main_context_iteration(NULL, TRUE);
   stage_settle(stage);
   return stage;
 }
 
 void stage_show(Stage *stage, PeopleModel *model) {
-  GtkSelectionModel *selection = GTK_SELECTION_MODEL(g_object_ref(model));
-  stage->list = gtk_list_view_new(selection, row_factory_new(stage->kind));
+  gboolean is_table = stage->kind == ROW_TABLE;
+  stage->list = is_table ? table_new(model)
+                         : gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(model)), row_factory_new(stage->kind));
   GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), is_table ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
+                                 GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), stage->list);
   recorder_set_child(STAGE_RECORDER(stage->recorder), scrolled);
   stage->scroll = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  stage->sideways = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled));
 }
 
 void stage_remove(Stage *stage) {
@@ -66,7 +71,7 @@ void stage_frame(Stage *stage) {
 void stage_frame_of_row(Stage *stage, guint position) {
   lay_out_and_snapshot(stage);
   graphene_rect_t bounds;
-  GtkWidget *row = row_at(stage->list, position);
+  GtkWidget *row = stage->kind == ROW_TABLE ? table_changed_cell() : row_at(stage->list, position);
   rasterise(stage, row && gtk_widget_compute_bounds(row, stage->recorder, &bounds) ? &bounds : NULL);
 }
 

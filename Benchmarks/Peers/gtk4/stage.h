@@ -5,13 +5,15 @@
 #include "people_model.h"
 #include "row.h"
 
-enum { STAGE_WIDTH = 390, STAGE_HEIGHT = 844, ROW_HEIGHT = 60 };
+// The window of lists, and that of tables.
+enum { STAGE_WIDTH = 390, STAGE_HEIGHT = 844, ROW_HEIGHT = 60, TABLE_WIDTH = 1280, TABLE_HEIGHT = 800 };
 
 typedef struct {
   GtkWindow *window;
   GtkWidget *recorder;        // the window's only child: keeps what GTK would draw
   GtkWidget *list;
   GtkAdjustment *scroll;      // where the list stands, in points
+  GtkAdjustment *sideways;    // where a table stands, in points
   cairo_surface_t *pixels;    // 32 bits a pixel, opaque
   RowKind kind;               // of the list's rows
 } Stage;

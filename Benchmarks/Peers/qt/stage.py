@@ -18,18 +18,20 @@ class Stage:
     The renderer keeps its scene from frame to frame and repaints what changed. Nothing is read back or shown.
     """
 
-    def __init__(self, row: str = "plain", scale: int = 1):
+    def __init__(self, row: str = "plain", scale: int = 1, size: tuple[int, int] = (WIDTH, HEIGHT)):
         self.row = QUrl.fromLocalFile(str(HERE / "rows" / f"{row.capitalize()}Row.qml"))
+        self.size = size
+        width, height = size
         self.application = QGuiApplication([])
         QQuickWindow.setGraphicsApi(QSGRendererInterface.GraphicsApi.Software)
         self.engine = QQmlEngine()
         self.control = QQuickRenderControl()
         self.window = QQuickWindow(self.control)
-        self.pixels = QImage(WIDTH * scale, HEIGHT * scale, QImage.Format.Format_RGB32)
+        self.pixels = QImage(width * scale, height * scale, QImage.Format.Format_RGB32)
         self.pixels.setDevicePixelRatio(scale)
         self.window.setRenderTarget(QQuickRenderTarget.fromPaintDevice(self.pixels))
-        self.window.setGeometry(0, 0, WIDTH, HEIGHT)
-        self.window.contentItem().setSize(QSizeF(WIDTH, HEIGHT))
+        self.window.setGeometry(0, 0, width, height)
+        self.window.contentItem().setSize(QSizeF(width, height))
         self.list = None
         self.frame()
 

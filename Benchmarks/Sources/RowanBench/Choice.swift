@@ -14,7 +14,7 @@ struct Choice {
 
   static let usage =
     "usage: rowan-bench --rows N --operation OP [--row KIND] [--scale S] [--repeats K] [--json FILE] [--picture FILE]\n"
-    + "   or: ROWAN_BENCH_ROWS=N rowan-bench --port P     serves the list to browsers\n"
+    + "   or: ROWAN_BENCH_ROWS=N [ROWAN_BENCH_ROW=KIND] rowan-bench --port P     serves the list to browsers\n"
     + "operations: " + Operation.allCases.map(\.rawValue).joined(separator: ", ") + "\n"
     + "rows: " + RowKind.allCases.map(\.rawValue).joined(separator: ", ")
 

@@ -21,12 +21,13 @@ func measure(_ chosen: Choice) -> Record {
   case .rows: session.fill()
   }
   if operation == .scrollScreen { session.scrollScreens(20) }
+  if operation == .scrollSideways { session.scrollSideways(20) }
   let before = session.screen.counters
   let timings = (0..<repeats).map { session.run(operation, repeat: $0) }
   let counters = session.screen.counters.since(before)
   var record = Record(chosen)
   record.take(timings)
-  let times = Double(repeats) * (operation == .scrollScreen ? 200 : 1)
+  let times = Double(repeats * operation.steps)
   record.counters = [
     "bodies": Double(counters.bodyTotal) / times,
     "idReads": Double(counters.idReads) / times,

@@ -2,12 +2,14 @@
 enum Operation: String, CaseIterable {
   case firstFrame = "first-frame"
   case scrollScreen = "scroll-screen"
+  case scrollSideways = "scroll-sideways"
   case jumpToEnd = "jump-to-end"
   case insertFront = "insert-front"
   case changeRow = "change-row"
   case changeRowPNG = "change-row-png"
   case sort, filter, replace
   case selectAll = "select-all"
+  case resizeColumn = "resize-column"
   case memory
   case keyedCreate = "keyed-create"
   case keyedReplace = "keyed-replace"
@@ -30,6 +32,9 @@ enum Operation: String, CaseIterable {
     default: .rows
     }
   }
+
+  /// How many steps there are in a repeat: it counts for the mean of them.
+  var steps: Int { self == .scrollScreen || self == .scrollSideways ? 200 : 1 }
 
   enum Beginning { case window, list, rows }
 }

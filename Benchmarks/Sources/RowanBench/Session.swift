@@ -7,17 +7,23 @@ import SwiftUI
 final class Session {
   let company = Company()
   let screen: Screen
-  let frames: LiveFrames
+  let scale: Double
+  var frames: LiveFrames
   let rows: Int
+  let kind: RowKind
   var timing = Timing()
   private var scrollOffset: CGFloat = 0
   private var direction: CGFloat = 440
+  var sideways: CGFloat = 0
+  var sidewaysStep: CGFloat = 120
 
   init(_ chosen: Choice) {
     rows = chosen.rows
+    kind = chosen.row
+    scale = chosen.scale
     let company = company
     // Nothing is kept ready beyond the window, as with the peers: rows ahead are for hosts that scroll by themselves.
-    screen = Screen(size: CGSize(width: 390, height: 844), buffer: 0) {
+    screen = Screen(size: chosen.row.windowSize, idiom: chosen.row.idiom, buffer: 0) {
       CompanyWindow(company: company, kind: chosen.row)
     }
     frames = LiveFrames(screen, scale: chosen.scale)
@@ -36,12 +42,15 @@ final class Session {
     timing = Timing()
     switch operation {
     case .firstFrame: firstFrame()
-    case .scrollScreen: scrollScreens(200)
+    case .scrollScreen: scrollScreens(operation.steps)
+    case .scrollSideways: scrollSideways(operation.steps)
     case .jumpToEnd: jump()
     case .insertFront: insertFront(index)
     case .changeRow: change { $0[3].number = ($0[3].number + 1) % 10_000 }
     case .changeRowPNG: changeToPNG()
+    case .sort where kind == .table: sortTable()
     case .sort: change { $0.reverse() }
+    case .resizeColumn: resizeColumn(index)
     case .filter: filter()
     case .replace: replace(index)
     case .selectAll: selectAll()

@@ -30,6 +30,9 @@ extension Person {
     return text
   }
 
+  /// What stands in a column of the table, from the fourth on.
+  func figure(_ column: Int) -> Int { id * (31 * column + 7) % 10_000 }
+
   private var firstName: String { Self.firstNames[id % 97] }
 
   /// The names start again after 97 · 89 people: how often they have, counted in letters as columns of a sheet are.

@@ -11,6 +11,7 @@ struct CompanyWindow: View {
       case .plain: PlainList(company: company)
       case .link: LinkList(company: company)
       case .control: ControlList(company: company)
+      case .table: CompanyTable(company: company)
       case .paragraph: ParagraphList(company: company)
       }
     }
