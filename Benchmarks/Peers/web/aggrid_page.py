@@ -2,7 +2,7 @@
 """A static page with AG Grid Community over N people, from the copy of AG Grid in NiceGUI's wheel.
 
 run: aggrid_page.py [--port 9401]
-open: http://127.0.0.1:9401/?rows=1000000&data=made&modules=some      (data: made, fetched; modules: some, all)
+open: http://127.0.0.1:9401/?rows=1000000&data=made&shape=list        (shape: list, table; data: made, fetched; modules: some, all)
 
 How it is shown at its best stands in README.md.
 """
@@ -74,7 +74,14 @@ class PersonCell {
   }
 }
 
-const columns = [{ flex: 1, cellRenderer: PersonCell, valueGetter: ({ data }) => data.extension }];
+const isTable = query.get("shape") === "table";
+const figure = (column) => ({ data }) => data.id * (31 * column + 7) % 10000;
+const columns = isTable ? [
+  { headerName: "Name", width: 205, valueGetter: ({ data }) => name(data) },
+  { headerName: "Department", width: 100, valueGetter: ({ data }) => data.department },
+  { headerName: "Extension", width: 100, valueGetter: ({ data }) => String(data.extension).padStart(4, "0") },
+  ...Array.from({ length: 17 }, (_, i) => ({ headerName: `Figure ${i + 3}`, width: 100, valueGetter: figure(i + 3) })),
+] : [{ flex: 1, cellRenderer: PersonCell, valueGetter: ({ data }) => data.extension }];
 
 ag.ModuleRegistry.registerModules(query.get("modules") === "all" ? [ag.AllCommunityModule] : [
   ag.ClientSideRowModelModule, ag.ClientSideRowModelApiModule, ag.RowApiModule, ag.RowSelectionModule,
@@ -86,8 +93,8 @@ window.grid = ag.createGrid(document.getElementById("grid"), {
   getRowId: ({ data }) => String(data.id),
   rowSelection: { mode: "singleRow", enableClickSelection: true, checkboxes: false },
   animateRows: false,
-  rowHeight: 60,
-  headerHeight: 0,
+  rowHeight: isTable ? 24 : 60,
+  headerHeight: isTable ? 28 : 0,
 });
 const changed = ({ data }) => ({ ...data, extension: (data.extension + 1) % 10000 });
 document.getElementById("change").onclick = () => { const row = grid.getRowNode("3"); row.setData(changed(row)); };

@@ -24,7 +24,6 @@ FLAGS = [
     "--disable-default-apps",
     "--font-render-hinting=none",
 ]
-SIZE = {"width": 390, "height": 844}
 
 
 class Bench:
@@ -52,7 +51,7 @@ class Bench:
         return family(self.server) if self.server else []
 
     def open(self, url: str | None = None):
-        context = self.browser.new_context(viewport=SIZE)
+        context = self.browser.new_context(viewport=self.system.size)
         probe = PROBE.replace("PROFILE", json.dumps(self.profile.__dict__)).replace("SELECTED", self.profile.selected)
         context.add_init_script(probe)
         page = context.new_page()

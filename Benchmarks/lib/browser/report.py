@@ -15,7 +15,9 @@ def table(document: dict) -> str:
         names = " | ".join(TITLES[result["system"]] for result in found)
         lines += ["", f"### {rows:,} rows", "", f"| figure | {names} |", f"| --- |{' ---: |' * len(found)}"]
         for title, value in FIGURES.items():
-            lines.append(f"| {title} | {' | '.join(cell(value(result)) for result in found)} |")
+            cells = [cell(value(result)) for result in found]
+            if any(text != "–" for text in cells):
+                lines.append(f"| {title} | {' | '.join(cells)} |")
         notes = [f"- {TITLES[r['system']]}: {r['note']}" for r in found if "note" in r]
         notes += [f"- {TITLES[r['system']]}, {part}: {why}" for r in found for part, why in r.get("failed", {}).items()]
         lines += ["", *notes] if notes else []

@@ -35,21 +35,37 @@ ROWAN = Profile(
 )
 
 
+# Of a table the rows with cells count: the header stands still.
+ROWAN_TABLE = Profile(
+    ".scroller.vertical",
+    "[role=row]:has([role=cell])",
+    "false",
+    "[role=button]:not([role=columnheader] *)",
+    inset=28,
+    settled="rowan.isSettled()",
+)
+LIST_SIZE, TABLE_SIZE = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
+
+
 @dataclass
 class System:
     profile: Profile
     command: list[str]
+    size: dict[str, int]
     path: str = "/"
     environment: dict[str, str] = field(default_factory=dict)
 
 
-def system(name: str, rows: int, port: int, rowan: Path) -> System:
-    """A system by its name, to show so many people at a port."""
+def system(name: str, rows: int, port: int, rowan: Path, is_table: bool = False) -> System:
+    """A system by its name, to show so many people at a port, in a list or in a table of twenty columns."""
     serve = ["--port", str(port)]
+    size = TABLE_SIZE if is_table else LIST_SIZE
     if name == "rowan":
         command = [str(rowan), *serve, "--idiom", "desktop"]
-        return System(ROWAN, command, environment={"ROWAN_BENCH_ROWS": str(rows)})
+        environment = {"ROWAN_BENCH_ROWS": str(rows), "ROWAN_BENCH_ROW": "table" if is_table else "plain"}
+        return System(ROWAN_TABLE if is_table else ROWAN, command, size, environment=environment)
     if name == "aggrid":
-        return System(GRID, [sys.executable, str(PEERS / "aggrid_page.py"), *serve], f"/?rows={rows}&shape=list")
+        page = f"/?rows={rows}&shape={'table' if is_table else 'list'}"
+        return System(GRID, [sys.executable, str(PEERS / "aggrid_page.py"), *serve], size, page)
     program = [sys.executable, str(PEERS / "nicegui_list.py")]
-    return System(GRID, [*program, "--kind", "infinite", "--rows", str(rows), *serve])
+    return System(GRID, [*program, "--kind", "infinite", "--rows", str(rows), *serve], size)
