@@ -183,7 +183,8 @@ let package = Package(
     ),
     tests(
       "RowanScriptTests",
-      ["RowanScript", "SwiftUI", "RowanTesting", issueReporting, issueTestSupport]
+      ["RowanScript", "SwiftUI", "RowanTesting", issueReporting, issueTestSupport],
+      exclude: ["__Pictures__"]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),

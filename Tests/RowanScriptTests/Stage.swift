@@ -18,18 +18,20 @@ struct Stage {
     name: String = "app.tsx",
     size: CGSize = CGSize(width: 390, height: 844),
     idiom: Screen.Idiom = .touch,
+    colorScheme: ColorScheme = .light,
     limits: ScriptLimits = ScriptLimits(),
-    permissions: ScriptPermissions = ScriptPermissions()
+    permissions: ScriptPermissions = ScriptPermissions(),
+    log: ScriptLog = ScriptLog()
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rowan-stage-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try Data(source.utf8).write(to: file)
     let program = try ScriptCompiler().compile(file)
-    let session = try ScriptSession(log: ScriptLog(), limits: limits, permissions: permissions)
+    let session = try ScriptSession(log: log, limits: limits, permissions: permissions)
     session.load(program)
     self.session = session
-    screen = Screen(size: size, idiom: idiom) { ScriptRootView(session: session) }
+    screen = Screen(size: size, idiom: idiom, colorScheme: colorScheme) { ScriptRootView(session: session) }
   }
 
   /// Saves another version of the script, which takes over.

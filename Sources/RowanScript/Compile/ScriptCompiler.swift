@@ -136,9 +136,16 @@ nonisolated package struct ScriptCompiler: Sendable {
   private static func error(_ said: String) -> ScriptError {
     let lines = said.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     guard let head = lines.first(where: { $0.contains("[ERROR]") }) else { return ScriptError(message: said) }
-    let message = head[(head.range(of: "[ERROR]")?.upperBound ?? head.startIndex)...].trimmingCharacters(
+    var message = head[(head.range(of: "[ERROR]")?.upperBound ?? head.startIndex)...].trimmingCharacters(
       in: .whitespaces
     )
+    let later = ["async generator", "for-await"]
+    if message.contains("is not supported yet"), later.contains(where: { message.contains($0) }) {
+      message = """
+        async generators and "for await" do not compile with this esbuild, which is older than 0.18.5: write a loop with await, or \
+        name a newer one by ROWAN_ESBUILD.
+        """
+    }
     let place = lines.first { $0.range(of: #"^\S+:\d+:\d+:$"#, options: .regularExpression) != nil } ?? ""
     var (file, column) = (String(place.dropLast()), "")
     // Columns count from 0 there.

@@ -22,6 +22,7 @@ struct PropType {
   static let color = PropType("Color")
   static let rows = PropType("Observable<T[]>", writer: "rows")
   static let selection = PropType("Observable<string | null> | Observable<string[]>", writer: "selection")
+  static let sortOrder = PropType("Observable<SortComparator[]>", writer: "sortOrder")
   static let path = PropType("Observable<string[]>", writer: "path")
 
   static func one(of words: String...) -> PropType { PropType(words.map { "\"\($0)\"" }.joined(separator: " | ")) }

@@ -44,7 +44,11 @@ extension ComponentDescription {
         let message = "ForEach takes data and builder, or count and itemBuilder."
         return AnyView(ErrorRow(error: ScriptError(message: message, place: session.place(element.place))))
       }
-      return AnyView(CountedRows(count: Int(count), builder: builder, edits: RowEdits(element)))
+      guard (0...mostRows).contains(count) else {
+        let message = "ForEach: count takes a number from 0 to \(mostRows.whole)."
+        return AnyView(ErrorRow(error: ScriptError(message: message, place: session.place(element.place))))
+      }
+      return AnyView(CountedRows(count: count.whole, builder: builder, edits: RowEdits(element)))
     },
     ComponentDescription(name: "EditButton", props: [], children: "") { _, _ in AnyView(EditButton()) },
     ComponentDescription(
@@ -63,6 +67,8 @@ extension ComponentDescription {
       )
     },
   ]
+
+  private static let mostRows = 10_000_000.0
 
   private static func section(_ element: ScriptElement, _ session: ScriptSession) -> AnyView {
     let header = element[.header].map { session.view($0) } ?? element.string(.title).map { AnyView(Text(verbatim: $0)) }

@@ -8,33 +8,47 @@ extension ComponentDescription {
     ComponentDescription(
       name: "Table",
       parameter: "T extends { id: string }",
-      props: [PropDescription(.data, .rows, required: true), PropDescription(.selection, .selection)],
-      children: "VirtualNode | VirtualNode[]"
+      props: [
+        PropDescription(.data, .rows, required: true), PropDescription(.selection, .selection),
+        PropDescription(.sortOrder, .sortOrder),
+      ],
+      children: "Children"
     ) { element, session in
       guard case .rows(let rows)? = element[.data] else { return AnyView(EmptyView()) }
-      let columns = flat(element.children).enumerated().compactMap { TableColumnValue($0.offset, $0.element) }
+      let parts = flat(element.children)
+      let columns = parts.enumerated().compactMap { TableColumnValue($0.offset, $0.element) }
+      guard columns.count == parts.count else {
+        let message = "Table: what stands in it are elements of TableColumn, one by one or in an array or fragment."
+        return AnyView(ErrorRow(error: ScriptError(message: message, place: session.place(element.place))))
+      }
       let selection: ScriptSelection? =
         if case .selection(let found)? = element[.selection] { found } else { nil }
-      return AnyView(ScriptTable(rows: rows, columns: columns, selection: selection, session: session))
+      let order: ScriptSortOrder? = if case .sortOrder(let found)? = element[.sortOrder] { found } else { nil }
+      return AnyView(ScriptTable(rows: rows, columns: columns, selection: selection, order: order))
     },
     ComponentDescription(
       name: "TableColumn",
-      parameter: "T extends { id: string }",
+      // Nothing in a column says what the rows are.
+      parameter: "T extends { id: string } = any",
       props: [
         PropDescription(.title, .string, required: true),
         PropDescription(.builder, .builder("(item: T, index: number) => VirtualNode"), required: true),
+        PropDescription(.value, .string),
         PropDescription(.width, PropType("number | { min?: number, ideal?: number, max?: number }")),
+        PropDescription(.alignment, .one(of: "automatic", "leading", "center", "trailing", "numeric")),
       ],
       children: ""
     ) { _, _ in AnyView(EmptyView()) },
   ]
 
-  private static func flat(_ children: [ScriptValue]) -> [ScriptElement] {
-    children.flatMap { child -> [ScriptElement] in
+  /// What stands in a table, one by one; `nil` for what is no element of ours.
+  private static func flat(_ children: [ScriptValue]) -> [ScriptElement?] {
+    children.flatMap { child -> [ScriptElement?] in
       switch child {
+      case .element(let element) where element.component == 0: flat(element.children)
       case .element(let element): [element]
       case .list(let values): flat(values)
-      default: []
+      default: child.isEmpty ? [] : [nil]
       }
     }
   }
@@ -46,59 +60,88 @@ private nonisolated struct TableColumnValue: Identifiable {
   let title: String
   let builder: ScriptBuilder
   let width: ScriptValue?
+  let alignment: TableColumnAlignment
+  /// What the column sorts by, where it does.
+  let sort: ScriptSort?
 
-  @MainActor init?(_ id: Int, _ element: ScriptElement) {
-    guard let builder = element[.builder]?.builder else { return nil }
+  @MainActor init?(_ id: Int, _ element: ScriptElement?) {
+    guard let element, let builder = element[.builder]?.builder else { return nil }
     self.id = id
     self.builder = builder
     title = element.string(.title) ?? ""
     width = element[.width]
+    sort = element.string(.value).map { ScriptSort(key: $0) }
+    alignment =
+      switch element.string(.alignment) {
+      case "leading": .leading
+      case "center": .center
+      case "trailing": .trailing
+      case "numeric": .numeric
+      default: .automatic
+      }
   }
 }
 
-/// A table; the selection is the engine's, as in a list.
+/// A table; the selection is the engine's, as in a list, and so is the order that headers show. Rows are sorted by the script.
 private struct ScriptTable: View {
   let rows: ScriptRows
   let columns: [TableColumnValue]
   let selection: ScriptSelection?
-  let session: ScriptSession
+  let order: ScriptSortOrder?
   @State private var scopes = TableScopes()
 
   var body: some View {
     let elements = rows.elements
     if let selection { _ = selection.value }
+    if let order { _ = order.value }
+    let sortOrder = Binding(get: { order?.value ?? [] }, set: { order?.value = $0 })
     return Group {
       if let mistake = rows.mistake {
         ErrorRow(error: mistake)
       } else if let selection, selection.isSingle {
-        Table(elements, selection: Binding(get: { selection.single }, set: { selection.single = $0 })) { content }
+        let chosen = Binding(get: { selection.single }, set: { selection.single = $0 })
+        Table(elements, selection: chosen, sortOrder: sortOrder) { content }
       } else if let selection {
-        Table(elements, selection: Binding(get: { selection.value }, set: { selection.value = $0 })) { content }
+        let chosen = Binding(get: { selection.value }, set: { selection.value = $0 })
+        Table(elements, selection: chosen, sortOrder: sortOrder) { content }
       } else {
-        Table(elements) { content }
+        Table(elements, sortOrder: sortOrder) { content }
       }
     }
   }
 
-  @TableColumnBuilder<RowIDs.Row, Never>
-  private var content: some TableColumnContent<RowIDs.Row, Never> {
+  @TableColumnBuilder<RowIDs.Row, ScriptSort>
+  private var content: some TableColumnContent<RowIDs.Row, ScriptSort> {
     TableColumnForEach(columns) { column in
-      TableColumn(Text(verbatim: column.title)) { (row: RowIDs.Row) in
-        ScriptRowView(
-          scope: scopes.column(column.id).scope(for: row.id),
-          builder: column.builder.scope,
-          slot: column.builder.slot,
-          id: row.id,
-          index: row.index
-        )
+      if let sort = column.sort, order != nil {
+        TableColumn(Text(verbatim: column.title), sortUsing: sort) { cell(column, $0) }
+          .width(min: column.least, ideal: column.ideal, max: column.most)
+          .alignment(column.alignment)
       }
-      .width(
-        min: column.width?.object?["min"]?.length ?? column.width?.length,
-        ideal: column.width?.object?["ideal"]?.length ?? column.width?.length,
-        max: column.width?.object?["max"]?.length ?? column.width?.length
-      )
+      if column.sort == nil || order == nil {
+        TableColumn(Text(verbatim: column.title)) { (row: RowIDs.Row) in cell(column, row) }
+          .width(min: column.least, ideal: column.ideal, max: column.most)
+          .alignment(column.alignment)
+      }
     }
   }
+
+  private func cell(_ column: TableColumnValue, _ row: RowIDs.Row) -> ScriptRowView {
+    ScriptRowView(
+      scope: scopes.column(column.id).scope(for: row.id),
+      builder: column.builder.scope,
+      slot: column.builder.slot,
+      id: row.id,
+      index: row.index
+    )
+  }
+}
+
+extension TableColumnValue {
+  @MainActor private func width(_ name: String) -> CGFloat? { width?.object?[name]?.length ?? width?.length }
+  @MainActor var least: CGFloat? { width("min") }
+  @MainActor var ideal: CGFloat? { width("ideal") }
+  @MainActor var most: CGFloat? { width("max") }
 }
 
 /// The scopes of a table's cells, by column.

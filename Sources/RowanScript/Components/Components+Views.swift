@@ -90,7 +90,7 @@ extension ComponentDescription {
       AnyView(
         VStack(
           alignment: element[.alignment]?.horizontalAlignment ?? .center,
-          spacing: element.number(.spacing).map { CGFloat($0) }
+          spacing: element[.spacing]?.extent
         ) { session.views(element.children) }
       )
     },
@@ -108,7 +108,7 @@ extension ComponentDescription {
       AnyView(
         HStack(
           alignment: element[.alignment]?.verticalAlignment ?? .center,
-          spacing: element.number(.spacing).map { CGFloat($0) }
+          spacing: element[.spacing]?.extent
         ) { session.views(element.children) }
       )
     },
@@ -135,7 +135,7 @@ extension ComponentDescription {
       AnyView(Form { session.views(element.children) })
     },
     ComponentDescription(name: "Spacer", props: [PropDescription(.minLength, .number)], children: "") { element, _ in
-      AnyView(Spacer(minLength: element.number(.minLength).map { CGFloat($0) }))
+      AnyView(Spacer(minLength: element[.minLength]?.extent))
     },
     ComponentDescription(name: "Divider", props: [], children: "") { _, _ in AnyView(Divider()) },
     ComponentDescription(name: "EmptyView", props: [], children: "") { _, _ in AnyView(EmptyView()) },
@@ -145,7 +145,7 @@ extension ComponentDescription {
     ComponentDescription(name: "RoundedRectangle", props: [PropDescription(.width, .number)], children: "") {
       element,
       _ in
-      AnyView(RoundedRectangle(cornerRadius: element.number(.width) ?? element.number(.cornerRadius) ?? 8))
+      AnyView(RoundedRectangle(cornerRadius: element[.cornerRadius]?.extent ?? 8))
     },
   ]
 }

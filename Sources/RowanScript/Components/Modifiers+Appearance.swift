@@ -20,7 +20,8 @@ extension ModifierDescription {
       value.color.map { AnyView(view.foregroundStyle($0)) } ?? view
     },
     ModifierDescription(.tint, .color) { view, value, _ in AnyView(view.tint(value.color)) },
-    ModifierDescription(.lineLimit, .number) { view, value, _ in AnyView(view.lineLimit(value.number.map { Int($0) }))
+    ModifierDescription(.lineLimit, .number) { view, value, _ in
+      AnyView(view.lineLimit(value.number.map { max(0, $0.whole) }))
     },
     ModifierDescription(.multilineTextAlignment, .one(of: "leading", "center", "trailing")) { view, value, _ in
       AnyView(view.multilineTextAlignment(value.textAlignment ?? .leading))
@@ -87,7 +88,7 @@ extension ModifierDescription {
       return AnyView(view.background { session.view(value) })
     },
     ModifierDescription(.cornerRadius, .number) { view, value, _ in
-      AnyView(view.clipShape(RoundedRectangle(cornerRadius: value.number ?? 0)))
+      AnyView(view.clipShape(RoundedRectangle(cornerRadius: value.extent ?? 0)))
     },
     ModifierDescription(.clipShape, .one(of: "circle", "capsule", "rect")) { view, value, _ in
       switch value.string {
@@ -100,7 +101,7 @@ extension ModifierDescription {
     ModifierDescription(.overlay, .element) { view, value, session in AnyView(view.overlay { session.view(value) }) },
     ModifierDescription(.offset, PropType("{ x?: number, y?: number }")) { view, value, _ in
       let object = value.object ?? [:]
-      return AnyView(view.offset(x: object["x"]?.number ?? 0, y: object["y"]?.number ?? 0))
+      return AnyView(view.offset(x: object["x"]?.extent ?? 0, y: object["y"]?.extent ?? 0))
     },
     ModifierDescription(.opacity, .number) { view, value, _ in AnyView(view.opacity(value.number ?? 1)) },
     ModifierDescription(.hidden, .flag) { view, value, _ in value.flag == false ? view : AnyView(view.hidden()) },

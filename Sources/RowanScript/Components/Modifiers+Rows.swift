@@ -34,7 +34,7 @@ extension ModifierDescription {
   /// What a row or a section says to its list.
   static let rows: [ModifierDescription] = [
     ModifierDescription(.badge, PropType("number | string")) { view, value, _ in
-      if let number = value.number { return AnyView(view.badge(Int(number))) }
+      if let number = value.number { return AnyView(view.badge(number.whole)) }
       return AnyView(view.badge(value.string.map { Text(verbatim: $0) }))
     },
     ModifierDescription(.listRowInsets, PropType("number | Insets")) { view, value, _ in

@@ -20,10 +20,10 @@ extension ModifierDescription {
       }
     },
     ModifierDescription(.listRowSpacing, .number) { view, value, _ in
-      AnyView(view.listRowSpacing(value.number.map { CGFloat($0) }))
+      AnyView(view.listRowSpacing(value.extent))
     },
     ModifierDescription(.listSectionSpacing, PropType("number | \"default\" | \"compact\"")) { view, value, _ in
-      if let number = value.number { return AnyView(view.listSectionSpacing(CGFloat(number))) }
+      if let spacing = value.extent { return AnyView(view.listSectionSpacing(spacing)) }
       return AnyView(view.listSectionSpacing(value.string == "compact" ? .compact : .default))
     },
     ModifierDescription(.scrollContentBackground, PropType("Visibility")) { view, value, _ in

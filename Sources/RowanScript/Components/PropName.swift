@@ -2,27 +2,21 @@
 /// The names of all props and modifiers, by number.
 nonisolated enum PropName: Int, CaseIterable {
   // What components take.
-  case title, systemImage, systemName, imageUrl, text, value, onChanged, isOn, action, role, data, builder, editActions,
-    count
-  case itemBuilder, onDelete, onMove, selection, header, footer, isExpanded, path, destination, label, prompt, axis,
-    spacing
-  case alignment, minLength, pickerStyle, values, columns, sortOrder, width, content, resizable, verbatim, description,
-    min, max
-  case step, total, systemImageColor, sort, onSort
+  case title, systemImage, systemName, imageUrl, text, value, onChanged, action, role, data, builder, editActions
+  case count, itemBuilder, onDelete, onMove, selection, header, footer, isExpanded, path, destination, label, prompt
+  case axis, spacing, alignment, minLength, pickerStyle, sortOrder, width, content, resizable, description, min, max
+  case total
   // Modifiers.
-  case modifiers, font, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit, monospacedDigit
-  case multilineTextAlignment, imageScale, labelStyle, tint, buttonStyle, toggleStyle, textFieldStyle, controlSize,
-    padding, frame
-  case background, clipShape, cornerRadius, border, opacity, overlay, hidden, disabled, onTapGesture, contextMenu,
-    onAppear
-  case onDisappear, tag, badge, listRowInsets, listRowBackground, listRowSeparator, listSectionSeparator, listItemTint
-  case swipeActions, leadingSwipeActions, trailingSwipeActions, deleteDisabled, moveDisabled, selectionDisabled,
-    listStyle
-  case scrollContentBackground, listRowSpacing, listSectionSpacing, headerProminence, refreshable, searchable,
-    navigationTitle
-  case navigationBarTitleDisplayMode, navigationDestination, toolbar, sheet, alert, environments, preferredColorScheme
-  case accessibilityLabel, accessibilityIdentifier, layoutPriority, fixedSize, offset, animation, transition, id
-  case help, keyboardShortcut, confirmationDialog, toolbarTitleDisplayMode
+  case modifiers, font, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
+  case monospacedDigit, multilineTextAlignment, imageScale, labelStyle, tint, buttonStyle, toggleStyle
+  case textFieldStyle, controlSize, padding, frame, background, clipShape, cornerRadius, border, opacity, overlay
+  case hidden, disabled, onTapGesture, contextMenu, onAppear, onDisappear, tag, badge, listRowInsets
+  case listRowBackground, listRowSeparator, listSectionSeparator, listItemTint, swipeActions, leadingSwipeActions
+  case trailingSwipeActions, deleteDisabled, moveDisabled, selectionDisabled, listStyle, scrollContentBackground
+  case listRowSpacing, listSectionSpacing, headerProminence, refreshable, searchable, navigationTitle
+  case navigationBarTitleDisplayMode, navigationDestination, toolbar, sheet, alert, environments
+  case preferredColorScheme, accessibilityLabel, accessibilityIdentifier, layoutPriority, fixedSize, offset, id
+  case help, keyboardShortcut, confirmationDialog
 
   /// The name in a script.
   var name: String { "\(self)" }

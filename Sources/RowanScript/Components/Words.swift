@@ -51,8 +51,8 @@ extension ScriptValue {
 
   var font: Font? {
     if let textStyle { return .system(textStyle) }
-    if let size = number { return .system(size: size) }
-    guard let object, let size = object["size"]?.number else { return nil }
+    if let size = extent { return .system(size: min(1000, max(1, size))) }
+    guard let object, let size = object["size"]?.extent.map({ min(1000, max(1, $0)) }) else { return nil }
     guard let name = object["name"]?.string else { return .system(size: size) }
     return .custom(name, size: size)
   }
@@ -89,14 +89,14 @@ extension ScriptValue {
   var role: ButtonRole? { word(["cancel": .cancel, "destructive": .destructive]) }
 
   /// A length; "infinity" is one.
-  var length: CGFloat? { string == "infinity" ? .infinity : number.map { CGFloat($0) } }
+  var length: CGFloat? { string == "infinity" || string == "Infinity" ? .infinity : extent }
 
   /// Insets of a number, or of an object with edges, `horizontal` and `vertical`.
   var insets: EdgeInsets? {
-    if let all = number { return EdgeInsets(top: all, leading: all, bottom: all, trailing: all) }
+    if let all = extent { return EdgeInsets(top: all, leading: all, bottom: all, trailing: all) }
     guard let object else { return nil }
     func side(_ name: String, _ both: String) -> CGFloat {
-      CGFloat(object[name]?.number ?? object[both]?.number ?? 0)
+      object[name]?.extent ?? object[both]?.extent ?? 0
     }
     return EdgeInsets(
       top: side("top", "vertical"),

@@ -96,6 +96,9 @@ package enum Declarations {
         | "snappy", AnimationMaker>
       export function withAnimation(body: () => void, completion?: () => void): void
       export function withAnimation(animation: AnimationDescription, body: () => void, completion?: () => void): void
+      /// A field of the data by its name, which may lead further in, as "owner.name".
+      export interface SortComparator { key: string; order?: "forward" | "reverse" }
+      export function sorted<T>(items: readonly T[], order: readonly SortComparator[]): T[]
       export type EditMode = "active" | "inactive" | "transient"
       export const EditMode: { active(): EditMode; inactive(): EditMode; transient(): EditMode }
       export const Navigation: {

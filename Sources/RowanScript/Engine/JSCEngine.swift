@@ -62,7 +62,13 @@ package final class JSCEngine: ScriptEngine {
 
   private let watch: Watch
   /// The engines by their contexts: a callback of the library knows its context only.
-  private static var engines: [OpaquePointer: JSCEngine] = [:]
+  private static var engines: [OpaquePointer: Registered] = [:]
+
+  /// An engine in the register, which keeps none.
+  private struct Registered {
+    weak var engine: JSCEngine?
+  }
+
   private nonisolated static let watchInterval = 0.05
 
   /// Whether the library is installed here.
@@ -84,18 +90,24 @@ package final class JSCEngine: ScriptEngine {
     let reason = library.text("Scripts are not made of texts: eval is off.")
     library.setEvalEnabled(context, false, reason)
     library.textRelease(reason)
-    Self.engines[context] = self
+    Self.engines[context] = Registered(engine: self)
   }
 
   isolated deinit { close() }
 
-  private var isClosed = false
+  private var isClosing = false
+  private var hasEnded = false
 
-  /// Ends the machine; it is not used again.
   package func close() {
-    guard !isClosed else { return }
-    isClosed = true
+    isClosing = true
     onHostCall = nil
+    endWhereClosed()
+  }
+
+  /// Ends the machine once nothing runs in it.
+  private func endWhereClosed() {
+    guard isClosing, depth == 0, !hasEnded else { return }
+    hasEnded = true
     Self.engines[context] = nil
     for entry in entries { library.unprotect(context, entry) }
     library.contextRelease(context)
@@ -108,6 +120,8 @@ package final class JSCEngine: ScriptEngine {
   /// Gives the runtime its host: the function that it calls and the numbers. `source` evaluates to a function that takes both
   /// and returns the runtime's entries.
   package func start(runtime source: String, name: String) throws {
+    try begin()
+    defer { end() }
     let maker = try run(source, name: name)
     let hostName = library.text("host")
     defer { library.textRelease(hostName) }
@@ -122,6 +136,8 @@ package final class JSCEngine: ScriptEngine {
   }
 
   package func load(_ source: String, name: String, entry: Int, text: String) throws {
+    try begin()
+    defer { end() }
     let function = try run(source, name: name)
     let inner = library.text(text)
     defer { library.textRelease(inner) }
@@ -146,6 +162,8 @@ package final class JSCEngine: ScriptEngine {
     text: String?,
     read: (ScriptText) -> Result
   ) throws -> Result {
+    try begin()
+    defer { end() }
     var argument: JSCLibrary.Value?
     if let text {
       let inner = library.text(text)
@@ -177,14 +195,22 @@ package final class JSCEngine: ScriptEngine {
     }
   }
 
-  /// Enters the machine; a call out of a call belongs to the outer one's time.
-  private func enter(_ body: (JSCLibrary.Exception) -> JSCLibrary.Value?) throws -> JSCLibrary.Value? {
+  /// Begins a use of the machine, which outlives it; a call out of a call belongs to the outer one's time.
+  private func begin() throws {
+    guard !hasEnded else { throw ScriptFailure.ended }
     if depth == 0 {
       watch.began = Watch.time()
       watch.failure = nil
     }
     depth += 1
-    defer { depth -= 1 }
+  }
+
+  private func end() {
+    depth -= 1
+    endWhereClosed()
+  }
+
+  private func enter(_ body: (JSCLibrary.Exception) -> JSCLibrary.Value?) throws -> JSCLibrary.Value? {
     var exception: JSCLibrary.Value?
     let result = body(&exception)
     if let failure = watch.failure {
@@ -192,8 +218,9 @@ package final class JSCEngine: ScriptEngine {
       throw failure
     }
     guard let exception else { return result }
+    let message = library.string(exception, in: context)
     throw ScriptFailure.thrown(
-      message: library.string(exception, in: context),
+      message: message.isEmpty ? "The script threw something that cannot be put into words." : message,
       stack: library.string(library.property("stack", of: exception, in: context), in: context)
     )
   }
@@ -262,12 +289,12 @@ package final class JSCEngine: ScriptEngine {
     _ arguments: UnsafePointer<JSCLibrary.Value?>?
   ) -> JSCLibrary.Value? {
     guard let library = try? JSCLibrary.shared.get(), let global = library.globalContext(context) else { return nil }
-    guard let engine = engines[global], let arguments else { return library.makeUndefined(context) }
+    guard let engine = engines[global]?.engine, let arguments else { return library.makeUndefined(context) }
     func number(_ index: Int) -> Double {
       index < count ? library.toNumber(context, arguments[index], nil) : 0
     }
-    let operation = Int(number(0))
-    if operation == growOperation { return engine.grow(to: Int(number(1))) }
+    let operation = number(0).whole
+    if operation == growOperation { return engine.grow(to: number(1).whole) }
     var values = HostArguments()
     values.a = number(1)
     values.b = number(2)
@@ -290,7 +317,7 @@ nonisolated extension JSCLibrary {
     let statistics = memoryStatistics(context)
     func bytes(_ name: String) -> Int {
       let number = toNumber(context, property(name, of: statistics, in: context), nil)
-      return number.isFinite ? Int(number) : 0
+      return number.whole
     }
     return bytes("heapSize") + bytes("extraMemorySize")
   }

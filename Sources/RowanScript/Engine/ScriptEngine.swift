@@ -16,6 +16,8 @@ package protocol ScriptEngine: AnyObject {
   /// Calls an entry of the runtime with numbers and a text, and hands over the text that it answers.
   func call<Result>(_ entry: Int, _ a: Double, _ b: Double, _ c: Double, text: String?, read: (ScriptText) -> Result)
     throws -> Result
+  /// Ends the machine, where it runs with the end of the call; it is not used again.
+  func close()
 }
 
 /// What the runtime hands over with a call of the host.
@@ -59,6 +61,8 @@ nonisolated package enum ScriptFailure: Error, Equatable {
   case outOfTime(seconds: Double)
   /// It holds more memory than it may.
   case outOfMemory(bytes: Int)
+  /// The engine was closed before.
+  case ended
 }
 
 /// What a script may use up.

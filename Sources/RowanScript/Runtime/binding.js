@@ -2,6 +2,8 @@
 
 function checkBound(entry, value) {
   if (entry.selection) checkSelection(value, entry.selection, entry.place);
+  if (entry.isPath) checkPath(value, entry.place);
+  if (entry.isOrder) checkOrder(value, entry.place);
 }
 
 function nameOf(value) {
@@ -36,6 +38,12 @@ function checkSelection(value, mode, place) {
   }
 }
 
+function checkPath(value, place) {
+  if (!Array.isArray(value) || value.some((item) => typeof item !== "string")) {
+    throw mistake("NavigationStack: path takes an Observable<string[]>.", place);
+  }
+}
+
 const writers = {
   selection(observable, scope, element) {
     if (observable === null) return out.push(kind.nothing);
@@ -56,10 +64,17 @@ const writers = {
   },
 
   path(observable, scope, element) {
-    if (!(observable instanceof Observable) || !Array.isArray(observable._value)) {
-      throw mistake("NavigationStack: path takes an Observable<string[]>.", element.place);
-    }
-    out.push(kind.path, bind(observable, scope));
+    checkPath(observable instanceof Observable ? observable._value : undefined, element.place);
+    const handle = bind(observable, scope);
+    Object.assign(handles.get(handle), { isPath: true, place: element.place });
+    out.push(kind.path, handle);
+  },
+
+  sortOrder(observable, scope, element) {
+    checkOrder(observable instanceof Observable ? observable._value : undefined, element.place);
+    const handle = bind(observable, scope);
+    Object.assign(handles.get(handle), { isOrder: true, place: element.place });
+    out.push(kind.sortOrder, handle);
   },
 
   rows(data, scope, element) {
@@ -86,7 +101,7 @@ const writers = {
     }
     const index = scope.slotIndex++;
     const old = scope.slots[index];
-    const slot = { build, context: scope.context, place: element.place, name: element.type.name,
+    const slot = { build, depth, context: scope.context, place: element.place, name: element.type.name,
       data: element.type.name === "TableColumn" ? scope.tableData : element.props.data, scopes: old ? old.scopes : new Set() };
     scope.slots[index] = slot;
     for (const row of slot.scopes) {
@@ -258,12 +273,15 @@ function editRows(handle, target, _, text) {
   observable.setValue(others);
 }
 
-// Selections
+// What the engine keeps in step with as texts: selections, paths, orders
 
-function selectionIDs(handle) {
+function heldTexts(handle) {
   const entry = handles.get(handle);
   const value = entry ? entry.observable._value : null;
-  const ids = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  // An array that is changed in place is never checked when it is set.
+  if (entry && value !== undefined) checkBound(entry, value);
+  const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  const ids = entry && entry.isOrder ? all.map((sort) => (sort.order === "reverse" ? "-" : "+") + sort.key) : all;
   out.push(ids.length);
   for (let i = 0; i < ids.length; i++) writeText(ids[i]);
   return finish();

@@ -84,7 +84,36 @@ function typeID(type) {
 let out = [];
 let pieces = [];
 
+// How deep what is written stands in what is around it, those of its scope included. Whoever draws it goes as deep.
+let depth = 0;
+const deepest = 300;
+const depthOf = { element: 1, array: 2, component: 3 };
+
+function goDeeper(by, scope) {
+  depth += by;
+  if (depth > deepest) {
+    throw mistake(`${scope.name || "The script"}: what it shows is more than ${deepest} elements deep. Does it contain itself?`, scope.place);
+  }
+}
+
+const most = 1 << 18;
+
+function checkLength(length, scope) {
+  if (length > most || out.length > most * 64) {
+    throw mistake(
+      `${scope.name || "The script"}: ${length} elements cannot be written one by one. Show them by ForEach with data, which asks for ` +
+        "those that are seen.",
+      scope.place,
+    );
+  }
+}
+
+const longestText = 1 << 17;
+
 function writeText(text) {
+  if (text.length > longestText) {
+    throw mistake(`A text of ${text.length} characters cannot be shown; at most ${longestText} are.`, current && current.place);
+  }
   out.push(text.length);
   pieces.push(text);
 }
@@ -130,7 +159,7 @@ function keyID(key) {
 
 const kind = {
   nothing: 0, yes: 1, no: 2, number: 3, text: 4, callback: 5, element: 6, array: 7, object: 8, observable: 9,
-  selection: 10, rows: 11, builder: 12, component: 13, chain: 14, path: 15,
+  selection: 10, rows: 11, builder: 12, component: 13, chain: 14, path: 15, sortOrder: 16,
 };
 
 function writeValue(value, scope) {
@@ -149,31 +178,41 @@ function writeValue(value, scope) {
       scope.callbacks.push(value);
       return;
     case "object":
-      if (value === null) break;
-      if (value instanceof ScriptElement) return writeElement(value, scope);
-      if (value instanceof Observable) {
-        out.push(kind.observable, bind(value, scope));
-        return writeValue(value.value, scope);
-      }
-      if (Array.isArray(value)) {
-        out.push(kind.array, value.length);
-        for (let i = 0; i < value.length; i++) writeValue(value[i], scope);
-        return;
-      }
-      if (chains.has(value)) return writeChain(value, scope);
-      if (value instanceof Date) {
-        out.push(kind.number, value.getTime());
-        return;
-      }
-      const names = Object.keys(value);
-      out.push(kind.object, names.length);
-      for (const name of names) {
-        out.push(keyID(name));
-        writeValue(value[name], scope);
-      }
-      return;
+      if (value !== null) return writeObject(value, scope);
   }
   out.push(kind.nothing);
+}
+
+function writeObject(value, scope) {
+  if (value instanceof Observable) {
+    out.push(kind.observable, bind(value, scope));
+    return writeValue(value.value, scope);
+  }
+  if (value instanceof Date) {
+    out.push(kind.number, value.getTime());
+    return;
+  }
+  const by = Array.isArray(value) ? depthOf.array : depthOf.element;
+  goDeeper(by, scope);
+  if (value instanceof ScriptElement) {
+    writeElement(value, scope);
+  } else if (Array.isArray(value)) {
+    const { length } = value;
+    checkLength(length, scope);
+    out.push(kind.array, length);
+    for (let i = 0; i < length; i++) writeValue(value[i], scope);
+  } else if (chains.has(value)) {
+    writeChain(value, scope);
+  } else {
+    const names = Object.keys(value);
+    checkLength(names.length, scope);
+    out.push(kind.object, names.length);
+    for (const name of names) {
+      out.push(keyID(name));
+      writeValue(value[name], scope);
+    }
+  }
+  depth -= by;
 }
 
 function writeChain(chain, scope) {
@@ -189,6 +228,7 @@ function writeChildren(children, scope, isStatic) {
   if (children === undefined) {
     out.push(0);
   } else if (isStatic && Array.isArray(children)) {
+    checkLength(children.length, scope);
     out.push(children.length);
     for (let i = 0; i < children.length; i++) writeValue(children[i], scope);
   } else {
@@ -230,7 +270,7 @@ function writeElement(element, scope) {
 function writeComponent(element, scope) {
   const index = scope.slotIndex++;
   const old = scope.slots[index];
-  const slot = { element, context: scope.context, stamp: 0 };
+  const slot = { element, context: scope.context, stamp: 0, depth };
   const isSame =
     old && old.element && old.element.type === element.type && sameContext(old.context, slot.context) &&
     shallowEqual(old.element.props, element.props);

@@ -31,7 +31,9 @@ class Scope {
 
   get path() {
     const names = [];
-    for (let scope = this; scope; scope = scope.parent) if (scope.name) names.unshift(scope.name);
+    for (let scope = this; scope; scope = scope.parent) if (scope.name) names.push(scope.name);
+    names.reverse();
+    if (names.length > 12) names.splice(4, names.length - 8, "…");
     return names.join(" › ");
   }
 

@@ -37,14 +37,23 @@ function nearest(name, known) {
 
 /// Tells the host of something that was thrown: words, component path, place of the element and stack.
 function errorText(error, scope) {
+  try {
+    return thrownText(error, scope);
+  } catch {
+    // What was thrown throws when somebody looks at it.
+    return thrownText(new ScriptMistake("The script threw something that cannot be put into words."), scope);
+  }
+}
+
+function thrownText(error, scope) {
   const isError = error instanceof Error;
   const message = isError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error);
   return JSON.stringify({
-    message,
+    message: clipped(message),
     path: scope ? scope.path : "",
     place: isError && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
     element: scope && scope.place ? placeText(scope.place).slice(0, -2) : "",
-    stack: isError ? String(error.stack || "") : "",
+    stack: isError ? clipped(String(error.stack || "")) : "",
   });
 }
 
@@ -76,8 +85,14 @@ function renderScope(scope, make) {
   for (const handle of bound) handles.get(handle).count += 1;
   out = [];
   pieces = [];
+  depth = scope.slot ? scope.slot.depth + depthOf.component : 0;
   try {
+    goDeeper(0, scope);
     const result = make();
+    if (result instanceof Promise && scope.kind !== "root") {
+      const what = scope.kind === "row" ? `${scope.slot.name}: the builder` : scope.name;
+      throw mistake(`${what} is async: it answers an element at once. Wait in useEffect, and keep what came in state.`, scope.place);
+    }
     if (scope.kind === "component") {
       if (scope.hookCount >= 0 && scope.hookIndex < scope.hookCount) {
         const { kind: missing } = scope.hooks[scope.hookIndex];
@@ -155,12 +170,11 @@ function renderRow(id, parentID, slotAndIndex, text) {
   return renderScope(row, () => {
     if (!slot.data) return slot.build(text === "" ? index : text, index);
     const data = slot.data._value;
+    if (!Array.isArray(data)) return null;
     if (!data[row.index] || data[row.index].id !== text) row.index = data.findIndex((item) => item.id === text);
     row.item = data[row.index];
     if (row.item === undefined) return null;
-    const element = slot.build(row.item, row.index);
-    if (element instanceof Promise) throw mistake(`${slot.name}: the builder is async; it answers an element at once.`, slot.place);
-    return element;
+    return slot.build(row.item, row.index);
   });
 }
 
@@ -221,6 +235,9 @@ const Navigation = {
   present(what, options) {
     const element = what instanceof ScriptElement ? what : what && what.element;
     if (!(element instanceof ScriptElement)) throw mistake("Navigation.present takes an element, or an object with an element.");
+    if (presentations.size >= 32) {
+      throw mistake("Navigation.present: 32 presentations stand in front of one another already. Dismiss one, or use a path.");
+    }
     const { modalPresentationStyle } = { ...(what instanceof ScriptElement ? {} : what), ...options };
     const first = presentations.get(1);
     if (isReloading && first && !first.isRenewed) {
@@ -262,14 +279,21 @@ let scriptName = "";
 // Animations
 
 let animated = null;
+let animations = 0;
 
 function withAnimation(animation, body, completion) {
   const isPlain = typeof animation === "function";
   const action = isPlain ? animation : body;
   const done = isPlain ? body : completion;
   if (typeof action !== "function") throw mistake("withAnimation takes a function that changes state.");
+  if (animations >= 32) throw mistake("withAnimation was called within itself, 32 times.");
   animated = action;
-  host(op.animate, 0, 0, 0, JSON.stringify(isPlain ? null : animation));
+  animations += 1;
+  try {
+    host(op.animate, 0, 0, 0, JSON.stringify(isPlain ? null : animation));
+  } finally {
+    animations -= 1;
+  }
   if (typeof done === "function") done();
 }
 

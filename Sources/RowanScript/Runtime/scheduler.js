@@ -189,6 +189,9 @@ function settle(promise, state, value) {
 }
 
 function startTimer(action, milliseconds, repeats, values) {
+  if (typeof action !== "function") {
+    throw mistake(`${repeats ? "setInterval" : "setTimeout"} takes a function: what is done when the time comes.`);
+  }
   const id = nextTimer++;
   timers.set(id, { action: () => action(...values), repeats });
   host(op.timer, id, Math.max(0, Number(milliseconds) || 0), repeats ? 1 : 0);
@@ -208,9 +211,15 @@ function fireTimer(id) {
   return timers.has(id) ? "again" : "";
 }
 
+/// A text for the host: one that is put together of many is not put together for that.
+function clipped(text) {
+  if (text.length <= 20000) return text;
+  return text.length > largest >> 4 ? `a text of ${text.length} characters` : `${text.slice(0, 20000)}…`;
+}
+
 function describe(value, depth = 0) {
-  if (typeof value === "string") return depth === 0 ? value : JSON.stringify(value);
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === "string") return depth === 0 ? clipped(value) : JSON.stringify(clipped(value));
+  if (value instanceof Error) return clipped(`${value.name}: ${value.message}`);
   if (value instanceof Observable) return `Observable(${describe(value._value, depth + 1)})`;
   if (typeof value === "function") return `function ${value.name}`;
   if (value === null || typeof value !== "object") return String(value);
@@ -245,6 +254,7 @@ delete Array.fromAsync;
 const largest = 1 << 28;
 function guardLength(owner, name, size) {
   const original = owner[name];
+  if (!original) return;
   owner[name] = function (...values) {
     if (size(this, values) > largest) throw new RangeError(`${name}: more than ${largest} characters`);
     return original.apply(this, values);
@@ -253,14 +263,19 @@ function guardLength(owner, name, size) {
 guardLength(String.prototype, "repeat", (text, [count]) => String(text).length * Number(count));
 guardLength(String.prototype, "padStart", (_, [length]) => Number(length));
 guardLength(String.prototype, "padEnd", (_, [length]) => Number(length));
+guardLength(ArrayBuffer.prototype, "transfer", (_, [length]) => Number(length));
+guardLength(ArrayBuffer.prototype, "transferToFixedLength", (_, [length]) => Number(length));
+guardLength(ArrayBuffer.prototype, "resize", (_, [length]) => Number(length));
 for (const name of Object.getOwnPropertyNames(globalThis).filter((name) => /Array$|^ArrayBuffer$/.test(name))) {
   const Original = globalThis[name];
   if (name === "Array" || typeof Original !== "function") continue;
-  globalThis[name] = new Proxy(Original, {
+  const guarded = new Proxy(Original, {
     construct(target, values, newTarget) {
       const bytes = Number(values[0]) * (target.BYTES_PER_ELEMENT || 1);
       if (bytes > largest) throw new RangeError(`${name}: more than ${largest} bytes`);
       return Reflect.construct(target, values, newTarget === undefined ? target : newTarget);
     },
   });
+  globalThis[name] = guarded;
+  Object.defineProperty(Original.prototype, "constructor", { value: guarded });
 }

@@ -2,7 +2,7 @@
 
 const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
-  useContext, createContext, withAnimation, Navigation, Script, modifiers: () => makeChain([]),
+  useContext, createContext, withAnimation, sorted, Navigation, Script, modifiers: () => makeChain([]),
   EditMode: Object.freeze({
     active: () => "active", inactive: () => "inactive", transient: () => "transient",
   }),
@@ -111,6 +111,7 @@ function recover() {
   pieces = [];
   jobs = [];
   animated = null;
+  animations = 0;
   isReloading = false;
   rejected.clear();
   effects.length = 0;
@@ -118,7 +119,7 @@ function recover() {
 
 return [
   describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScope), asked(rowChanges),
-  asked(selectionIDs), turn(select), turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
+  asked(heldTexts), turn(select), turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
   listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),
   (count) => void (numbers = host(op.grow, count)),

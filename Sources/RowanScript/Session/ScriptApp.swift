@@ -36,7 +36,7 @@ private struct ScriptWindow: View {
   var body: some View {
     switch holder.session() {
     case .success(let session): ScriptRootView(session: session)
-    case .failure(let error): ErrorRow(error: ScriptError(message: "\(error)")).padding()
+    case .failure(let error): ErrorRow(error: ScriptError(message: "\(error)"))
     }
   }
 }

@@ -115,23 +115,42 @@ extension ScriptSession {
       var query = URLRequest(url: try permissions.reachable(request.path))
       query.httpMethod = request.method ?? "GET"
       if let body = request.body, !body.isEmpty { query.httpBody = Data(body.utf8) }
-      let session = URLSession(configuration: .ephemeral, delegate: NoRedirection(), delegateQueue: nil)
+      let redirections = Redirections(permissions)
+      let session = URLSession(configuration: .ephemeral, delegate: redirections, delegateQueue: nil)
+      defer { session.finishTasksAndInvalidate() }
       let (data, response) = try await session.data(for: query)
-      session.finishTasksAndInvalidate()
+      if let refused = redirections.refused { throw refused }
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       return try json(Answer(status: status, body: String(decoding: data, as: UTF8.self)))
     }
   }
 
-  /// A redirection may lead to a host that is not allowed: the script is told of it and may follow.
-  private nonisolated final class NoRedirection: NSObject, URLSessionTaskDelegate {
+  /// Follows redirections to hosts that are allowed: one that leads elsewhere is the end of the request.
+  private nonisolated final class Redirections: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
+    private let permissions: ScriptPermissions
+    private let lock = NSLock()
+    private var refusal: (any Error)?
+
+    init(_ permissions: ScriptPermissions) { self.permissions = permissions }
+
+    /// Why the request came to its end, where a redirection was not allowed.
+    var refused: (any Error)? { lock.withLock { refusal } }
+
     func urlSession(
       _ session: URLSession,
       task: URLSessionTask,
       willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest,
       completionHandler: @escaping (URLRequest?) -> Void
-    ) { completionHandler(nil) }
+    ) {
+      do {
+        _ = try permissions.reachable(request.url?.absoluteString ?? "")
+        completionHandler(request)
+      } catch {
+        lock.withLock { refusal = error }
+        completionHandler(nil)
+      }
+    }
   }
 
   // MARK: Timers
@@ -140,7 +159,8 @@ extension ScriptSession {
     timers[id]?.cancel()
     timers[id] = Task { @MainActor [weak self] in
       repeat {
-        try? await Task.sleep(for: .milliseconds(max(repeats ? 4 : 0, milliseconds)))
+        // As browsers do: not more than 31 bits of milliseconds, some 24 days.
+        try? await Task.sleep(for: .milliseconds(min(max(repeats ? 4 : 0, milliseconds), 2_147_483_647)))
         guard !Task.isCancelled, let self, !isClosed else { return }
         var goesOn = false
         turn { goesOn = call(.fireTimer, Double(id)) == "again" }

@@ -1,5 +1,6 @@
 #if Script
 import Foundation
+import RowanGraph
 import SwiftUI
 
 extension ScriptSession {
@@ -14,8 +15,13 @@ extension ScriptSession {
     -> Rendered
   {
     scope.signal.read()
+    if let graph = Graph.evaluating, graph.bodyDepth > Self.deepest {
+      return .failure(
+        ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
+      )
+    }
     let rendered = call(entry, a, b, c, text: text) { text -> Rendered in
-      if engine.numbers[1] > 0 { scope.begin(Int(engine.numbers[1]), in: self) }
+      if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
       guard engine.numbers[0] >= 0 else { return .failure(thrown(text.all)) }
       var reader = StreamReader(engine.numbers, text, scope: scope, session: self)
       return .value(reader.value())
@@ -23,6 +29,9 @@ extension ScriptSession {
     if case .failure(let error) = rendered { log.write(.error, "\(error)") }
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
+
+  /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.
+  private static let deepest = 250
 
   func thrown(_ text: String) -> ScriptError {
     let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(text.utf8))
@@ -44,25 +53,38 @@ extension ScriptSession {
         log.write(.error, "\(error)")
         return .failure(error)
       }
-      let count = numbers[0] < 3 ? 0 : Int(numbers[4])
-      return .success(RowChange(front: Int(numbers[2]), removed: Int(numbers[3]), added: texts(text, from: 5, count)))
+      let count = numbers[0] < 3 ? 0 : numbers[4].whole
+      return .success(
+        RowChange(front: numbers[2].whole, removed: numbers[3].whole, added: texts(text, from: 5, count))
+      )
     }
     return answer ?? .failure(ScriptError(message: "The script was stopped."))
   }
 
-  func selectionIDs(_ handle: Int) -> Set<String> {
-    call(.selectionIDs, Double(handle)) { Set(texts($0, from: 3, Int(engine.numbers[2]))) } ?? []
+  /// The texts of an observable that the engine keeps in step with: the ids of a selection, the items of a path. None where the
+  /// script made something else of it, which is said.
+  func heldTexts(_ handle: Int) -> [String] {
+    let answer = call(.heldTexts, Double(handle)) { text -> [String] in
+      guard engine.numbers[0] >= 0 else {
+        report(thrown(text.all))
+        return []
+      }
+      return texts(text, from: 3, engine.numbers[2].whole)
+    }
+    return answer ?? []
   }
 
-  func pathItems(_ handle: Int) -> [String] {
-    call(.selectionIDs, Double(handle)) { texts($0, from: 3, Int(engine.numbers[2])) } ?? []
+  /// The order of a table: each text is a field's name behind the sign of its direction.
+  func sortOrder(_ handle: Int) -> [ScriptSort] {
+    heldTexts(handle).map { ScriptSort(key: String($0.dropFirst()), order: $0.hasPrefix("-") ? .reverse : .forward) }
   }
 
   private func texts(_ text: ScriptText, from start: Int, _ count: Int) -> [String] {
     var text = text
     let numbers = engine.numbers
+    let count = max(0, min(count, numbers.count - start))
     return [String](unsafeUninitializedCapacity: count) { buffer, made in
-      for index in 0..<count { (buffer.baseAddress! + index).initialize(to: text.take(Int(numbers[start + index]))) }
+      for index in 0..<count { (buffer.baseAddress! + index).initialize(to: text.take(numbers[start + index].whole)) }
       made = count
     }
   }

@@ -8,7 +8,7 @@ import SwiftUI
 /// Contract: code of the script runs in renders, which are bodies, and in turns: callbacks, timers, effects, loading. What a turn
 /// changed marks scopes, and the views that show them run again in the graph's next update.
 package final class ScriptSession {
-  let engine: any ScriptEngine
+  package let engine: any ScriptEngine
   package let log: ScriptLog
   let permissions: ScriptPermissions
   private(set) var map: SourceMap?
@@ -20,7 +20,7 @@ package final class ScriptSession {
   var timers: [Int: Task<Void, Never>] = [:]
   private var pending: [Int: CheckedContinuation<Void, Never>] = [:]
   private var hasEffects = false
-  private(set) var isClosed = false
+  package private(set) var isClosed = false
   /// How often each entry of the runtime was called: what crosses the border.
   package private(set) var crossings: [String: Int] = [:]
 
@@ -73,7 +73,7 @@ package final class ScriptSession {
     for waiting in pending.values + idlers { waiting.resume() }
     pending = [:]
     idlers = []
-    (engine as? JSCEngine)?.close()
+    engine.close()
   }
 
   /// Runs a compiled script, once for each version of its files. One that runs already keeps what its components remember.
@@ -136,6 +136,7 @@ package final class ScriptSession {
       )
     case .outOfMemory(let bytes):
       found = ScriptError(message: "The script was stopped: it holds more than \(bytes >> 20) MB of memory.")
+    case .ended: return
     case nil: found = error as? ScriptError ?? ScriptError(message: "\(error)")
     }
     _ = try? engine.call(Entry.recover.rawValue, 0, 0, 0, text: nil) { _ in }
@@ -153,7 +154,7 @@ package final class ScriptSession {
     files[place.file].map { "\($0):\(place.line):\(place.column)" } ?? ""
   }
 
-  func key(_ id: Int) -> String { id < keys.count ? keys[id] : "" }
+  func key(_ id: Int) -> String { keys.indices.contains(id) ? keys[id] : "" }
 
   // MARK: Scopes and what is bound
 
@@ -178,7 +179,7 @@ package final class ScriptSession {
   // MARK: What the runtime asks
 
   private func answer(_ operation: HostOperation, _ arguments: HostArguments) -> HostAnswer {
-    let id = Int(arguments.a)
+    let id = arguments.a.whole
     switch operation {
     case .grow: break
     case .log: log.write(ScriptLog.Level(rawValue: id) ?? .info, arguments.text)
@@ -248,8 +249,10 @@ package final class ScriptSession {
       case .flag(let flag): call(.setBound, Double(handle), 1, flag ? 1 : 0)
       case .number(let number): call(.setBound, Double(handle), 2, number)
       case .text(let text): call(.setBound, Double(handle), 3, 0, text: text)
-      case .texts, .numbers:
-        let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+      case .texts, .numbers, .order:
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
         call(.setBound, Double(handle), 4, 0, text: text)
       }
     }

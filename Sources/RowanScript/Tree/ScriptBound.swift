@@ -71,7 +71,7 @@ final class ScriptSelection: ScriptBound {
   private func bringUpToDate() {
     guard isStale, let session else { return }
     isStale = false
-    ids = session.selectionIDs(handle)
+    ids = Set(session.heldTexts(handle))
   }
 }
 
@@ -88,7 +88,7 @@ final class ScriptPath: ScriptBound {
     get {
       signal.read()
       if let items { return items }
-      let made = session?.pathItems(handle) ?? []
+      let made = session?.heldTexts(handle) ?? []
       items = made
       return made
     }

@@ -35,7 +35,8 @@ final class ScriptRows: ScriptBound {
     case .success(let change):
       mistake = nil
       guard change.removed > 0 || !change.added.isEmpty else { return }
-      ids.replace(change.front..<min(ids.all.count, change.front + change.removed), with: change.added)
+      let front = min(max(0, change.front), ids.all.count)
+      ids.replace(front..<min(ids.all.count, front + max(0, change.removed)), with: change.added)
     case .failure(let found):
       mistake = found
       ids.replace(0..<ids.all.count, with: [])

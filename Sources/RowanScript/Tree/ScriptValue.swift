@@ -17,6 +17,7 @@ enum ScriptValue {
   case selection(ScriptSelection)
   case rows(ScriptRows)
   case path(ScriptPath)
+  case sortOrder(ScriptSortOrder)
   case builder(ScriptBuilder)
   case chain([(modifier: Int, value: ScriptValue)])
 
@@ -34,12 +35,15 @@ enum ScriptValue {
   var string: String? {
     switch plain {
     case .text(let text): text
-    case .number(let number): number.formatted(.number.grouping(.never))
+    case .number(let number): number.scriptText
     default: nil
     }
   }
 
-  var number: Double? { if case .number(let number) = plain { number } else { nil } }
+  /// A number that is one, and has an end.
+  var number: Double? { if case .number(let number) = plain, number.isFinite { number } else { nil } }
+  /// A number of points, no larger than anything that is laid out.
+  var extent: CGFloat? { number.map { max(-100_000, min(100_000, $0)) } }
   var flag: Bool? { if case .flag(let flag) = plain { flag } else { nil } }
   var callback: ScriptCallback? { if case .callback(let callback) = self { callback } else { nil } }
   var observable: ScriptObservable? { if case .observable(let observable, _) = self { observable } else { nil } }
@@ -66,8 +70,8 @@ struct ScriptPlace: Hashable {
   init() {}
 
   init(file: Double, lineAndColumn: Double) {
-    self.file = Int(file)
-    let packed = Int(lineAndColumn)
+    self.file = file.whole
+    let packed = lineAndColumn.whole
     (line, column) = (packed / 4096, packed % 4096)
   }
 }
@@ -145,6 +149,7 @@ nonisolated enum JSONValue: Encodable {
   case flag(Bool)
   case texts([String])
   case numbers([Int])
+  case order([ScriptSort])
   case nothing
 
   func encode(to encoder: any Encoder) throws {
@@ -155,6 +160,8 @@ nonisolated enum JSONValue: Encodable {
     case .flag(let flag): try container.encode(flag)
     case .texts(let texts): try container.encode(texts)
     case .numbers(let numbers): try container.encode(numbers)
+    case .order(let order):
+      try container.encode(order.map { ["key": $0.key, "order": $0.order == .reverse ? "reverse" : "forward"] })
     case .nothing: try container.encodeNil()
     }
   }

@@ -1,10 +1,16 @@
 #if Script
 /// Reads what a scope wrote: numbers in order, and texts whose lengths are among them.
+///
+/// Contract: the runtime writes what is read here. A script that changes the language's own objects under it can make it write
+/// something else: that is read as nothing, and never past the end.
 struct StreamReader {
   private let numbers: UnsafeMutableBufferPointer<Double>
   private var index = 2
   private let end: Int
   private var text: ScriptText
+  /// How many values the one that is read stands in.
+  private var depth = 0
+  private static let names = 0..<PropName.allCases.count
   private let scope: ScriptScope
   private let session: ScriptSession
 
@@ -16,23 +22,34 @@ struct StreamReader {
     self.session = session
   }
 
+  /// The runtime refuses what is deeper; this thread has room for it.
+  private static let deepest = 1000
+
   private mutating func next() -> Double {
     guard index < end else { return 0 }
     defer { index += 1 }
     return numbers[index]
   }
 
-  private mutating func whole() -> Int { Int(next()) }
+  private mutating func whole() -> Int { next().whole }
+
+  /// How many parts follow: no more than there are numbers left.
+  private mutating func count() -> Int {
+    let count = whole()
+    return max(0, min(count, end - index))
+  }
 
   private enum Kind: Int {
     case nothing, yes, no, number, text, callback, element, array, object, observable, selection, rows, builder,
       component
-    case chain, path
+    case chain, path, sortOrder
   }
 
   mutating func value() -> ScriptValue {
-    guard let kind = Kind(rawValue: whole()) else { preconditionFailure("the runtime writes what the host reads") }
-    switch kind {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { return .nothing }
+    switch Kind(rawValue: whole()) ?? .nothing {
     case .nothing: return .nothing
     case .yes: return .flag(true)
     case .no: return .flag(false)
@@ -44,7 +61,7 @@ struct StreamReader {
     case .array: return .list(values())
     case .object:
       var fields: [String: ScriptValue] = [:]
-      for _ in 0..<whole() {
+      for _ in 0..<count() {
         let name = session.key(whole())
         fields[name] = value()
       }
@@ -66,11 +83,15 @@ struct StreamReader {
       let handle = whole()
       let session = session
       return .path(session.bound(handle) { ScriptPath(handle: handle, session: session) })
+    case .sortOrder:
+      let handle = whole()
+      let session = session
+      return .sortOrder(session.bound(handle) { ScriptSortOrder(handle: handle, session: session) })
     case .builder: return .builder(ScriptBuilder(scope: scope, slot: whole()))
     case .chain:
       var steps: [(Int, ScriptValue)] = []
-      for _ in 0..<whole() {
-        let name = whole()
+      for _ in 0..<count() {
+        let name = name()
         steps.append((name, value()))
       }
       return .chain(steps)
@@ -78,7 +99,7 @@ struct StreamReader {
   }
 
   private mutating func values() -> [ScriptValue] {
-    let count = whole()
+    let count = count()
     var values: [ScriptValue] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(value()) }
@@ -87,11 +108,17 @@ struct StreamReader {
 
   private mutating func props() -> [(name: Int, value: ScriptValue)] {
     var props: [(name: Int, value: ScriptValue)] = []
-    for _ in 0..<whole() {
-      let name = whole()
+    for _ in 0..<count() {
+      let name = name()
       props.append((name, value()))
     }
     return props
+  }
+
+  /// The number of a prop or modifier.
+  private mutating func name() -> Int {
+    let name = whole()
+    return Self.names.contains(name) ? name : PropName.modifiers.rawValue
   }
 
   private mutating func place() -> ScriptPlace {
@@ -105,7 +132,8 @@ struct StreamReader {
   }
 
   private mutating func element() -> ScriptElement {
-    let component = whole()
+    let known = ComponentTable.shared.components.indices
+    let component = max(0, min(whole(), known.upperBound - 1))
     let place = place()
     let key = key()
     let props = props()

@@ -70,7 +70,7 @@ private struct ErrorBanner: View {
     HStack(alignment: .top) {
       Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow)
       Text(verbatim: text).font(.footnote.monospaced()).foregroundStyle(.white)
-      Spacer(minLength: 0)
+      Spacer(minLength: 12)
       Button(action: close) { Image(systemName: "xmark").foregroundStyle(.white) }
         .accessibilityLabel("Close")
     }
@@ -80,23 +80,25 @@ private struct ErrorBanner: View {
   }
 }
 
-/// What stands in the place of something that threw.
+/// What stands in the place of something that threw: a row of a list, a cell, or the whole window.
 struct ErrorRow: View {
   let error: ScriptError
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Label {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.red).imageScale(.small)
+      VStack(alignment: .leading, spacing: 4) {
         Text(verbatim: error.message).font(.subheadline)
-      } icon: {
-        Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.red)
-      }
-      if !error.place.isEmpty { Text(verbatim: error.place).font(.caption.monospaced()).foregroundStyle(.secondary) }
-      if !error.path.isEmpty {
-        Text(verbatim: "in \(error.path)").font(.caption).foregroundStyle(.secondary)
+        if !error.place.isEmpty { Text(verbatim: error.place).font(.caption.monospaced()).foregroundStyle(.secondary) }
+        if !error.path.isEmpty {
+          Text(verbatim: "in \(error.path)").font(.caption).foregroundStyle(.secondary)
+        }
       }
     }
     .foregroundStyle(.primary)
+    // Its room is its own, so that it has some where there is no row around it.
+    .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+    .listRowInsets(EdgeInsets())
     .accessibilityElement(children: .combine)
   }
 }

@@ -1,0 +1,107 @@
+#if Script
+import Foundation
+import RowanScript
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Timers of scripts.
+@MainActor @Suite(.script)
+struct TimerTests {
+  private func stage(_ effect: String, rest: String = "") throws -> Stage {
+    try Stage(
+      """
+      import { Button, List, Text, useEffect, useState } from "scripting"
+      let kept: any
+      export default function App() {
+        const [n, set] = useState(0)
+        useEffect(() => { \(effect) }, [])
+        return <List>
+          <Text>Count {n}</Text>
+          <Button title="Stop" action={() => { clearInterval(kept); clearTimeout(kept); console.log("stopped") }} />
+          \(rest)
+        </List>
+      }
+      """
+    )
+  }
+
+  @Test func aTimeoutComesOnceWithItsValues() async throws {
+    let stage = try stage(#"setTimeout((a, b) => { console.log(a + b); set(1) }, 5, "oak", "ash")"#)
+    #expect(stage.said == [])
+    #expect(stage.screen.row("Count 0").exists)
+    try await stage.wait { stage.screen.row("Count 1").exists }
+    #expect(stage.said == ["oakash"])
+  }
+
+  @Test func timeoutsComeInTheOrderOfTheirTimesAndJobsBeforeThem() async throws {
+    let stage = try stage(
+      """
+      setTimeout(() => console.log("late"), 60)
+        setTimeout(() => { console.log("soon"); Promise.resolve().then(() => console.log("after soon")) }, 1)
+        queueMicrotask(() => console.log("job"))
+        Promise.resolve().then(() => console.log("promise"))
+        console.log("now")
+      """
+    )
+    try await stage.wait { stage.said.contains("late") }
+    #expect(stage.said == ["now", "job", "promise", "soon", "after soon", "late"])
+  }
+
+  @Test func anIntervalGoesOnUntilItIsStopped() async throws {
+    let stage = try stage("kept = setInterval(() => set((old) => old + 1), 1)")
+    try await stage.wait { stage.screen.rows[0].label == "Count 3" || stage.screen.rows[0].label == "Count 4" }
+    stage.screen.row("Stop").tap()
+    let label = stage.screen.rows[0].label
+    try await Task.sleep(for: .milliseconds(40))
+    stage.screen.update()
+    #expect(stage.screen.rows[0].label == label)
+    #expect(stage.errors == [])
+  }
+
+  @Test func anIntervalThatStopsItselfComesNoMore() async throws {
+    let stage = try stage("kept = setInterval(() => { console.log('once'); clearInterval(kept) }, 1)")
+    try await stage.wait { !stage.said.isEmpty }
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(stage.said == ["once"])
+  }
+
+  @Test func aTimerThatThrowsIsSaidAndAnIntervalGoesOn() async throws {
+    let stage = try stage("kept = setInterval(() => { set((old) => old + 1); throw new Error('no stave') }, 1)")
+    try await stage.wait { stage.errors.count > 2 }
+    #expect(stage.errors.first?.contains("no stave") == true)
+    #expect(stage.errors.first?.hasPrefix("app.tsx:5:") == true)
+    stage.screen.row("Stop").tap()
+    #expect(stage.said == ["stopped"])
+  }
+
+  @Test func timesThatAreNoneAreTakenAsNoTimeAndFarOnesAsFar() async throws {
+    let stage = try stage(
+      """
+      for (const time of [NaN, -5, undefined, "x", null]) setTimeout(() => set((old) => old + 1), time as any)
+        for (const time of [Infinity, 1e300, 2 ** 40]) setTimeout(() => console.log("too soon"), time)
+        clearTimeout(99999); clearInterval(undefined as any)
+      """
+    )
+    try await stage.wait { stage.screen.row("Count 5").exists }
+    #expect(stage.screen.row("Count 5").exists)
+    #expect(stage.said == [])
+    #expect(stage.errors == [])
+  }
+
+  @Test func whatIsNoFunctionIsExplained() throws {
+    let stage = try stage("setTimeout('set(1)' as any, 1)")
+    #expect(stage.errors.first?.contains("setTimeout takes a function") == true)
+  }
+
+  @Test func timersEndWithANewVersionOfTheScript() async throws {
+    let stage = try stage("kept = setInterval(() => console.log('old'), 1)")
+    try await stage.wait { !stage.said.isEmpty }
+    try stage.save("import { Text } from \"scripting\"\nexport default function App() { return <Text>New</Text> }")
+    let count = stage.said.count
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(stage.said.count == count)
+    #expect(stage.screen.text("New").exists)
+  }
+}
+#endif
