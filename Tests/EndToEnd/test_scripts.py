@@ -10,7 +10,7 @@ from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
-from harness import Browser, Server, settle, until
+from harness import Browser, Server, resize, settle, until
 from test_gestures import Finger, middle
 
 PROGRAM = os.environ["ROWAN_SCRIPTS"]
@@ -93,8 +93,24 @@ class Scripts(unittest.TestCase):
             page.get_by_text("several-of-thirty.tsx").first.wait_for()
             self.assertEqual(self.option(page, "Thing 2").count(), 1)
 
+    def test_a_header_sorts_a_table(self):
+        with self.script("cellar.tsx", "desktop") as (page, _):
+            resize(page, 1000, 700)
+            wood = page.get_by_role("columnheader", name="Wood")
+            wood.wait_for()
+            filled = page.get_by_role("columnheader", name="Filled")
+            self.assertEqual((wood.get_attribute("aria-sort"), filled.get_attribute("aria-sort")), ("none", "descending"))
+            first = "document.querySelector('[role=row][aria-rowindex=\"2\"]').innerText"
+            until(page, f"{first}.includes('2024')")
+            wood.click()
+            until(page, f"{first}.includes('Acacia')")
+            self.assertEqual((wood.get_attribute("aria-sort"), filled.get_attribute("aria-sort")), ("ascending", "none"))
+            wood.click()
+            until(page, f"{first}.includes('Oak')")
+            self.assertEqual(wood.get_attribute("aria-sort"), "descending")
+
     def test_axe_finds_nothing(self):
-        for name in ["several-of-thirty.tsx", "tasks.tsx", "contacts.tsx", "themes.tsx"]:
+        for name in ["several-of-thirty.tsx", "tasks.tsx", "contacts.tsx", "themes.tsx", "cellar.tsx"]:
             with self.subTest(name), self.script(name, "touch") as (page, _):
                 found = Axe().run(page).response["violations"]
                 self.assertEqual([(rule["id"], rule["nodes"][0]["html"][:200]) for rule in found], [])

@@ -1,0 +1,181 @@
+"""The program rowan: a new folder, checks, pictures and tests of scripts, and what a script may ask of the network."""
+
+import os
+import struct
+import subprocess
+import tempfile
+import threading
+import unittest
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from test_scripts import EXAMPLES, PROGRAM, missing
+
+ROOT = Path(__file__).parents[2]
+
+
+SWIFT = """#!/usr/bin/env bash
+if [[ "$*" == --version ]]; then echo "Swift version 9.9"; exit; fi
+echo "$*" >>{log}
+if [[ "$*" == *--show-bin-path* ]]; then echo {programs}; fi
+"""
+
+
+class Redirecting(BaseHTTPRequestHandler):
+    """Answers /here, and leads from /to/HOST there; notes who was asked."""
+
+    asked: list[str] = []
+
+    def do_GET(self):
+        self.asked.append(self.headers["Host"] + self.path)
+        if self.path.startswith("/to/"):
+            self.send_response(302)
+            self.send_header("Location", f"http://{self.path[4:]}:{self.server.server_port}/here")
+            self.end_headers()
+        else:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"staves")
+
+    def log_message(self, *_):
+        pass
+
+
+@contextmanager
+def web():
+    """A server's port; it is asked as 127.0.0.1 and as localhost."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Redirecting)
+    Redirecting.asked = []
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class Rowan(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        if reason := missing():
+            raise unittest.SkipTest(reason)
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory(prefix="rowan-tool-")
+        self.addCleanup(holder.cleanup)
+        self.folder = Path(holder.name)
+
+    def rowan(self, *arguments, program=(PROGRAM,), **options):
+        return subprocess.run([*program, *map(str, arguments)], capture_output=True, text=True, timeout=600, **options)
+
+    def write(self, name: str, text: str) -> Path:
+        file = self.folder / name
+        file.write_text(text)
+        return file
+
+    def test_a_new_folder_runs_as_it_is_and_keeps_what_is_there(self):
+        made = self.rowan("init", self.folder / "scripts")
+        self.assertEqual(made.returncode, 0, made.stderr)
+        names = {file.name for file in (self.folder / "scripts").iterdir()}
+        self.assertEqual(names, {"app.tsx", "app.test.tsx", "scripting.d.ts", "tsconfig.json"})
+        app = self.folder / "scripts/app.tsx"
+        tests = self.rowan("test", self.folder / "scripts/app.test.tsx")
+        self.assertEqual((tests.returncode, tests.stdout), (0, "✔ a wood is added at the end\n1 passed, 0 failed\n"))
+        checked = self.rowan("check", app, self.folder / "scripts/app.test.tsx")
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        app.write_text("// mine")
+        again = self.rowan("init", self.folder / "scripts")
+        self.assertIn("kept app.tsx", again.stdout)
+        self.assertEqual(app.read_text(), "// mine")
+
+    def test_examples_have_the_types_that_they_say(self):
+        checked = self.rowan("check", *sorted(EXAMPLES.glob("*.tsx")))
+        self.assertEqual((checked.returncode, checked.stdout.strip().endswith("nothing is wrong.")), (0, True), checked.stdout)
+
+    def test_what_does_not_compile_and_types_that_do_not_fit_are_said_with_their_places(self):
+        broken = self.rowan("check", self.write("broken.tsx", "const a = 1\nconst b = <Text>"))
+        self.assertEqual(broken.returncode, 1)
+        self.assertRegex(broken.stdout, r"^broken\.tsx:2:\d+: ")
+        text = 'import { Text } from "scripting"\nexport default () => <Text lineLimit="three">a</Text>\n'
+        wrong = self.rowan("check", self.write("wrong.tsx", text))
+        self.assertEqual(wrong.returncode, 1)
+        self.assertIn("wrong.tsx(2,", wrong.stdout)
+        self.assertIn("lineLimit", text)
+        self.assertEqual(self.rowan("check", self.folder / "none.tsx").returncode, 1)
+
+    def test_async_generators_are_refused_in_words(self):
+        text = "async function* all() { yield 1 }\nasync function go() { for await (const one of all()) console.log(one) }\ngo()\n"
+        run = self.rowan("check", self.write("generators.tsx", text))
+        if run.returncode:
+            self.assertIn("generators.tsx:1:", run.stdout)
+            self.assertIn("ROWAN_ESBUILD", run.stdout)
+
+    def test_a_picture_has_the_size_that_is_asked_for(self):
+        picture = self.folder / "app.png"
+        drawn = self.rowan("picture", EXAMPLES / "themes.tsx", picture, "--width", "300", "--height", "200", "--scale", "1")
+        self.assertEqual(drawn.returncode, 0, drawn.stderr)
+        data = picture.read_bytes()
+        self.assertEqual((data[:8], struct.unpack(">II", data[16:24])), (b"\x89PNG\r\n\x1a\n", (300, 200)))
+        failed = self.rowan("picture", self.write("broken.tsx", "const b = <Text>"), self.folder / "none.png")
+        self.assertEqual((failed.returncode, (self.folder / "none.png").exists()), (1, False))
+        self.assertIn("broken.tsx:1:", failed.stderr)
+
+    def test_a_test_that_fails_says_what_is_on_the_screen(self):
+        text = """
+            import { List, Text } from "scripting"
+            import { expect, render, test } from "scripting/testing"
+            test("good", () => expect(1).toBe(1))
+            test("lost", () => render(<List><Text>Oak</Text></List>).row("Ash").tap())
+            test("late", async () => { await new Promise(() => {}) })
+        """
+        run = self.rowan("test", self.write("app.test.tsx", text))
+        self.assertEqual(run.returncode, 1)
+        for words in ["✔ good", "✘ lost", 'There is no row labelled "Ash"', '"Oak"', "did not end within 10 seconds", "1 passed, 2 failed"]:
+            self.assertIn(words, run.stdout)
+
+    def test_arguments_that_are_wrong_are_explained(self):
+        for arguments, words in [
+            (["frobnicate"], 'no command "frobnicate"'), (["run"], "takes the name of a script"),
+            (["test", "--time-limit=0", "a.tsx"], "takes a number above 0"), (["check", "--allow-read"], "needs a value"),
+        ]:
+            run = self.rowan(*arguments)
+            self.assertEqual(run.returncode, 2, arguments)
+            self.assertIn(words, run.stderr)
+
+    def test_redirections_lead_to_hosts_that_are_allowed_only(self):
+        script = """
+            import { expect, test } from "scripting/testing"
+            const base = "http://127.0.0.1:PORT"
+            test("here", async () => expect(await (await fetch(base + "/here")).text()).toBe("staves"))
+            test("led here", async () => expect(await (await fetch(base + "/to/127.0.0.1")).text()).toBe("staves"))
+            test("led away", async () => {
+              let said = "nothing"
+              try { await fetch(base + "/to/localhost") } catch (error) { said = error.message }
+              expect(said).toContain("Asking localhost is not allowed")
+            })
+        """
+        with web() as port:
+            file = self.write("net.test.tsx", script.replace("PORT", str(port)))
+            run = self.rowan("test", "--allow-net=127.0.0.1", file)
+            self.assertEqual(run.returncode, 0, run.stdout)
+            self.assertFalse([host for host in Redirecting.asked if host.startswith("localhost")])
+            closed = self.rowan("test", file)
+            self.assertIn("--allow-net=127.0.0.1", closed.stdout)
+
+    def test_the_script_of_a_clone_builds_the_program_and_hands_over(self):
+        # In place of the compiler stands what notes how it was called, and says where the program is.
+        swift = self.write("swift", SWIFT.format(log=self.folder / "log", programs=Path(PROGRAM).parent))
+        swift.chmod(0o755)
+        environment = os.environ | {"PATH": f"{self.folder}:{os.environ['PATH']}", "ROWAN_BUILD_PATH": "/elsewhere"}
+        run = self.rowan("test", EXAMPLES / "tasks.test.tsx", program=(ROOT / "script/rowan",), env=environment)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertTrue(run.stdout.endswith("2 passed, 0 failed\n"), run.stdout)
+        built = (self.folder / "log").read_text().splitlines()[0]
+        for words in [f"--package-path {ROOT}", "--scratch-path /elsewhere", "--configuration release", "--product rowan"]:
+            self.assertIn(words, built)
+
+
+if __name__ == "__main__":
+    unittest.main()
