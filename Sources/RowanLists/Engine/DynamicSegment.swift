@@ -229,7 +229,8 @@ final class DynamicSegment: Segment {
   }
 
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
-    for child in children { if let row = child.find(id, deeply: false) { return row } }
+    // In rows that exist there are others, of open groups, which may not.
+    for child in children { if let row = child.find(id, deeply: deeply) { return row } }
     if let index = node.index(of: id, near: 0) { return child(at: index).firstRow() }
     guard deeply else { return nil }
     for index in 0..<tree.count where table[index] == nil {
