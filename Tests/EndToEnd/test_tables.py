@@ -5,10 +5,10 @@ import unittest
 from axe_playwright_python.sync_playwright import Axe
 
 from gallery import gallery
-from harness import Browser, until
+from harness import Browser, settle, until
 
 SELECTED = "document.querySelectorAll('[aria-selected=true]').length"
-FIRST = "document.querySelector('[role=row][aria-rowindex=\"2\"]')?.innerText ?? ''"
+FIRST = "(document.querySelector('[role=row][aria-rowindex=\"2\"]')?.innerText ?? '')"
 SCROLLER = "document.querySelector('[role=grid], [role=table]')"
 
 
@@ -45,9 +45,15 @@ class Tables(unittest.TestCase):
                 until(page, f"{FIRST}.includes('Nile')")
                 header(page, "River").click()
                 until(page, f"{FIRST}.includes('Amazon')")
+                self.sorted_by(page, "ascending")
                 header(page, "River").get_by_role("button").first.focus()
                 page.keyboard.press("Enter")
                 until(page, f"{FIRST}.includes('Yenisei')")
+                self.sorted_by(page, "descending")
+
+    def sorted_by(self, page, order):
+        sorts = "[...document.querySelectorAll('[role=columnheader]')].map(e => e.getAttribute('aria-sort')).join()"
+        until(page, f"{sorts} === '{order},none,none,none,none'")
 
     def test_rows_are_selected_by_range(self):
         with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
@@ -91,6 +97,53 @@ class Tables(unittest.TestCase):
                 grid.get_by_role("columnheader", name="River").first.click(button="right")
                 page.get_by_role("menuitemcheckbox", name="Mouth").first.click()
                 until(page, f"{names} === 'Length,River,Continent,Mouth'")
+
+    def test_keys_alone_sort_resize_and_move_columns(self):
+        with gallery("tablestyles", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 800) as page:
+                header(page, "Length").wait_for()
+                grids = "[...document.querySelectorAll('[role=table],[role=grid]')].at(-1)"
+                headers = f"[...{grids}.querySelectorAll('[role=columnheader]')].sort((a, b) => " \
+                    "a.getBoundingClientRect().x - b.getBoundingClientRect().x)"
+                names = f"{headers}.map(e => e.ariaLabel).join()"
+                width = f"{headers}.find(e => e.ariaLabel === 'River').getBoundingClientRect().width"
+                until(page, f"{names} === 'River,Continent,Length'")
+                focused = f"document.activeElement.closest('[role=columnheader]')?.ariaLabel === 'River' && {grids}" \
+                    ".contains(document.activeElement)"
+                for _ in range(60):
+                    if page.evaluate(focused):
+                        break
+                    page.keyboard.press("Tab")
+                    settle(page)
+                self.assertTrue(page.evaluate(focused))
+                before = page.evaluate(width)
+                page.keyboard.press("Shift+ArrowRight")
+                until(page, f"{width} > {before}")
+                page.keyboard.press("Shift+ArrowLeft")
+                until(page, f"{width} === {before}")
+                page.keyboard.press("Alt+ArrowRight")
+                until(page, f"{names} === 'Continent,River,Length'")
+                page.keyboard.press("Alt+ArrowLeft")
+                until(page, f"{names} === 'River,Continent,Length'")
+                # The menu of columns, worked from the header that has the focus.
+                page.keyboard.press("Shift+F10")
+                page.get_by_role("menuitemcheckbox", name="Mouth").first.wait_for()
+                for _ in range(10):
+                    if page.evaluate("document.activeElement.ariaLabel === 'Mouth'"):
+                        break
+                    page.keyboard.press("ArrowDown")
+                    settle(page)
+                page.keyboard.press("Enter")
+                until(page, f"{names}.split(',').sort().join() === 'Continent,Length,Mouth,River'")
+
+    def test_axe_finds_nothing_in_seeds_and_company(self):
+        for name in ["seeds", "company"]:
+            for idiom in ["desktop", "touch"]:
+                with self.subTest(name, idiom=idiom), gallery(name, "--idiom", idiom) as server, Browser() as browser:
+                    with browser.page(server.url, 1000, 700) as page:
+                        page.get_by_role("columnheader").first.wait_for()
+                        settle(page)
+                        self.assertNoViolation(page)
 
     def test_a_wide_table_scrolls_both_ways_and_keeps_its_header(self):
         with gallery("times", "--idiom", "desktop") as server, Browser() as browser:

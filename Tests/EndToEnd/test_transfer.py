@@ -3,7 +3,8 @@
 import unittest
 
 from gallery import gallery
-from harness import Browser, until
+from harness import Browser, settle, until
+from test_gestures import Finger
 
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 SELECTED = "document.querySelectorAll('[aria-selected=true]').length"
@@ -43,6 +44,24 @@ class Transfer(unittest.TestCase):
                 self.assertLess(
                     next(i for i, row in enumerate(rows) if "Borage" in row),
                     next(i for i, row in enumerate(rows) if "Dill" in row))
+
+    def test_a_finger_that_rests_on_a_row_drags_it(self):
+        with gallery("seeds", "--idiom", "touch") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 600) as page:
+                borage = page.get_by_role("row", name="Borage").first
+                dill = page.get_by_role("option", name="Dill").first
+                dill.wait_for()
+                borage.wait_for()
+                finger, start, end = Finger(page), place(borage), place(dill, 0.9)
+                finger.touch("touchStart", start)
+                page.wait_for_timeout(900)
+                for step in range(1, 13):
+                    share = step / 12
+                    finger.touch("touchMove", tuple(a + (b - a) * share for a, b in zip(start, end)))
+                    settle(page)
+                finger.touch("touchEnd")
+                page.get_by_role("option", name="Borage").first.wait_for()
+                until(page, "![...document.querySelectorAll('[role=row]')].some(e => e.innerText.includes('Borage'))")
 
     def test_the_selected_rows_go_together(self):
         with gallery("seeds", "--idiom", "desktop") as server, Browser() as browser:

@@ -77,7 +77,8 @@ extension Layer {
   fileprivate var isPressedByKeys: Bool {
     guard let role = semantics?.role, nearest(wanting: .tap) != nil else { return false }
     switch role {
-    case .button, .link, .backButton, .disclosure, .toggle, .picker, .menu, .menuItem, .tab, .row, .cell: return true
+    case .button, .link, .backButton, .disclosure, .toggle, .picker, .menu, .menuItem, .tab, .row, .cell, .columnHeader:
+      return true
     default: return false
     }
   }

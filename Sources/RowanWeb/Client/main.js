@@ -94,6 +94,8 @@ const connection = new Connection({
     isFollowing = true;
     const bereft = store.apply(patch);
     isFollowing = false;
+    // So does one that was put elsewhere among its neighbours.
+    if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body) focusQuietly(active);
     if (patch.j !== undefined) shortcuts = patch.j;
     dialogs.note(patch.l ?? [], active);
     const returnTo = dialogs.leave((id) => store.nodes.has(id));
