@@ -23,7 +23,9 @@ struct ScriptFolder {
       try Data(text.utf8).write(to: file)
       say("wrote \(name)\n")
     }
-    say("Now: rowan run \(folder.appending(path: "app.tsx").relativePath)\n")
+    // What the person typed: the script of a clone hands over to this program, which is on no path then.
+    let command = ProcessInfo.processInfo.environment["ROWAN_COMMAND"] ?? "rowan"
+    say("Now: \(command) run \(folder.appending(path: "app.tsx").relativePath)\n")
   }
 
   private static let files: KeyValuePairs = [

@@ -172,6 +172,8 @@ class Rowan(unittest.TestCase):
         run = self.rowan("test", EXAMPLES / "tasks.test.tsx", program=(ROOT / "script/rowan",), env=environment)
         self.assertEqual(run.returncode, 0, run.stderr)
         self.assertTrue(run.stdout.endswith("2 passed, 0 failed\n"), run.stdout)
+        made = self.rowan("init", self.folder / "new", program=(ROOT / "script/rowan",), env=environment)
+        self.assertIn(f"Now: {ROOT / 'script/rowan'} run {self.folder / 'new/app.tsx'}", made.stdout)
         built = (self.folder / "log").read_text().splitlines()[0]
         for words in [f"--package-path {ROOT}", "--scratch-path /elsewhere", "--configuration release", "--product rowan"]:
             self.assertIn(words, built)
