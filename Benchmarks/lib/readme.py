@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Puts the figures of runs into the repository's README, between its marks: readme.py RESULTS.json..."""
+"""Puts the figures of runs into the repository's README, between its marks: readme.py RESULTS.json...
+
+Where two runs have the same figure, the later file's counts: so one system can be measured again.
+"""
 
 import json
 import sys
@@ -30,9 +33,13 @@ def main(files: list[str]) -> None:
     lines = [f"{report.machine_line(lists[-1]['machine'])} `script/bench`.", ""]
     lines += kinds(results) + plain(results) + memory(results) + served(results) + tables(results)
     for document in pages:
-        lines += ["", browser.table(document).replace("### ", "In a browser, ").rstrip()]
+        title = "Tables of twenty columns" if document.get("table") else "Lists"
+        told, text = browser.table(document).rstrip().split("\n", 1)
+        text = text.strip().replace("### ", f"{title} in a browser, ").replace(" rows\n", f" rows ({told.rstrip('.')}):\n", 1)
+        lines += ["", text]
     if scripts:
-        lines += ["", "A screen in TSX and the same screen in Swift:", "", scripted.table(scripts).rstrip()]
+        told, text = scripted.table(scripts).rstrip().split("\n", 1)
+        lines += ["", f"A screen in TSX and the same screen in Swift, as servers ({told.rstrip('.')}):", text]
     text = README.read_text()
     before, after = text.split(BEGIN)[0], text.split(END)[1]
     README.write_text(f"{before}{BEGIN}\n{chr(10).join(lines)}\n{END}{after}")
@@ -44,7 +51,12 @@ def figures(results: list[dict], kind: str, scale: int, operation: str, sizes: l
     for rows in sizes:
         key = (operation, rows, kind, scale)
         found = {r["system"]: r for r in results if (r["operation"], r["rows"], r["row"], r["scale"]) == key}
-        cells += [report.cell(found.get(system)) for system in ["rowan", *PEERS]]
+        ours = found.get("rowan", {}).get("cpu_ms")
+        for system in ["rowan", *PEERS]:
+            figure = dict(found.get(system, {}))
+            if system != "rowan" and ours and figure.get("cpu_ms"):
+                figure["ratio"] = ours / figure["cpu_ms"]
+            cells.append(report.cell(figure))
     return cells
 
 
@@ -60,6 +72,8 @@ def sizes_of(results: list[dict], kind: str) -> list[int]:
 
 def kinds(results: list[dict]) -> list[str]:
     sizes = sizes_of(results, "link")
+    if not sizes:
+        return []
     lines = ["What rows are made of:", "", *head("rows, operation", sizes)]
     for kind in KINDS:
         for scale in (1, 2):
@@ -73,6 +87,8 @@ def kinds(results: list[dict]) -> list[str]:
 
 def plain(results: list[dict]) -> list[str]:
     sizes = sizes_of(results, "plain")
+    if not sizes:
+        return []
     lines = ["", "Plain rows, the other operations:", "", *head("operation", sizes)]
     for operation in SHARED_OPERATIONS:
         if operation not in [*OPERATIONS_OF_ANY_ROW, "memory"]:
@@ -88,7 +104,13 @@ def memory(results: list[dict]) -> list[str]:
 
 
 def served(results: list[dict]) -> list[str]:
-    found = [r for r in results if r["operation"].endswith("-socket") and r.get("cpu_ms")]
+    found = list(
+        {
+            (r["row"], r["rows"], r["operation"]): r
+            for r in results
+            if r["operation"].endswith("-socket") and r.get("cpu_ms")
+        }.values()
+    )
     if not found:
         return []
     lines = ["", "Rowan as a server, from a tab's fact to the patch on its socket:", ""]

@@ -117,7 +117,7 @@ FIGURES = {
 def table(document: dict) -> str:
     results = {(result["system"], result["rows"]): result for result in document["results"]}
     lines = [
-        f"{report.machine_line(document['machine'])} CPU milliseconds of the server until the patch is on its socket.",
+        f"{report.machine_line(document['machine']).rstrip('.')}; CPU milliseconds until the patch is on the socket.",
         "",
     ]
     columns = [(system, rows) for rows in SIZES for system in TITLES]

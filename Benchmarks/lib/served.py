@@ -11,6 +11,7 @@ from tab import Tab
 
 STEP, STEPS, HEIGHT = 440, 200, 844
 TURNS = 50  # changed rows in a repeat
+LIMIT_MS = 20_000  # of CPU time, for a repeat
 
 
 class Server:
@@ -46,6 +47,11 @@ class Server:
         """CPU time of the program so far, all threads: its own clock, as clock_getcpuclockid(3) names it."""
         return time.clock_gettime(~self.process.pid << 3 | 2) * 1e3
 
+
+    def check(self, since: float) -> None:
+        """Ends what takes too long."""
+        if self.cpu_ms() - since > LIMIT_MS:
+            raise RuntimeError(f"it did not finish in {LIMIT_MS / 1000:.0f} s of CPU time")
 
     def said(self) -> str:
         """All that the program has written so far."""
@@ -99,6 +105,7 @@ def change(tab: Tab, server: Server) -> tuple[float, float]:
     for _ in range(TURNS):
         tab.tell("press", button, 0, 1, 1)
         tab.answer()
+        server.check(since)
     return (server.cpu_ms() - since) / TURNS, (tab.bytes_down - before) / TURNS
 
 
@@ -113,5 +120,6 @@ def scroll(tab: Tab, server: Server) -> tuple[float, float]:
         top += step
         tab.tell("scroll", layer["i"], 0, top, tab.patch)
         tab.answer()
+        server.check(since)
     layer["bench"] = (top, step)
     return (server.cpu_ms() - since) / STEPS, (tab.bytes_down - before) / STEPS
