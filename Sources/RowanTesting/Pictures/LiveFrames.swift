@@ -4,8 +4,8 @@ import SwiftUI
 
 /// The pixels of a screen, kept in step frame by frame: what a host with a framebuffer does, for measuring it.
 ///
-/// Contract: each `draw` brings the screen up to date and redraws what changed since the last one. While frames are
-/// drawn, nothing else may look at the screen, since looking ends a frame as well.
+/// Contract: each `draw` brings the screen up to date and redraws what changed since the last one. Whatever ends a frame
+/// meanwhile, as a look or a tap of the kit does, has that one drawn. One for each screen: a later one takes its place.
 @MainActor
 public final class LiveFrames {
   private let screen: Screen
@@ -17,6 +17,7 @@ public final class LiveFrames {
     self.screen = screen
     screen.update()
     renderer = screen.host.draw(scale: scale)
+    screen.onPatch = { [renderer, unowned screen] in renderer.apply($0, tree: screen.host.tree) }
   }
 
   /// Brings the screen up to date and takes the patch of its layers, which the next `draw` draws: the part of a frame
@@ -35,15 +36,21 @@ public final class LiveFrames {
   }
 
   /// Scrolls the screen's first list to an offset in points from its top, without drawing.
-  public func scroll(to offset: CGFloat) {
-    guard let list = screen.scrollLayer else { return }
-    list.dispatch(.scroll(CGPoint(x: 0, y: offset)))
-  }
+  public func scroll(to offset: CGFloat) { scroll(to: CGPoint(x: 0, y: offset)) }
 
-  /// How far the first list can be scrolled, in points, as estimated now.
-  public var scrollLimit: CGFloat {
-    guard let layer = screen.scrollLayer, let scroll = layer.scroll else { return 0 }
-    return max(0, scroll.contentSize.height - layer.frame.height)
+  /// Scrolls the screen's first list or table to an offset in points from its top left, without drawing.
+  public func scroll(to offset: CGPoint) { screen.scrollLayer?.dispatch(.scroll(offset)) }
+
+  /// How far the first list can be scrolled down, in points, as estimated now.
+  public var scrollLimit: CGFloat { scrollLimits.height }
+
+  /// How far the first list or table can be scrolled sideways and down, in points, as estimated now.
+  public var scrollLimits: CGSize {
+    guard let layer = screen.scrollLayer, let scroll = layer.scroll else { return .zero }
+    return CGSize(
+      width: max(0, scroll.contentSize.width - layer.frame.width),
+      height: max(0, scroll.contentSize.height - layer.frame.height)
+    )
   }
 
   /// The frame as PNG.

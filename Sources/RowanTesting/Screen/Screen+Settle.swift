@@ -22,7 +22,7 @@ extension Screen {
   ) async {
     let place = SourcePlace(fileID, filePath, line, column)
     let outcome = await host.settle(waitsForTasks: waitingForTasks, limit: limit)
-    _ = host.tree.takePatch()
+    endFrame()
     switch outcome {
     case .settled: break
     case .tasksRunning(let count):

@@ -40,6 +40,8 @@ public final class Screen {
   package let host: WindowScene
   package let measurer: any TextMeasurer
   let frames = FrameRegistry()
+  /// Is given the patch of each frame, in order, by whoever draws them.
+  var onPatch: ((LayerPatch) -> Void)?
   /// The screen's own clock, in seconds, and where its pointer is.
   var time: Double = 0
   var pointer = CGPoint.zero
@@ -149,7 +151,13 @@ public final class Screen {
   /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
   public func update() {
     host.update()
-    _ = host.takePatch()
+    endFrame()
+  }
+
+  /// Takes what changed since the last frame.
+  func endFrame() {
+    let patch = host.takePatch()
+    onPatch?(patch)
   }
 
   var root: Layer { host.tree.root }
