@@ -132,6 +132,18 @@ extension Binding: Collection where Value: MutableCollection {
   public var startIndex: Value.Index { wrappedValue.startIndex }
   public var endIndex: Value.Index { wrappedValue.endIndex }
   public var indices: Value.Indices { wrappedValue.indices }
+  // The defaults walk from index to index, and read the whole value at each step.
+  public var isEmpty: Bool { wrappedValue.isEmpty }
+  public var count: Int { wrappedValue.count }
+  public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
+    wrappedValue.index(index, offsetBy: distance)
+  }
+  public func index(_ index: Value.Index, offsetBy distance: Int, limitedBy limit: Value.Index) -> Value.Index? {
+    wrappedValue.index(index, offsetBy: distance, limitedBy: limit)
+  }
+  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+    wrappedValue.distance(from: start, to: end)
+  }
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
@@ -149,11 +161,4 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
   public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 
-extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {
-  public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
-    wrappedValue.index(index, offsetBy: distance)
-  }
-  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
-    wrappedValue.distance(from: start, to: end)
-  }
-}
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
