@@ -31,13 +31,18 @@ package struct TypeLayout {
   private struct Holder<Value> { var value: Value }
 
   /// Whether a type is a struct or a tuple. The runtime tells the kind of a field, so the type is made one.
-  private static func hasFields<Value>(_: Value.Type) -> Bool {
-    var isPlain = false
+  private static func hasFields<Value>(_ type: Value.Type) -> Bool { isOf([.struct, .tuple], type) }
+
+  /// Whether values of a type hold values of types that are known at run time only, as `any View` does.
+  package static func isExistential<Value>(_ type: Value.Type) -> Bool { isOf([.existential], type) }
+
+  private static func isOf<Value>(_ kinds: [_MetadataKind], _: Value.Type) -> Bool {
+    var isOne = false
     _forEachField(of: Holder<Value>.self, options: []) { _, _, _, kind in
-      isPlain = kind == .struct || kind == .tuple
+      isOne = kinds.contains(kind)
       return true
     }
-    return isPlain
+    return isOne
   }
 
   @MainActor private static var cache: [ObjectIdentifier: TypeLayout] = [:]

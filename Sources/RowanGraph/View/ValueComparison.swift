@@ -45,6 +45,7 @@ package enum ValueComparison {
     if let collection = Value.self as? any (Collection & Equatable).Type { return makeCollection(collection) }
     if Value.self is any Collection.Type { return { identicalBytes($0, $1, MemoryLayout<Value>.size) } }
     if let equatable = Value.self as? any Equatable.Type, !(Value.self is AnyClass) { return makeEquatable(equatable) }
+    if TypeLayout.isExistential(Value.self) { return makeExistential(Value.self) }
     let layout = TypeLayout.of(Value.self)
     guard layout.isComplete, !(Value.self is AnyClass) else {
       return { identicalBytes($0, $1, MemoryLayout<Value>.size) }
@@ -53,6 +54,21 @@ package enum ValueComparison {
     return { a, b in
       if identicalBytes(a, b, MemoryLayout<Value>.size) { return true }
       return fields.allSatisfy { offset, compare in compare(a + offset, b + offset) }
+    }
+  }
+
+  /// Values of hidden types are compared as what they are.
+  private static func makeExistential<Value>(_: Value.Type) -> Compare {
+    { a, b in
+      if identicalBytes(a, b, MemoryLayout<Value>.size) { return true }
+      let (a, b) = (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
+      let hidden = type(of: a as Any)
+      guard hidden == type(of: b as Any), hidden != Value.self else { return false }
+      @MainActor func areSame<Hidden>(_: Hidden.Type) -> Bool {
+        guard let a = a as? Hidden, let b = b as? Hidden else { return false }
+        return ValueComparison.areEqual(a, b)
+      }
+      return _openExistential(hidden, do: areSame)
     }
   }
 

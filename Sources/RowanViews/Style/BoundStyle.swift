@@ -27,13 +27,8 @@ private final class StyleSlot: PropertySlot {
 
 /// A style of a hidden type in the environment.
 @MainActor
-package struct ErasedStyle<Style>: SelfComparing {
+package struct ErasedStyle<Style> {
   nonisolated(unsafe) package let style: Style
 
   nonisolated package init(_ style: Style) { self.style = style }
-
-  package func isEquivalent(to other: ErasedStyle<Style>) -> Bool {
-    func compare<A>(_ a: A) -> Bool { (other.style as? A).map { ValueComparison.areEqual(a, $0) } ?? false }
-    return _openExistential(style as Any, do: compare)
-  }
 }

@@ -82,7 +82,7 @@ final class LabelStyles: SelfComparing {
 
   func isEquivalent(to other: LabelStyles) -> Bool {
     guard self !== other else { return true }
-    guard style.isEquivalent(to: other.style) else { return false }
+    guard ValueComparison.areEqual(style, other.style) else { return false }
     switch (outer, other.outer) {
     case (nil, nil): return true
     case (let a?, let b?): return a.isEquivalent(to: b)
