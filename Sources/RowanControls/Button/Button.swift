@@ -47,9 +47,12 @@ package final class ButtonTrigger {
 @MainActor
 final class ButtonNode<Label: View>: Node {
   let core: NodeCore
-  private let trigger: ButtonTrigger
+  /// Another one in another row: what was told to run it later means the row that it was told in.
+  private var trigger: ButtonTrigger
   private var child: (any Node)?
   private var shortcut: ShortcutTarget?
+  /// Whether the next value is the first one of another row.
+  private var isAnew = false
 
   init(_ button: Button<Label>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -73,8 +76,18 @@ final class ButtonNode<Label: View>: Node {
   }
 
   func update(_ button: Button<Label>) {
-    trigger.replace(button.action)
+    if isAnew { trigger = ButtonTrigger(button.action) } else { trigger.replace(button.action) }
     if let child { view(of: button).update(child) }
+    guard isAnew else { return }
+    isAnew = false
+    ShortcutTarget.update(&shortcut, of: self, trigger)
+  }
+
+  func prepareForReuse() -> NodeReuse {
+    shortcut?.end()
+    shortcut = nil
+    isAnew = true
+    return prepareChildrenForReuse().joined(with: .renewed)
   }
 
   private func view(of button: Button<Label>) -> ResolvedButton<Label> {

@@ -82,6 +82,7 @@ nonisolated struct BezelModifier: ElementModifier {
   let kind: ButtonKind
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     old.role == role && old.kind == kind ? .nothing : .placement

@@ -29,6 +29,11 @@ nonisolated struct PressModifier: ElementModifier {
     return layer
   }
 
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
+    element.state.letGo()
+    return .kept
+  }
+
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
     return old.isOn == isOn && old.isExpanded == isExpanded && old.role == role ? .nothing : .placement
@@ -104,6 +109,13 @@ final class PressLayer: InteractiveLayer {
     default:
       return .ignored
     }
+  }
+
+  /// Forgets the press that is under way. Who is told of it goes too.
+  func letGo() {
+    isDown = false
+    isPressed = false
+    layer.opacity = 1
   }
 
   func describe() {

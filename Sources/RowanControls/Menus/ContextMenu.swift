@@ -47,6 +47,8 @@ nonisolated struct ContextMenuModifier: ElementModifier {
     ContextMenuLayer(self, items.makeNode(below: element, environment: Self.itemEnvironment(element)), element)
   }
 
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { element.state.prepareForReuse() }
+
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.update(self)
     return .placement
@@ -108,6 +110,13 @@ final class ContextMenuLayer: InteractiveLayer {
     modifier.items.update(items)
     guard let menu, menu.isOpen, let element else { return }
     menu.update(modifier.items, environment: element.core.environment)
+  }
+
+  /// An open menu goes with its row.
+  func prepareForReuse() -> NodeReuse {
+    menu?.dismiss()
+    menu = nil
+    return items.prepareForReuse().joined(with: .renewed)
   }
 
   func tearDown() {

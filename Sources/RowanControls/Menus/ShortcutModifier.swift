@@ -33,6 +33,8 @@ final class ShortcutNode: Node {
   private var target: ShortcutTarget?
   private var child: (any Node)?
   private let isStandard: Bool
+  /// Whether the next value is the first one of another row.
+  private var isAnew = false
 
   init(_ content: some View, isStandard: Bool, _ run: @escaping () -> Void, _ context: _NodeContext) {
     self.isStandard = isStandard
@@ -51,6 +53,16 @@ final class ShortcutNode: Node {
   func update(_ content: some View, _ run: @escaping () -> Void) {
     trigger.replace(run)
     if let child { content.update(child) }
+    guard isAnew else { return }
+    isAnew = false
+    ShortcutTarget.update(&target, of: self, trigger, isStandard: isStandard)
+  }
+
+  func prepareForReuse() -> NodeReuse {
+    target?.end()
+    target = nil
+    isAnew = true
+    return prepareChildrenForReuse().joined(with: .renewed)
   }
 
   func environmentDidChange(from old: EnvironmentValues) {

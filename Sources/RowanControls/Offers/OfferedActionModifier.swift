@@ -28,8 +28,7 @@ final class OfferedActionNode: Node, ElementWrapper, PreferenceContributor {
   init(_ content: some View, _ modifier: OfferedActionModifier, _ context: _NodeContext) {
     core = NodeCore(context)
     core.noteContributor()
-    let trigger = modifier.trigger
-    action = OfferedAction { trigger.run() }
+    action = OfferedAction(modifier.trigger.run)
     action.isEnabled = core.environment.isEnabled
     child = content.makeNode(below: self)
     core.finishInitializing()
@@ -42,8 +41,11 @@ final class OfferedActionNode: Node, ElementWrapper, PreferenceContributor {
   }
 
   func update(_ content: some View, _ modifier: OfferedActionModifier) {
+    action.action = modifier.trigger.run
     if let child { content.update(child) }
   }
+
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse().joined(with: .renewed) }
 
   func environmentDidChange(from old: EnvironmentValues) {
     action.isEnabled = core.environment.isEnabled

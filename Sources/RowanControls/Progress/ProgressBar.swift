@@ -39,6 +39,7 @@ final class ProgressBarNode: LayoutNode {
   }
 
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   /// Row and bar: 4 points on touch screens; 20 and 8 on the desktop (as recorded).
   private var heights: (row: CGFloat, bar: CGFloat) { core.environment.idiom == .touch ? (4, 4) : (20, 8) }

@@ -44,6 +44,7 @@ final class ProgressRingNode: LayoutNode {
   }
 
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   /// 20 points on touch screens, 37 for a large one; 32 on the desktop, 16 for a small one.
   private var side: CGFloat {

@@ -41,6 +41,7 @@ final class CheckboxControlNode: LayoutNode {
   }
 
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   /// Sixteen points in the present look, fourteen in the older one (fact M105).
   private var side: CGFloat { core.environment.look == .v26 ? 16 : 14 }

@@ -64,6 +64,7 @@ final class SwitchControlNode: LayoutNode {
   }
 
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { SwitchMetrics(core.environment).size }
 

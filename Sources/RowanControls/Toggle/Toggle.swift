@@ -13,9 +13,11 @@ nonisolated public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  @MainActor private var resolved: ResolvedToggle<Label> { ResolvedToggle(isOn: isOn, label: label) }
-  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
-  @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ToggleNode(self, context)) }
+
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: ToggleNode<Label>.self).update(self)
+  }
 }
 
 extension Toggle where Label == Text {
@@ -53,14 +55,15 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 /// A toggle in the style of its environment.
 struct ResolvedToggle<Label: View>: View {
-  @Binding var isOn: Bool
+  let isOn: Bool
+  /// The same for the toggle's life.
+  let binding: Binding<Bool>
   let label: Label
   @Environment(\.toggleStyle) private var style
   @Environment(\.menuContext) private var menu
   @Environment(\.keyboardShortcut) private var shortcut
 
   var body: AnyView {
-    let binding = $isOn
     let view: AnyView
     if let menu {
       view = menu.item(
@@ -75,7 +78,11 @@ struct ResolvedToggle<Label: View>: View {
 
   private var styled: AnyView {
     style.style.styledToggle(
-      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn)
+      ToggleStyleConfiguration(
+        label: ToggleStyleConfiguration.Label(view: AnyView(label)),
+        isOn: binding,
+        value: isOn
+      )
     )
   }
 }

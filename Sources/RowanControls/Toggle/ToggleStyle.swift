@@ -29,10 +29,13 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
+  /// What the toggle is now. The binding is the same for the toggle's life, and says nothing of it when it is compared.
+  let value: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, value: Bool) {
     self.label = label
     _isOn = isOn
+    self.value = value
   }
 }
 

@@ -106,7 +106,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node 
   }
 
   func releaseData() { child?.releaseData() }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ content: Content, _ new: Modifier) {
     if !ValueComparison.areEqual(modifier, new) {

@@ -41,6 +41,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// Stands for an element that the data do not have, or not now.
   @exclusivity(unchecked) private var blank: EmptyNode?
   @exclusivity(unchecked) private var reportedShrinking = false
+  /// Whether the next value is the first one of another row around.
+  @exclusivity(unchecked) private var isAnew = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -57,6 +59,8 @@ where Data: RandomAccessCollection, ID: Hashable {
     core.finishInitializing()
   }
 
+  var stateKeeper: (any StateKeeping)? { self }
+  var keepsParts: Bool { true }
   var stateSlots: [AnyObject] { archives.map { [$0] } ?? [] }
   var stateType: ObjectIdentifier { ObjectIdentifier(Self.self) }
 
@@ -96,11 +100,13 @@ where Data: RandomAccessCollection, ID: Hashable {
     guard let row = rows.removeValue(forKey: index) else { return }
     // What leaves with an animation is still seen for a while: it must not turn into something else.
     let isSeenLeaving = core.graph.layers.currentAnimation != nil
-    guard lazyConsumer != nil, !isSeenLeaving, spares.count < Self.spareLimit, row.prepareForReuse() else {
-      return retire(row, keepingState: true)
-    }
+    archive(row)
     forget(row)
-    spares.append(row)
+    if lazyConsumer != nil, !isSeenLeaving, spares.count < Self.spareLimit, row.prepareForReuse() != .none {
+      spares.append(row)
+    } else {
+      row.tearDown()
+    }
   }
 
   private func forget(_ row: Row) {
@@ -193,6 +199,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   @discardableResult
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
     let archive = archives?.take(id)
+    // Views take up archived state where they are made.
     if archive == nil, lazyConsumer != nil, let row = spares.popLast() {
       row.reuse(element, id: id, index: index, environment: core.environment)
       rows[index] = row
@@ -229,13 +236,14 @@ where Data: RandomAccessCollection, ID: Hashable {
     archives = kept
   }
 
-  func archiveRows() { for row in rows.values { archive(row) } }
+  func archiveParts() { for row in rows.values { archive(row) } }
 
   func willTearDown() { dropSpares() }
 
   // MARK: Updates
 
   func update(_ new: ForEach<Data, ID, Content>) {
+    if isAnew { return begin(new) }
     if new.isConstant, isConstant, new.data.count != count {
       reportIssue(
         """
@@ -266,6 +274,25 @@ where Data: RandomAccessCollection, ID: Hashable {
       needsReconciliation = true
       reconcileAll()
     }
+  }
+
+  /// In a row, all rows go with the element around; those of the next one are made from its data.
+  func prepareForReuse() -> NodeReuse {
+    guard lazyConsumer == nil, !core.isDirty else { return .none }
+    for row in rows.values { retire(row, keepingState: false) }
+    rows = [:]
+    archives = nil
+    isAnew = true
+    return .renewed
+  }
+
+  private func begin(_ new: ForEach<Data, ID, Content>) {
+    isAnew = false
+    take(new)
+    data = Elements(new.data)
+    count = new.data.count
+    reconcileAll()
+    noteStructureChange()
   }
 
   func beginEnumeration() {

@@ -4,12 +4,12 @@
 /// Contract: whoever owns parts keeps the state of one before it ends, and a part that is made in its place takes it up again
 /// (`StateRestoring`). With the row around them they are archived themselves.
 @MainActor
-package final class PartStates {
+package final class PartStates: ArchivableSlot {
   private let archives = RowArchives<Int>()
 
   package init() {}
 
-  var isWorthKeeping: Bool { archives.isWorthKeeping }
+  package var isWorthKeeping: Bool { archives.isWorthKeeping }
 
   /// The states that a node which is being made had before, as the row around it remembers them.
   package static func restored(for node: any Node) -> PartStates? {
@@ -44,8 +44,13 @@ package final class PartStates {
 
 /// A node in a row whose parts come and go while the row stays.
 @MainActor
-package protocol PartOwner: Node {
+package protocol PartOwner: StateKeeping {
   var partStates: PartStates? { get }
-  /// Keeps the states of the parts that exist, before all of them go.
-  func keepParts()
+}
+
+extension PartOwner {
+  package var stateKeeper: (any StateKeeping)? { self }
+  package var stateSlots: [AnyObject] { partStates.map { [$0] } ?? [] }
+  package var stateType: ObjectIdentifier { ObjectIdentifier(PartStates.self) }
+  package var keepsParts: Bool { true }
 }

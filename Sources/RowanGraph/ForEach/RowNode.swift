@@ -54,6 +54,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   }
 
   var makesNodes: Bool { false }
+  var isRow: Bool { true }
   func forget(_ element: RowanGraph.Element) {}
 
   func update(_ new: Element) {
@@ -64,20 +65,24 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   /// Runs the closure again, which is another, for an element that is the same.
   func refresh() { evaluate() }
 
-  func prepareForReuse() -> Bool {
-    guard prepareChildrenForReuse() else { return false }
+  /// A row that is shown together with what is around it is not another's later.
+  func prepareForReuse() -> NodeReuse {
+    guard core.visibility !== core.parent?.core.visibility, prepareChildrenForReuse() != .none else { return .none }
     scope.clear()
-    return true
+    dropArchive()
+    core.visibility.setShown(false)
+    return .renewed
   }
 
   /// Makes the row that of another element, after `prepareForReuse`.
   func reuse(_ new: Element, id: ID, index: Int, environment: EnvironmentValues) {
     self.id = id
     self.index = index
+    element = new
     core.place = id.hashValue
     core.startAnew()
     core.setEnvironment(environment, of: self)
-    update(new)
+    evaluate()
     core.finishInitializing()
   }
 
@@ -124,6 +129,4 @@ final class RowMaker<Element, Content: View> {
 @MainActor
 protocol RowOwner: Node {
   func rowStructureDidChange(at index: Int)
-  /// Keeps the states of the rows that exist, before all of them go.
-  func archiveRows()
 }

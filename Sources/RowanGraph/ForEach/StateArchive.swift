@@ -13,32 +13,35 @@ package final class StateArchive {
 
   /// The state below a row, or `nil` where nothing was ever changed. Costs the nodes of the row where it has state at all.
   init?(below row: any Node) {
-    guard row.core.holdsState else { return nil }
-    var hasChanges = false
+    guard row.core.holdsState, Self.isWorthKeeping(below: row) else { return nil }
     func visit(_ node: any Node, _ address: StateAddress) {
-      let owner = node as? any RowOwner
-      owner?.archiveRows()
-      if let owner = node as? any PartOwner {
-        owner.keepParts()
-        guard let states = owner.partStates, states.isWorthKeeping else { return }
-        entries[address] = Entry(type: ObjectIdentifier(PartStates.self), slots: [states])
-        return hasChanges = true
-      }
-      if let keeper = node as? any StateKeeping {
+      let keeper = node.stateKeeper
+      if let keeper {
         let slots = keeper.stateSlots
         if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots) }
-        hasChanges = hasChanges || slots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
       }
-      // Rows inside a row are kept by their own ids, whether they are made again soon or late.
-      if owner != nil { return }
+      if keeper?.keepsParts == true { return }
       node.forEachChild { child in visit(child, address.appending(child.core.place)) }
     }
     visit(row, StateAddress())
-    guard hasChanges else { return nil }
+  }
+
+  /// Whether anything was ever changed below a node. What has parts of its own, as rows inside a row, archives those now.
+  private static func isWorthKeeping(below node: any Node) -> Bool {
+    guard node.core.holdsState else { return false }
+    var isWorthKeeping = false
+    if let keeper = node.stateKeeper {
+      keeper.archiveParts()
+      isWorthKeeping = keeper.stateSlots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
+      // Parts are kept by their own names, whether they are made again soon or late.
+      if keeper.keepsParts { return isWorthKeeping }
+    }
+    node.forEachChild { isWorthKeeping = Self.isWorthKeeping(below: $0) || isWorthKeeping }
+    return isWorthKeeping
   }
 
   /// What a node of a type that is being made had before, as the rows around it remember it.
-  static func take(_ type: Any.Type, for node: any Node) -> [AnyObject] {
+  package static func take(_ type: Any.Type, for node: any Node) -> [AnyObject] {
     var address = StateAddress()
     var slots: [AnyObject] = []
     address.climb(from: node) { node, address in
@@ -87,14 +90,23 @@ package protocol StateRestoring: Node {
 
 /// A node that holds state.
 @MainActor
-protocol StateKeeping: Node {
+package protocol StateKeeping: Node {
   var stateSlots: [AnyObject] { get }
   var stateType: ObjectIdentifier { get }
+  /// Whether what is below comes and goes by itself: its state is one of the slots.
+  var keepsParts: Bool { get }
+  /// Archives the state of the parts that exist, before all of them go.
+  func archiveParts()
+}
+
+extension StateKeeping {
+  package var keepsParts: Bool { false }
+  package func archiveParts() {}
 }
 
 /// A slot that knows whether losing it would be noticed.
 @MainActor
-protocol ArchivableSlot: AnyObject {
+package protocol ArchivableSlot: AnyObject {
   var isWorthKeeping: Bool { get }
 }
 

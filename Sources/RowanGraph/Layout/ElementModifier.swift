@@ -36,8 +36,9 @@ package protocol ElementModifier: ViewModifier where Body == Never {
   func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange
   func environmentDidChange(from old: EnvironmentValues, _ element: ModifiedElement<Self>) -> ElementChange
   func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void)
-  /// Whether `didChange` replaces all that the state holds: see `Node.prepareForReuse`. By default where there is none.
-  static var isReusable: Bool { get }
+  /// The row around is to become another element's (`Node.prepareForReuse`). Unless it answers `.none`, as by default where
+  /// there is a state, the state holds nothing that `didChange` does not replace; else another state is made.
+  func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse
   func willTearDown(_ element: ModifiedElement<Self>)
 }
 
@@ -80,7 +81,9 @@ extension ElementModifier {
     _ element: ModifiedElement<Self>
   ) -> ElementChange { .nothing }
   package func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {}
-  package static var isReusable: Bool { State.self == Void.self }
+  package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
+    State.self == Void.self ? .kept : .none
+  }
   package func willTearDown(_ element: ModifiedElement<Self>) {}
 
   public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -129,11 +132,17 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
   }
 
   package var shape: NodeShape { .element(self) }
-  package func forEachChild(_ body: (any Node) -> Void) { modifier.forEachChild(self, body) }
-  package func prepareForReuse() -> Bool { Modifier.isReusable && prepareChildrenForReuse() }
-  package func willTearDown() { modifier.willTearDown(self) }
+  package func forEachChild(_ body: (any Node) -> Void) {
+    if storedState != nil { modifier.forEachChild(self, body) }
+  }
+
+  package func willTearDown() {
+    if storedState != nil { modifier.willTearDown(self) }
+  }
 
   package func environmentDidChange(from old: EnvironmentValues) {
+    // A state that is made with the next update is made in the new environment.
+    guard storedState != nil else { return }
     apply(modifier.environmentDidChange(from: old, self))
     let environment = core.environment
     forEachChild { $0.core.setEnvironment(environment, of: $0) }
@@ -150,6 +159,29 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
   package var spacing: ViewSpacing { modifier.spacing(self) }
   package func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     modifier.lengthRange(along: axis, cross: cross, self)
+  }
+
+  // MARK: Reuse
+
+  package func prepareForReuse() -> NodeReuse {
+    let own = modifier.prepareForReuse(self)
+    if own != .none {
+      let reuse = prepareChildrenForReuse().joined(with: own)
+      if reuse != .none { return reuse }
+    }
+    modifier.willTearDown(self)
+    modifier.forEachChild(self) { $0.tearDown() }
+    storedState = nil
+    return .renewed
+  }
+
+  /// Takes another value of the modifier.
+  func update(_ new: Modifier, from old: Modifier) {
+    modifier = new
+    guard storedState == nil else { return apply(new.didChange(from: old, self)) }
+    core.nextPlace = 0
+    storedState = new.makeState(self)
+    invalidateLayout()
   }
 
   func apply(_ change: ElementChange) {
@@ -184,15 +216,12 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
   }
 
   package func releaseData() { child?.releaseData() }
-  package func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  package func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ content: some View, _ new: Modifier) {
     let old = modifier
     modifier = new
-    forEachWrapper { wrapper in
-      wrapper.modifier = new
-      wrapper.apply(new.didChange(from: old, wrapper))
-    }
+    forEachWrapper { $0.update(new, from: old) }
     if let child { content.update(child) }
   }
 

@@ -72,7 +72,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 
   func releaseData() { content?.releaseData() }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ new: L, _ view: Content) {
     if !ValueComparison.areEqual(layout, new) {

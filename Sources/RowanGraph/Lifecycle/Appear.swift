@@ -69,8 +69,19 @@ final class AppearNode: TransparentNode, VisibilityObserver {
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
+  /// Whoever left the screen is told, as one that ends there; the next is told when the row is shown.
+  override func prepareForReuse() -> NodeReuse {
+    let reuse = prepareChildrenForReuse()
+    if reuse != .none { leave() }
+    return reuse
+  }
+
   override func willTearDown() {
     core.visibility.remove(self)
+    leave()
+  }
+
+  private func leave() {
     guard isShown else { return }
     isShown = false
     if let disappear = modifier.disappear { core.graph.enqueueAction(disappear) }
@@ -126,8 +137,7 @@ final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
     modifier = new
     guard !isSame, task != nil else { return }
     core.graph.enqueueAction { [weak self] in
-      self?.task?.cancel()
-      self?.task = nil
+      self?.cancel()
       self?.settle()
     }
   }
@@ -136,8 +146,18 @@ final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
+  override func prepareForReuse() -> NodeReuse {
+    let reuse = prepareChildrenForReuse()
+    if reuse != .none { cancel() }
+    return reuse
+  }
+
   override func willTearDown() {
     core.visibility.remove(self)
+    cancel()
+  }
+
+  private func cancel() {
     task?.cancel()
     task = nil
   }
@@ -145,8 +165,7 @@ final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
   private func settle() {
     guard core.isAlive, core.visibility.isVisible != (task != nil) else { return }
     if task != nil {
-      task?.cancel()
-      task = nil
+      cancel()
     } else {
       let action = modifier.action
       task = core.graph.run(priority: modifier.priority) { await action() }

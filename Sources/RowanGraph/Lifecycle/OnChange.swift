@@ -52,20 +52,34 @@ nonisolated struct ChangeModifier<V: Equatable>: ViewModifier {
 @MainActor
 final class ChangeNode<V: Equatable>: TransparentNode {
   private var modifier: ChangeModifier<V>
+  /// Whether the next value is the first one of another row.
+  private var isAnew = false
 
   init(_ content: some View, _ modifier: ChangeModifier<V>, _ context: _NodeContext) {
     self.modifier = modifier
     super.init(context)
     start(content)
-    if modifier.initial {
-      core.graph.enqueueAction { modifier.action(modifier.value, modifier.value) }
-    }
+    begin()
+  }
+
+  private func begin() {
+    guard modifier.initial else { return }
+    core.graph.enqueueAction { [modifier] in modifier.action(modifier.value, modifier.value) }
+  }
+
+  override func prepareForReuse() -> NodeReuse {
+    isAnew = true
+    return prepareChildrenForReuse().joined(with: .renewed)
   }
 
   func update(_ content: some View, _ new: ChangeModifier<V>) {
     let old = modifier.value
     modifier = new
     updateContent(content)
+    if isAnew {
+      isAnew = false
+      return begin()
+    }
     guard old != new.value else { return }
     core.graph.enqueueAction { [weak self] in
       guard self?.core.isAlive == true else { return }

@@ -50,7 +50,12 @@ final class ReceiveNode<P: Publisher>: TransparentNode where P.Failure == Never 
     let isOther = !ValueComparison.areEqual(modifier.publisher, new.publisher)
     modifier = new
     updateContent(content)
-    if isOther { subscribe() }
+    if isOther || subscription == nil { subscribe() }
+  }
+
+  override func prepareForReuse() -> NodeReuse {
+    subscription = nil
+    return prepareChildrenForReuse().joined(with: .renewed)
   }
 
   override func willTearDown() { subscription = nil }
@@ -65,8 +70,9 @@ final class ReceiveNode<P: Publisher>: TransparentNode where P.Failure == Never 
   private func receive(_ value: P.Output) {
     guard core.isAlive else { return }
     guard !core.graph.canUpdate else { return modifier.action(value) }
-    core.graph.enqueueAction { [weak self] in
-      guard let self, core.isAlive else { return }
+    // What was sent to another row is not for this one.
+    core.graph.enqueueAction { [weak self, weak subscription] in
+      guard let self, core.isAlive, let subscription, subscription === self.subscription else { return }
       modifier.action(value)
     }
   }

@@ -26,6 +26,7 @@ package class TransparentNode: Node {
   }
 
   package func releaseData() { child?.releaseData() }
+  package func prepareForReuse() -> NodeReuse { .none }
   package func willTearDown() {}
   package func updateIfDirty() {}
 }

@@ -41,8 +41,9 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
     return true
   }
 
-  var stateSlots: [AnyObject] { properties.slots }
-  var stateType: ObjectIdentifier { ObjectIdentifier(Source.Value.self) }
+  package var stateKeeper: (any StateKeeping)? { properties.slots.isEmpty ? nil : self }
+  package var stateSlots: [AnyObject] { properties.slots }
+  package var stateType: ObjectIdentifier { ObjectIdentifier(Source.Value.self) }
 
   /// What the body read is about to change: the body will run again and give its lists new data.
   package func scopeWillChange() { child?.releaseData() }
@@ -67,11 +68,18 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
     }
   }
 
-  package func prepareForReuse() -> Bool {
-    guard properties.slots.isEmpty, prepareChildrenForReuse() else { return false }
+  package func prepareForReuse() -> NodeReuse {
+    guard !core.isDirty else { return .none }
+    let below = child?.prepareForReuse() ?? .kept
+    if below == .kept, Source.Value.self is any Unvarying.Type { return .kept }
+    if below == .none {
+      child?.tearDown()
+      child = nil
+    }
     scope.clear()
+    properties.startAnew()
     needsBody = true
-    return true
+    return .renewed
   }
 
   package func willTearDown() {
@@ -94,7 +102,9 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
       if environmentChanged { child.core.setEnvironment(core.environment, of: child) }
       body.update(child)
     } else {
+      core.nextPlace = 0
       child = body.makeNode(below: self)
+      noteStructureChange()
     }
   }
 }

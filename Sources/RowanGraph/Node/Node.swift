@@ -28,13 +28,17 @@ package protocol Node: AnyObject {
   func releaseData()
   /// The node as one that takes part in passing preferences upwards, if it does.
   var contributor: (any PreferenceContributor)? { get }
+  /// The node as one that holds state, if it holds any now.
+  var stateKeeper: (any StateKeeping)? { get }
   /// Names what is shown here, for nodes below which views come and go; see `presenceIdentity`.
   var presenceName: Int? { get }
-  /// The row that the node belongs to left the screen and may come back as the row of another element. Lets go of all that
-  /// was registered and returns true where nothing is left here or below that the next update would not replace: then the
-  /// node, given another value, cannot be told from one that was made with it. False, the default, is for whatever keeps
-  /// something of its own: state, tasks, the focus, what a control is in the middle of.
-  func prepareForReuse() -> Bool
+  /// The row that the node belongs to left the screen and is to come back as the row of another element. Lets go of all
+  /// that was registered and all that it had for its element: state (which was archived before), tasks, what a control is in
+  /// the middle of. Unless it answers `.none`, as by default, the node cannot be told from one that is made with the value
+  /// of its next update.
+  ///
+  /// Between the answer and that update the node is looked at by nobody; it may be torn down instead, also after `.none`.
+  func prepareForReuse() -> NodeReuse
   /// The node leaves the tree: end tasks, forget what was registered.
   func willTearDown()
 }
@@ -49,8 +53,9 @@ extension Node {
   package func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
   package func contentNeedsLayout(from child: any Node) -> Bool { false }
   package func releaseData() {}
-  package func prepareForReuse() -> Bool { false }
+  package func prepareForReuse() -> NodeReuse { .none }
   package var contributor: (any PreferenceContributor)? { nil }
+  package var stateKeeper: (any StateKeeping)? { nil }
   package var presenceName: Int? { nil }
   package func willTearDown() {}
 
@@ -59,16 +64,9 @@ extension Node {
     guard core.isAlive else { return }
     core.notePresence(of: self)
     core.isAlive = false
+    core.attachment?.nodeWillEnd()
     willTearDown()
     forEachChild { $0.tearDown() }
-  }
-
-  /// What nodes answer to `prepareForReuse` that keep nothing but their value and their children.
-  package func prepareChildrenForReuse() -> Bool {
-    guard !core.isDirty else { return false }
-    var canBeReused = true
-    forEachChild { if canBeReused { canBeReused = $0.prepareForReuse() } }
-    return canBeReused
   }
 
   /// Queues the node for an update in the next pass.
@@ -162,6 +160,13 @@ package protocol SectionShape: Node {
   func setExpanded(_ isExpanded: Bool)
 }
 
+/// What a container keeps for a node that it shows (`NodeCore.attachment`).
+@MainActor
+package protocol NodeAttachment: AnyObject {
+  /// The node leaves the tree: nothing may stay that is below it.
+  func nodeWillEnd()
+}
+
 /// A modifier that applies to each element of its content by itself (facts A3, M68).
 @MainActor
 package protocol ElementWrapper: Node {
@@ -169,12 +174,15 @@ package protocol ElementWrapper: Node {
   func wrap(_ element: inout Element)
   /// Whether the wrapped form is another node than the element's own, which `forget` lets go of.
   var makesNodes: Bool { get }
+  /// Whether this is the row of a collection's element: wrappers inside belong to the row and end with it.
+  var isRow: Bool { get }
   /// The element left the container for good.
   func forget(_ element: Element)
 }
 
 extension ElementWrapper {
   package var makesNodes: Bool { true }
+  package var isRow: Bool { false }
 }
 
 /// One thing that a container lays out: a layout node and what its content says to the container about it.

@@ -42,7 +42,7 @@ package final class NodeCore {
   @exclusivity(unchecked) fileprivate(set) var lastPresence: Int?
 
   /// What the container that shows the node keeps for it: a list's cell. Goes with the node from row to row.
-  @exclusivity(unchecked) package var attachment: AnyObject?
+  @exclusivity(unchecked) package var attachment: (any NodeAttachment)?
 
   /// Whether the node or one below has had state to keep, so that a search for it is worth while.
   @exclusivity(unchecked) package private(set) var holdsState = false
@@ -115,7 +115,7 @@ package final class NodeCore {
   }
 
   /// Says, up to the root, that state is kept here. O(1) where that is known.
-  func noteState() {
+  package func noteState() {
     guard !holdsState else { return }
     holdsState = true
     parent?.core.noteState()

@@ -109,6 +109,8 @@ nonisolated package struct PreferenceModifier<Key: PreferenceKey>: ViewModifier 
 final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceContributor {
   override var contributor: (any PreferenceContributor)? { self }
   private var value: OwnKey.Value
+  /// Whether the row was out of the tree: its next value is news.
+  private var isAnew = false
 
   init(_ content: some View, _ value: OwnKey.Value, _ context: _NodeContext) {
     self.value = value
@@ -119,10 +121,17 @@ final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceCo
   }
 
   func update(_ content: some View, _ new: OwnKey.Value) {
-    let isSame = ValueComparison.areEqual(value, new)
+    let isSame = !isAnew && ValueComparison.areEqual(value, new)
+    isAnew = false
     value = new
     updateContent(content)
     if !isSame { notePreferenceChange(ObjectIdentifier(OwnKey.self)) }
+  }
+
+  override func prepareForReuse() -> NodeReuse {
+    isAnew = true
+    notePreferenceChange(ObjectIdentifier(OwnKey.self))
+    return prepareChildrenForReuse().joined(with: .renewed)
   }
 
   override func willTearDown() { notePreferenceChange(ObjectIdentifier(OwnKey.self)) }
@@ -165,6 +174,11 @@ final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, Pre
     notePreferenceChange(ObjectIdentifier(OwnKey.self))
   }
 
+  override func prepareForReuse() -> NodeReuse {
+    notePreferenceChange(ObjectIdentifier(OwnKey.self))
+    return prepareChildrenForReuse().joined(with: .renewed)
+  }
+
   override func willTearDown() { notePreferenceChange(ObjectIdentifier(OwnKey.self)) }
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
@@ -193,6 +207,7 @@ nonisolated package struct PreferenceReaderModifier<Key: PreferenceKey>: ViewMod
     let node = unsafeDowncast(handle.node, to: PreferenceReaderNode<Key>.self)
     node.action = action
     node.updateContent(content)
+    node.readAnew()
   }
 }
 
@@ -200,6 +215,7 @@ nonisolated package struct PreferenceReaderModifier<Key: PreferenceKey>: ViewMod
 final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, PreferenceReading {
   var action: (Key.Value) -> Void
   private var last: Key.Value?
+  private var isAnew = false
   private var isQueued = false
 
   init(_ content: some View, _ action: @escaping (Key.Value) -> Void, _ context: _NodeContext) {
@@ -215,9 +231,22 @@ final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, Preferenc
     core.graph.enqueueAction { [weak self] in self?.read() }
   }
 
+  override func prepareForReuse() -> NodeReuse {
+    isAnew = true
+    return prepareChildrenForReuse().joined(with: .renewed)
+  }
+
+  /// What is read first in another row counts as the first value.
+  func readAnew() {
+    guard isAnew else { return }
+    isAnew = false
+    last = nil
+    preferenceDidChange(ObjectIdentifier(Key.self))
+  }
+
   private func read() {
     isQueued = false
-    guard core.isAlive else { return }
+    guard core.isAlive, !isAnew else { return }
     let value = gatherPreference(Key.self) ?? Key.defaultValue
     if let last, Self.isSame(last, value) { return }
     last = value

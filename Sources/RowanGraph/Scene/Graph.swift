@@ -32,7 +32,7 @@ package final class Graph {
   /// Who shows what stands in front of the scene's content.
   package internal(set) weak var overlays: (any OverlayPresenting)?
   /// How many rows there are whose views take up state again that they had before.
-  @exclusivity(unchecked) var restoredRows = 0
+  @exclusivity(unchecked) package internal(set) var restoredRows = 0
   /// The transaction that the running update belongs to.
   package internal(set) var transaction = Transaction()
   /// Async work started by `task`, refresh and the like that has not ended.

@@ -109,6 +109,12 @@ package struct PropertyStorage {
     if !slots.isEmpty { node.core.noteState() }
   }
 
+  /// Gives up the objects: the view's next value is that of another row.
+  mutating func startAnew() {
+    tearDown()
+    slots.removeAll()
+  }
+
   package func tearDown() {
     for slot in slots { (slot as? any PropertySlot)?.tearDown() }
   }

@@ -96,7 +96,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
   /// Whether the value was ever written, or is an object, which may have changed by itself.
-  @MainActor var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
+  @MainActor package var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
   @MainActor private var wasWritten = false
 
   /// How many elements are copied for a change rather than changed in place.

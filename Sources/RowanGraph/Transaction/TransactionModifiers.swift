@@ -24,6 +24,8 @@ final class PendingAnimation {
   private var curve: AnimationCurve?
   private var serial: Int?
   var placed: [LayerID] = []
+  /// Whether the value is that of another row than before: how it differs is no change.
+  var isAnew = false
 
   func start(_ curve: AnimationCurve?, in graph: Graph) {
     self.curve = curve
@@ -49,8 +51,15 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> PendingAnimation { PendingAnimation() }
 
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
+    element.state.isAnew = true
+    element.state.placed = []
+    return .kept
+  }
+
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    guard old.value != value, !element.core.graph.transaction.disablesAnimations else { return .nothing }
+    let isChange = old.value != value && !element.state.isAnew
+    guard isChange, !element.core.graph.transaction.disablesAnimations else { return .nothing }
     element.state.start(animation?.curve, in: element.core.graph)
     return .placement
   }
@@ -62,6 +71,7 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
     into sink: LayerSink
   ) {
     let state = element.state
+    state.isAnew = false
     let graph = element.core.graph
     let curve = state.curve(in: graph)
     let before = sink.layers.count

@@ -72,7 +72,7 @@ final class SwitchNode: Node, PresenceOwner {
   func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   func releaseData() { child.releaseData() }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ view: some View, branch new: some Hashable) {
     if AnyHashable(new) == branch {
@@ -111,7 +111,7 @@ package final class EmptyNode: Node {
   }
 
   package var shape: NodeShape { .group([]) }
-  package func prepareForReuse() -> Bool { true }
+  package func prepareForReuse() -> NodeReuse { .kept }
 }
 
 /// Any view, its type hidden. A change of the hidden type is a change of identity (fact A20).
@@ -181,7 +181,7 @@ package final class IDNode: Node, PresenceOwner {
   package func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   package func releaseData() { child.releaseData() }
-  package func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  package func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ view: some View, _ new: AnyHashable) {
     if new == id {

@@ -33,7 +33,7 @@ final class TupleNode<T>: Node {
   func forEachChild(_ body: (any Node) -> Void) { children.forEach(body) }
 
   func releaseData() { for child in children { child.releaseData() } }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ view: TupleView<T>) {
     withUnsafeBytes(of: view.value) { bytes in

@@ -127,7 +127,7 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
   }
 
   func releaseData() { child?.releaseData() }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ content: Wrapped, _ new: TraitModifier<Key>) {
     let isSame = ValueComparison.areEqual(modifier.value, new.value)

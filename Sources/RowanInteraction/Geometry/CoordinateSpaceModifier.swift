@@ -17,7 +17,7 @@ extension View {
 /// Puts a layer around each element of its content, known by a name.
 nonisolated struct CoordinateSpaceModifier: ElementModifier {
   typealias Body = Never
-  @MainActor static var isReusable: Bool { true }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let name: AnyHashable
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> NamedLayer {

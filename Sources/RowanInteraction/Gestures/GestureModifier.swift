@@ -32,6 +32,11 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
     return layer
   }
 
+  /// A gesture that is under way ends with its row.
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
+    element.state.isIdle ? .renewed : .none
+  }
+
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     configure(element.state)
     return old.mask == mask ? .nothing : .placement
@@ -92,6 +97,7 @@ final class GestureLayer: InteractiveLayer {
   }
 
   var priority: GesturePriority { ownPriority }
+  var isIdle: Bool { recognizer?.isActive != true }
 
   func configure(priority: GesturePriority, allowsInner: Bool, make: @escaping @MainActor () -> Recognizer?) {
     ownPriority = priority
@@ -103,12 +109,12 @@ final class GestureLayer: InteractiveLayer {
       shield = made
     }
     self.make = make
-    if recognizer?.isActive != true { renew() }
+    if isIdle { renew() }
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
     guard isEnabled else { return .ignored }
-    if recognizer?.isActive != true { renew() }
+    if isIdle { renew() }
     return recognizer?.receive(event, in: layer) ?? .ignored
   }
 

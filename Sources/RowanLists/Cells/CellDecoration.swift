@@ -12,6 +12,8 @@ package final class CellDecoration: LayoutBoundary {
   private let elements = ElementStore()
   private var bounds = CGRect.zero
   private var isFilling = false
+  /// Whether the decoration waits for its next row: a layout that was asked for before has nothing to lay out.
+  private var isResting = false
 
   package init(_ view: AnyView, below parent: any Node, _ graph: Graph) {
     core = NodeCore(
@@ -33,8 +35,14 @@ package final class CellDecoration: LayoutBoundary {
   }
 
   package func update(_ view: AnyView, _ environment: EnvironmentValues) {
+    isResting = false
     core.setEnvironment(environment, of: self)
     if let child { view.update(child) }
+  }
+
+  package func prepareForReuse() -> NodeReuse {
+    isResting = true
+    return prepareChildrenForReuse()
   }
 
   package func contentStructureDidChange() {
@@ -63,6 +71,7 @@ package final class CellDecoration: LayoutBoundary {
   }
 
   package func layOutIfNeeded() {
+    guard !isResting else { return }
     core.needsPlacement = false
     let sink = LayerSink()
     for element in elements.gather(from: child) {

@@ -7,23 +7,21 @@ import RowanViews
 @MainActor
 struct CellGround {
   private let layer: Layer
-  private var background: CellDecoration?
+  private var background = DecorationPlace()
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     layer.ignoresHits = true
   }
 
-  mutating func removeBackground() {
-    background?.tearDown()
-    background = nil
-  }
+  mutating func removeBackground(_ graph: Graph) { background.hide(graph) }
+  mutating func end() { background.end() }
 
   /// Adds the layers that there are, from behind.
   mutating func place(in room: CellRoom, of row: RowSegment, isPressed: Bool, into layers: inout [Layer]) {
     if row.kind == .row { placeBackground(in: room, of: row) }
     if draw(in: room, row, isPressed: isPressed) { layers.append(layer) }
-    if let background { layers.append(background.layer) }
+    if let background = background.shown { layers.append(background.layer) }
   }
 
   /// The row's own ground. Returns whether there is one.
@@ -46,7 +44,7 @@ struct CellGround {
       )
       return true
     }
-    if background != nil { return false }
+    if background.shown != nil { return false }
     if room.isLifted {
       let plain = metrics.rowBackground ?? metrics.background ?? .systemBackground
       // In the dark no shadow shows what is in front: a lighter ground does.
@@ -80,10 +78,10 @@ struct CellGround {
 
   /// A view behind the row, cut to the card's corners (fact B30).
   private mutating func placeBackground(in room: CellRoom, of row: RowSegment) {
-    guard let view = row.element.traits[RowStyleTrait.self].background?.view else { return removeBackground() }
-    let decoration = background ?? CellDecoration(view, below: row.element.node, row.nodeCore.graph)
-    background = decoration
-    decoration.update(view, row.nodeCore.environment)
+    guard let view = row.element.traits[RowStyleTrait.self].background?.view else {
+      return removeBackground(row.nodeCore.graph)
+    }
+    let decoration = background.show(view, of: row, in: row.nodeCore.graph)
     decoration.place(in: room.card, filling: true)
     decoration.layer.clip = room.corners.clip
   }

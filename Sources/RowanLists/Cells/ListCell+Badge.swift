@@ -4,29 +4,21 @@ import RowanLayers
 import RowanViews
 
 extension ListCell {
-  func removeBadge() {
-    badge?.tearDown()
-    badge = nil
-  }
-
   /// Points that the badge takes of the content's width. Brings the badge itself up to date.
   func badgeRoom(_ metrics: ListMetrics) -> CGFloat {
     guard row.kind == .row, let text = row.element.traits[RowStyleTrait.self].badge else {
-      removeBadge()
+      badge.hide(graph)
       return 0
     }
-    let environment = row.nodeCore.environment
     let view = AnyView(BadgeLabel(text: text, isDesktop: metrics.identity.idiom == .desktop))
-    let decoration = badge ?? CellDecoration(view, below: row.element.node, graph)
-    badge = decoration
-    decoration.update(view, environment)
+    let decoration = badge.show(view, of: row, in: graph)
     // A link draws its indicator at the end of the row: the badge then stands in front of it, over the content's end.
     if row.element.traits[DisclosureIndicatorTrait.self] > 0 { return 0 }
     return decoration.size(.unspecified).width + 8
   }
 
   func placeBadge(in room: CellRoom, into layers: inout [Layer]) {
-    guard let badge else { return }
+    guard let badge = badge.shown else { return }
     let card = room.card
     let size = badge.size(.unspecified)
     // Before the disclosure indicator of a link (fact B48).

@@ -17,17 +17,12 @@ extension ListCell {
   /// What stands at the end of the cell; brings it up to date. Costs nothing outside of sidebars and collapsed columns.
   func settleDisclosure(in list: ListNode) {
     let mayHaveOne = list.metrics.coversList || list.metrics.identity.kind == .sidebar
-    guard mayHaveOne, let kind = disclosure(in: list) else { return removeDisclosure() }
-    let view = AnyView(DisclosureSign(kind: kind, isDesktop: list.metrics.identity.idiom == .desktop))
-    let decoration = sign ?? CellDecoration(view, below: row.element.node, graph)
-    sign = decoration
-    decoration.update(view, row.nodeCore.environment)
-  }
-
-  func removeDisclosure() {
-    guard let sign else { return }
-    sign.tearDown()
-    self.sign = nil
+    guard mayHaveOne, let kind = disclosure(in: list) else { return sign.hide(graph) }
+    _ = sign.show(
+      AnyView(DisclosureSign(kind: kind, isDesktop: list.metrics.identity.idiom == .desktop)),
+      of: row,
+      in: graph
+    )
   }
 
   private func disclosure(in list: ListNode) -> Disclosure? {
@@ -53,7 +48,7 @@ extension ListCell {
   }
 
   func placeDisclosure(in room: CellRoom, into layers: inout [Layer]) {
-    guard let sign else { return }
+    guard let sign = sign.shown else { return }
     let size = sign.size(.unspecified)
     let trailing = row.kind == .row ? room.insets.trailing : max(room.insets.trailing, 16)
     var frame = CGRect(

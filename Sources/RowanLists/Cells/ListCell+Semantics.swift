@@ -23,7 +23,7 @@ extension ListCell {
       return
     }
     var label = texts
-    badge?.layer.gatherTexts(into: &label)
+    badge.shown?.layer.gatherTexts(into: &label)
     var traits: Semantics.Traits = []
     let isActivatable = list.isActivatable(row)
     if isSelected { traits.insert(.selected) }

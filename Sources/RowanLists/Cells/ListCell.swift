@@ -21,9 +21,9 @@ final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) private(set) var holdsControls = false
   /// The actions of buttons inside the content, gathered at the same time.
   @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
-  @exclusivity(unchecked) var badge: CellDecoration?
+  @exclusivity(unchecked) var badge = DecorationPlace()
   /// The chevron that the cell draws by itself.
-  @exclusivity(unchecked) var sign: CellDecoration?
+  @exclusivity(unchecked) var sign = DecorationPlace()
   /// What stands beside the content while the list is edited.
   @exclusivity(unchecked) var controls = RowControls()
   @exclusivity(unchecked) var leadingControl: CellDecoration?
@@ -78,9 +78,9 @@ final class ListCell: RowCell, SweepResponder {
     showPresence()
     setProminence(false)
     super.rest()
-    ground.removeBackground()
-    removeBadge()
-    removeDisclosure()
+    ground.removeBackground(graph)
+    badge.hide(graph)
+    sign.hide(graph)
     removeControls()
     swipes.removeAll()
     slide = nil
@@ -92,6 +92,12 @@ final class ListCell: RowCell, SweepResponder {
     isHovered = false
     isPressed = false
     contentFrame = nil
+  }
+
+  override func nodeWillEnd() {
+    ground.end()
+    badge.end()
+    sign.end()
   }
 
   /// Rows come and go as the list says, not as their content does (fact D12). Which one it was matters to nobody where

@@ -6,7 +6,7 @@ import RowanLayers
 /// Contract: a cell belongs to its row's node: it rests with it, and comes back with it as the cell of another row. A cell at
 /// rest is not measured or placed and answers no event.
 @MainActor
-class RowCell {
+class RowCell: NodeAttachment {
   final let graph: Graph
   final let layer: Layer
   /// The row that the cell stands for; none while the cell rests, nor once the row has ended, which says so.
@@ -33,6 +33,9 @@ class RowCell {
     current = row
     layer.startAnew()
   }
+
+  /// The rows' node ends, and the cell with it: gives up what it has below that.
+  func nodeWillEnd() {}
 
   /// The row is leaving its container: the cell forgets it.
   func rest() { current = nil }

@@ -102,13 +102,20 @@ package final class RowSegment: Segment {
     isDiscarded = true
     parent = nil
     engine.rowWillGo(self)
+    forgetWrappers()
+  }
+
+  /// Lets go of the wrapped forms. Those inside of a collection's row stay with its nodes, which may come back as another row.
+  private func forgetWrappers() {
+    let isInside = wrappers.lastIndex(where: \.isRow) ?? wrappers.endIndex
+    guard wrappers.prefix(isInside).contains(where: \.makesNodes) else { return }
     var inner = element.origin
-    for wrapper in wrappers.reversed() where wrapper.makesNodes && wrapper.core.isAlive {
+    for (index, wrapper) in wrappers.enumerated().reversed() where wrapper.makesNodes && wrapper.core.isAlive {
       var plain = Element(inner)
       plain.node = inner
       var wrapped = plain
       wrapper.wrap(&wrapped)
-      wrapper.forget(plain)
+      if index < isInside { wrapper.forget(plain) }
       inner = wrapped.node
     }
   }

@@ -68,7 +68,7 @@ final class SwipeActionsNode: Node, ElementWrapper {
   }
 
   func releaseData() { child?.releaseData() }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   /// Closures cannot be compared: the content counts as another one each time, and the rows look at it when they are placed.
   func update(_ content: some View, _ new: SwipeActionsModifier) {

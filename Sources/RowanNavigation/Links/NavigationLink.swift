@@ -10,19 +10,16 @@ import RowanViews
 /// elsewhere the link looks like a button. Beside a list that shows its links' screens in a column, the row whose screen
 /// is shown is selected.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
-  enum Target {
-    case view(() -> Destination)
-    case value(AnyHashable?)
-    /// A view that is shown while a binding is true, which following the link makes it.
-    case bound(Binding<Bool>, () -> Destination)
-  }
-
-  let target: Target
+  /// None: Rowan shows it itself.
+  public typealias Body = Never
+  let target: LinkTarget<Destination>
   let label: Label
   var isDetail = true
 
-  @MainActor public var body: some View {
-    NavigationLinkBody(target: target, label: label, isDetail: isDetail)
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(LinkNode(self, context)) }
+
+  @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: LinkNode<Label, Destination>.self).update(self)
   }
 
   /// Whether the link shows its screen in the next column of a split view, as it does by itself, or pushes it in its own.
@@ -33,10 +30,12 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-struct NavigationLinkBody<Label: View, Destination: View>: View {
-  let target: NavigationLink<Label, Destination>.Target
-  let label: Label
+/// The look of a link around its label: that of a row that leads on, or of a button.
+struct LinkModifier<Destination: View>: ViewModifier {
+  let link: LinkCore<Destination>
+  let isPossible: Bool
   let isDetail: Bool
+  let version: Int
   @Environment(\.navigation) private var around
   @Environment(\.column) private var column
   @Environment(\.controlPlacement) private var placement
@@ -44,8 +43,13 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
   @Environment(\.idiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.linkIndicatorVisibility) private var indicator
-  @Namespace private var id
-  @State private var action = OfferedAction(isLink: true) {}
+
+  init(link: LinkCore<Destination>, isPossible: Bool, isDetail: Bool, version: Int) {
+    self.link = link
+    self.isPossible = isPossible
+    self.isDetail = isDetail
+    self.version = version
+  }
 
   /// Where the link shows its screen.
   private var navigation: ControllerReference {
@@ -53,10 +57,15 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
     return ControllerReference(controller: own)
   }
 
-  var body: some View {
-    switch target {
+  func body(content: Content) -> some View {
+    settleAction()
+    return look(content)
+  }
+
+  @ViewBuilder private func look(_ content: Content) -> some View {
+    switch link.target {
     case .bound(let isActive, let make):
-      link.modifier(
+      placed(content).modifier(
         PresentedDestination(
           isPresented: isActive,
           view: AnyView(LinkDestination(make: make)),
@@ -64,23 +73,22 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
           target: navigation
         )
       )
-    case .view, .value: link
+    case .view, .value: placed(content)
     }
   }
 
-  @ViewBuilder private var link: some View {
+  @ViewBuilder private func placed(_ content: Content) -> some View {
     if placement == .framed {
-      row.modifier(TraitModifier(OfferedActionTrait.self, currentAction))
-        .modifier(TraitModifier(LinkValueTrait.self, linkedValue))
+      row(content)
     } else {
-      Button(action: jump.follow) { label }.disabled(!isActive).accessibilityAddTraits(.isLink)
+      Button(action: follow) { content }.disabled(!isActive).accessibilityAddTraits(.isLink)
     }
   }
 
-  @ViewBuilder private var row: some View {
+  @ViewBuilder private func row(_ content: Content) -> some View {
     if idiom == .desktop, arrangement == .spread, indicator != .hidden {
       HStack(spacing: 8) {
-        label
+        content
         Spacer(minLength: 0)
         Image(systemName: "chevron.forward")
           .font(.system(size: 10, weight: .semibold))
@@ -89,59 +97,47 @@ struct NavigationLinkBody<Label: View, Destination: View>: View {
       }
     } else if idiom == .desktop {
       // No wider than its label: the row reacts, not the link's view (recorded as nav/list, fact M87).
-      label
+      content
     } else if navigation.isSeenBeside || indicator == .hidden {
-      label.frame(maxWidth: .infinity, alignment: .leading)
+      content.frame(maxWidth: .infinity, alignment: .leading)
     } else {
-      label.frame(maxWidth: .infinity, alignment: .leading)
+      content.frame(maxWidth: .infinity, alignment: .leading)
         .padding(.trailing, 30)
         .overlay(alignment: .trailing) { DisclosureIndicator() }
         .modifier(TraitModifier(DisclosureIndicatorTrait.self, 30))
     }
   }
 
-  /// The row's action: one object for the link's life that does what the latest value says. What it holds must not hold
-  /// the state that it lives in.
-  private var currentAction: OfferedAction {
-    action.action = jump.follow
+  /// The row's action does what the link says where it is now. What it holds must not hold the core that it lives in.
+  private func settleAction() {
+    let action = link.action
+    action.action = follow
     action.isEnabled = isActive
     let (navigation, column) = (navigation, column)
-    guard navigation.isSeenBeside else {
-      action.isCurrent = { false }
-      return action
+    guard navigation.isSeenBeside else { return action.isCurrent = { false } }
+    action.isCurrent = { [weak link] in
+      guard let link else { return false }
+      if case .bound(let isActive, _) = link.target { return isActive.wrappedValue }
+      let key = link.shownKey
+      return navigation.controller?.shown == key || column.column?.shows(key) == true
     }
-    if case .bound(let isActive, _) = target {
-      action.isCurrent = { isActive.wrappedValue }
-    } else {
-      let key = shownKey
-      action.isCurrent = { navigation.controller?.shown == key || column.column?.shows(key) == true }
+  }
+
+  private var isActive: Bool { isPossible && isEnabled }
+
+  private var follow: () -> Void {
+    let (navigation, column) = (navigation, column)
+    return { [weak link] in
+      guard let link else { return }
+      link.noteFollowed()
+      LinkJump(target: link.target, navigation: navigation, column: column, id: link.id).follow()
     }
-    return action
-  }
-
-  private var linkedValue: AnyHashable? {
-    if case .value(let value) = target { value } else { nil }
-  }
-
-  /// What the controller shows beside the list while this link is the chosen one.
-  private var shownKey: AnyHashable {
-    if case .value(let value?) = target { return value }
-    return AnyHashable(id)
-  }
-
-  private var isActive: Bool {
-    if case .value(nil) = target { return false }
-    return isEnabled
-  }
-
-  private var jump: LinkJump<Label, Destination> {
-    LinkJump(target: target, navigation: navigation, column: column, id: AnyHashable(id))
   }
 }
 
 /// What following a link does, without the link.
-private struct LinkJump<Label: View, Destination: View> {
-  let target: NavigationLink<Label, Destination>.Target
+private struct LinkJump<Destination: View> {
+  let target: LinkTarget<Destination>
   let navigation: ControllerReference
   let column: ColumnReference
   let id: AnyHashable
@@ -184,7 +180,7 @@ struct LinkDestination<Content: View>: View {
 }
 
 /// The chevron at the end of a row that leads somewhere: 7 × 12 in 10.5 × 14, at 30 % (fact M39).
-struct DisclosureIndicator: View {
+struct DisclosureIndicator: View, Unvarying {
   @Environment(\.hidesAccessories) private var isHidden
 
   var body: some View {

@@ -115,8 +115,8 @@ final class PresenterNode: Node {
     if presentation != nil { queue() }
   }
 
-  func prepareForReuse() -> Bool {
-    presentation == nil && modifier.request.identity == nil && prepareChildrenForReuse()
+  func prepareForReuse() -> NodeReuse {
+    presentation == nil && modifier.request.identity == nil ? prepareChildrenForReuse() : .none
   }
 
   private func queue() {

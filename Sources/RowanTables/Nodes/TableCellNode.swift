@@ -56,10 +56,12 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
     if !isKnown { evaluate() }
   }
 
-  final func prepareForReuse() -> Bool {
-    guard prepareChildrenForReuse() else { return false }
+  final func prepareForReuse() -> NodeReuse {
+    let reuse = prepareChildrenForReuse()
+    guard reuse != .none else { return .none }
     scope.clear()
-    return true
+    dropArchive()
+    return .renewed
   }
 
   final func scopeDidInvalidate() { markDirty() }

@@ -94,10 +94,16 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     }
   }
 
-  func prepareForReuse() -> Bool {
-    guard disclosure == nil, partStates == nil, prepareChildrenForReuse() else { return false }
+  /// Cells that cannot be another row's are made anew; a row that opens and closes is nobody else's.
+  func prepareForReuse() -> NodeReuse {
+    guard disclosure == nil, !core.isDirty else { return .none }
+    for (slot, cell) in cells where cell.prepareForReuse() == .none {
+      cells[slot] = nil
+      cell.tearDown()
+    }
+    partStates = nil
     isSpare = true
-    return true
+    return .renewed
   }
 
   func willTearDown() { grid?.leave(self) }
@@ -172,7 +178,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     partStates = states
   }
 
-  func keepParts() { for cell in cells.values { keepState(of: cell) } }
+  func archiveParts() { for cell in cells.values { keepState(of: cell) } }
 
   /// Other columns are in sight, or the same have other widths: looks whether the row is taller now.
   func windowDidChange(in width: CGFloat) {

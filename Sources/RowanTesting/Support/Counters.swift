@@ -14,6 +14,8 @@ public struct Counters: Hashable, Sendable {
   public var rowsMade = 0
   /// Elements measured by lists and lazy stacks.
   public var rowsMeasured = 0
+  /// Nodes made: a row that takes over the nodes of one that was scrolled away makes none.
+  public var nodesMade = 0
   /// Rows that exist: a level, not a sum. In a difference it is the level at the end.
   public var rowsAlive = 0
   /// Paragraphs shaped; those found in the cache do not count.
@@ -41,6 +43,7 @@ public struct Counters: Hashable, Sendable {
     result.idReads -= earlier.idReads
     result.rowsMade -= earlier.rowsMade
     result.rowsMeasured -= earlier.rowsMeasured
+    result.nodesMade -= earlier.nodesMade
     result.textsShaped -= earlier.textsShaped
     result.layersPatched -= earlier.layersPatched
     result.updates -= earlier.updates
@@ -60,6 +63,7 @@ extension Screen {
     counters.idReads = inner.idReads
     counters.rowsMade = inner.rowsMade
     counters.rowsMeasured = inner.rowsMeasured
+    counters.nodesMade = host.graph.nodesMade
     counters.rowsAlive = inner.rowsAlive
     counters.textsShaped = measurer.textsShaped
     counters.layersPatched = host.tree.layersPatched

@@ -54,7 +54,7 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
 }
 
 extension AccessibilityAttachmentModifier: ElementModifier {
-  @MainActor package static var isReusable: Bool { true }
+  @MainActor package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
 
   @MainActor package func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
     AccessibilityLayer(in: element.core.graph)

@@ -41,7 +41,7 @@ extension View {
 /// Views behind or in front of each element. The element's own size and guides are the result's.
 nonisolated struct SecondaryModifier<Content: View>: ElementModifier {
   typealias Body = Never
-  @MainActor static var isReusable: Bool { true }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let content: Content
   let alignment: Alignment
   let isInFront: Bool

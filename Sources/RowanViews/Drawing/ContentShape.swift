@@ -37,6 +37,7 @@ nonisolated struct ContentShapeModifier<Content: Shape>: ElementModifier {
   let isUsed: Bool
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     ValueComparison.areEqual(old, self) ? .nothing : .placement

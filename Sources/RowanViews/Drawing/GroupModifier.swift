@@ -5,7 +5,7 @@ import RowanLayers
 /// Draws each element in a layer of its own and changes how that layer is drawn. Layout does not see it.
 nonisolated struct GroupModifier<Effect: LayerEffect>: ElementModifier {
   typealias Body = Never
-  @MainActor static var isReusable: Bool { true }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let effect: Effect
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {

@@ -26,7 +26,7 @@ final class SecondaryNode<Content: View>: Node {
   }
 
   var shape: NodeShape { .group([]) }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }

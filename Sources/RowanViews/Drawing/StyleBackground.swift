@@ -66,7 +66,7 @@ extension View {
 /// A filled shape behind or in front of each element: one layer, no views of its own.
 nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModifier {
   typealias Body = Never
-  @MainActor static var isReusable: Bool { true }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let style: Style
   let shape: Content
   let fillStyle: FillStyle

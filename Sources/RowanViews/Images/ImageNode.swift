@@ -20,7 +20,7 @@ final class ImageNode: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
-  func prepareForReuse() -> Bool { !core.isDirty }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   func update(_ new: Image) {
     guard image != new else { return }

@@ -52,6 +52,7 @@ final class ViewThatFitsNode: LayoutNode {
   }
 
   func releaseData() { content?.releaseData() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func update(_ view: some View, _ new: Axis.Set) {
     if let content { view.update(content) }

@@ -44,7 +44,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
-  func prepareForReuse() -> Bool { !core.isDirty }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   func update(_ new: _ShapeView<Content, Style>) {
     let old = view

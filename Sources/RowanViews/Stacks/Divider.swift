@@ -36,7 +36,7 @@ final class DividerNode: LayoutNode {
     traits[DividerTrait.self] = true
     return traits
   }
-  func prepareForReuse() -> Bool { !core.isDirty }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   private var line: Axis { core.environment.stackAxis == .horizontal ? .vertical : .horizontal }
 

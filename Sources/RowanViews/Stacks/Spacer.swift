@@ -29,7 +29,7 @@ final class SpacerNode: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
-  func prepareForReuse() -> Bool { !core.isDirty }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
   var ownTraits: ViewTraits {
     var traits = ViewTraits()
     traits[LayoutValueTrait<SpacerPriority>.self] = true

@@ -18,7 +18,7 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
   }
 
   var shape: NodeShape { .element(self) }
-  func prepareForReuse() -> Bool { !core.isDirty }
+  func prepareForReuse() -> NodeReuse { reuseOfValue }
 
   // Size and place do not depend on the paint: only the layer changes.
   func update(_ new: Style) {

@@ -17,7 +17,7 @@ final class LabelNode<Title: View, Icon: View>: Node {
   }
 
   var shape: NodeShape { .content(of: child) }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -93,7 +93,7 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
   }
 
   var shape: NodeShape { .content(of: child) }
-  func prepareForReuse() -> Bool { prepareChildrenForReuse() }
+  func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

@@ -5,7 +5,7 @@ import RowanLayers
 /// Has an icon say a title that is not shown.
 nonisolated struct SpokenTitleModifier<Title: View>: ElementModifier {
   typealias Body = Never
-  @MainActor static var isReusable: Bool { true }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let title: Title
 
   /// The title, laid out out of sight, and the layer that says it.

@@ -78,7 +78,7 @@ package final class TextNode: LayoutNode {
     }
   }
 
-  package func prepareForReuse() -> Bool { ticker == nil && !core.isDirty }
+  package func prepareForReuse() -> NodeReuse { ticker == nil ? reuseOfValue : .none }
   package func willTearDown() { ticker?.stop() }
 
   private func resolveAgain() {

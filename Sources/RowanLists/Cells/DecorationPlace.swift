@@ -1,0 +1,41 @@
+import RowanGraph
+import RowanViews
+
+/// Where a cell draws a decoration that not every row has: it is used again for the rows that the cell stands for later.
+///
+/// Contract: a decoration belongs to the node of the cell's rows. It is given up (`end`) before that node ends.
+@MainActor
+struct DecorationPlace {
+  private(set) var shown: CellDecoration?
+  private var spare: CellDecoration?
+
+  /// Shows a view in the row's environment.
+  mutating func show(_ view: AnyView, of row: RowSegment, in graph: Graph) -> CellDecoration {
+    if shown == nil {
+      // No host takes it for what it was in another row.
+      spare?.layer.startAnew()
+      shown = spare ?? CellDecoration(view, below: row.element.origin, graph)
+      spare = nil
+    }
+    guard let shown else { preconditionFailure("a decoration that is shown exists") }
+    shown.update(view, row.nodeCore.environment)
+    return shown
+  }
+
+  /// Shows nothing. What leaves with an animation is still seen for a while, and does not come back as something else.
+  mutating func hide(_ graph: Graph) {
+    guard let leaving = shown else { return }
+    shown = nil
+    if graph.layers.currentAnimation == nil, spare == nil, leaving.prepareForReuse() != .none {
+      spare = leaving
+    } else {
+      leaving.tearDown()
+    }
+  }
+
+  mutating func end() {
+    shown?.tearDown()
+    spare?.tearDown()
+    (shown, spare) = (nil, nil)
+  }
+}
