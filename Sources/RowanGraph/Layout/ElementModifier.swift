@@ -108,6 +108,8 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
   package let inner: any LayoutNode
   package internal(set) var modifier: Modifier
   private var storedState: Modifier.State?
+  /// Whether the state ended with a row, and the next update makes another. What was queued before may still look at it.
+  private var isStateOver = false
   package var state: Modifier.State {
     get {
       guard let storedState else { preconditionFailure("the state of \(Modifier.self) is made first") }
@@ -133,16 +135,16 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
 
   package var shape: NodeShape { .element(self) }
   package func forEachChild(_ body: (any Node) -> Void) {
-    if storedState != nil { modifier.forEachChild(self, body) }
+    if !isStateOver { modifier.forEachChild(self, body) }
   }
 
   package func willTearDown() {
-    if storedState != nil { modifier.willTearDown(self) }
+    if !isStateOver { modifier.willTearDown(self) }
   }
 
   package func environmentDidChange(from old: EnvironmentValues) {
     // A state that is made with the next update is made in the new environment.
-    guard storedState != nil else { return }
+    guard !isStateOver else { return }
     apply(modifier.environmentDidChange(from: old, self))
     let environment = core.environment
     forEachChild { $0.core.setEnvironment(environment, of: $0) }
@@ -171,14 +173,15 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
     }
     modifier.willTearDown(self)
     modifier.forEachChild(self) { $0.tearDown() }
-    storedState = nil
+    isStateOver = true
     return .renewed
   }
 
   /// Takes another value of the modifier.
   func update(_ new: Modifier, from old: Modifier) {
     modifier = new
-    guard storedState == nil else { return apply(new.didChange(from: old, self)) }
+    guard isStateOver else { return apply(new.didChange(from: old, self)) }
+    isStateOver = false
     core.nextPlace = 0
     storedState = new.makeState(self)
     invalidateLayout()
