@@ -133,14 +133,19 @@ extension Binding: Collection where Value: MutableCollection {
   public var endIndex: Value.Index { wrappedValue.endIndex }
   public var indices: Value.Indices { wrappedValue.indices }
   // The defaults walk from index to index, and read the whole value at each step.
+  /// Whether the collection has no elements.
   public var isEmpty: Bool { wrappedValue.isEmpty }
+  /// The number of elements; as fast as the collection's own.
   public var count: Int { wrappedValue.count }
+  /// The index at a distance from another, in elements.
   public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
     wrappedValue.index(index, offsetBy: distance)
   }
+  /// The index at a distance from another, in elements; `nil` where that lies beyond the limit.
   public func index(_ index: Value.Index, offsetBy distance: Int, limitedBy limit: Value.Index) -> Value.Index? {
     wrappedValue.index(index, offsetBy: distance, limitedBy: limit)
   }
+  /// The number of elements from one index to another.
   public func distance(from start: Value.Index, to end: Value.Index) -> Int {
     wrappedValue.distance(from: start, to: end)
   }
