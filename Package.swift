@@ -198,7 +198,7 @@ let package = Package(
     ),
     tests(
       "ScreenTests",
-      ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", logging],
+      ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", "TestSupport", logging],
       exclude: ["__Pictures__"]
     ),
     tests("GoldenTests", ["SwiftUI", "RowanTesting", "RowanText"], resources: [.copy("Data")]),

@@ -35,19 +35,23 @@ nonisolated public struct Button<Label: View>: View {
 @MainActor
 package final class ButtonTrigger {
   private var action: () -> Void
+  /// Whether code of the application has it, or what it does, and may keep it: it then means the row that it was given in.
+  private(set) var isGivenAway = false
 
   package init(_ action: @escaping () -> Void) { self.action = action }
 
   package func run() { action() }
 
   func replace(_ action: @escaping () -> Void) { self.action = action }
+
+  func noteGivenAway() { isGivenAway = true }
 }
 
 /// The node of a button: keeps its action and has the style made anew when role or label change.
 @MainActor
 final class ButtonNode<Label: View>: Node {
   let core: NodeCore
-  /// Another one in another row: what was told to run it later means the row that it was told in.
+  /// Another one in another row if it was given away.
   private var trigger: ButtonTrigger
   private var child: (any Node)?
   private var shortcut: ShortcutTarget?
@@ -76,7 +80,7 @@ final class ButtonNode<Label: View>: Node {
   }
 
   func update(_ button: Button<Label>) {
-    if isAnew { trigger = ButtonTrigger(button.action) } else { trigger.replace(button.action) }
+    if isAnew, trigger.isGivenAway { trigger = ButtonTrigger(button.action) } else { trigger.replace(button.action) }
     if let child { view(of: button).update(child) }
     guard isAnew else { return }
     isAnew = false
@@ -96,7 +100,7 @@ final class ButtonNode<Label: View>: Node {
 }
 
 /// A button in the style of its environment.
-struct ResolvedButton<Label: View>: View {
+struct ResolvedButton<Label: View>: View, ValueDetermined {
   let role: ButtonRole?
   let label: Label
   let trigger: ButtonTrigger
@@ -104,7 +108,10 @@ struct ResolvedButton<Label: View>: View {
   @Environment(\.menuContext) private var menu
 
   var body: AnyView {
-    if let menu { return menu.item(label, MenuItemContent(role: role, action: trigger.run)) }
+    if let menu {
+      trigger.noteGivenAway()
+      return menu.item(label, MenuItemContent(role: role, action: trigger.run))
+    }
     return style.style.styledButton(
       PrimitiveButtonStyleConfiguration(
         role: role,

@@ -34,7 +34,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// The style of a button that is triggered by a tap and drawn by a `ButtonStyle`.
-nonisolated struct PressStyle<Look: ButtonStyle>: PrimitiveButtonStyle {
+nonisolated struct PressStyle<Look: ButtonStyle>: PrimitiveButtonStyle, SystemStyle {
   let look: Look
 
   @MainActor func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {

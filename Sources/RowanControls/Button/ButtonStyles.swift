@@ -1,8 +1,9 @@
 import RowanGraph
+import RowanViews
 
 /// The system's choice: a tinted label on touch screens, whose whole row is the hit area in a list; a bordered button on
 /// the desktop (facts B52, M105, M106).
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// The system's choice.
   nonisolated public init() {}
 
@@ -11,7 +12,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label without any decoration.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// A label without any decoration.
   nonisolated public init() {}
 
@@ -24,7 +25,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A tinted label.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// A tinted label.
   nonisolated public init() {}
 
@@ -37,7 +38,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A tinted label that is underlined under the pointer, as a link of a page.
-public struct LinkButtonStyle: PrimitiveButtonStyle {
+public struct LinkButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// A tinted label, as a link's.
   nonisolated public init() {}
 
@@ -60,7 +61,7 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label on a quiet fill.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// A label on a quiet fill.
   nonisolated public init() {}
 
@@ -71,7 +72,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label on a fill of the tint.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// A label on a fill of the tint.
   nonisolated public init() {}
 
@@ -112,7 +113,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// A button of the default style.
-struct AutomaticButton: View {
+struct AutomaticButton: View, ValueDetermined {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.idiom) private var idiom
   @Environment(\.controlPlacement) private var placement
@@ -134,7 +135,7 @@ struct AutomaticButton: View {
 }
 
 /// A button on a fill.
-struct BezelledButton: View {
+struct BezelledButton: View, ValueDetermined {
   let configuration: PrimitiveButtonStyleConfiguration
   let kind: ButtonKind
 

@@ -47,7 +47,8 @@ public struct PrimitiveButtonStyleConfiguration {
 extension PrimitiveButtonStyle {
   /// A button in this style, its type hidden.
   func styledButton(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    AnyView(StyledButton(style: BoundStyle(self), configuration: configuration))
+    if !(self is any SystemStyle) { configuration.action.noteGivenAway() }
+    return AnyView(StyledButton(style: BoundStyle(self), configuration: configuration))
   }
 }
 
@@ -58,6 +59,8 @@ struct StyledButton<Style: PrimitiveButtonStyle>: View {
 
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
+
+extension StyledButton: ValueDetermined where Style: SystemStyle {}
 
 private enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<any PrimitiveButtonStyle> { ErasedStyle(DefaultButtonStyle()) }

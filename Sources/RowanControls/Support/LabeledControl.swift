@@ -3,7 +3,7 @@ import RowanGraph
 import RowanViews
 
 /// A control and its label, the label first.
-struct LabeledControl<Label: View, Control: View>: View {
+struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
   let label: Label
   let control: Control
   /// Whether in the columns of a form it stands from its neighbours as its label does, not as a control.

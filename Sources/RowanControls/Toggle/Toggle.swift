@@ -54,17 +54,21 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 /// A toggle in the style of its environment.
-struct ResolvedToggle<Label: View>: View {
+struct ResolvedToggle<Label: View>: View, ValueDetermined {
   let isOn: Bool
-  /// The same for the toggle's life.
-  let binding: Binding<Bool>
+  /// The same for the toggle's life, or for a row's.
+  let relay: RelayLocation<Bool>
   let label: Label
   @Environment(\.toggleStyle) private var style
   @Environment(\.menuContext) private var menu
   @Environment(\.keyboardShortcut) private var shortcut
 
+  private var binding: Binding<Bool> { Binding(location: relay) }
+
   var body: AnyView {
     let view: AnyView
+    let (binding, isOurs) = (binding, style.style is any SystemStyle)
+    if menu != nil || shortcut != nil || !isOurs { relay.noteGivenAway() }
     if let menu {
       view = menu.item(
         label,

@@ -5,7 +5,7 @@ import RowanGraph
 final class ToggleNode<Label: View>: Node, Tracked {
   let core: NodeCore
   private let scope = TrackingScope()
-  /// Another one in another row: who keeps a binding means the row that it was got in.
+  /// Another one in another row if it was given away.
   private var relay: RelayLocation<Bool>
   private var isAnew = false
   private var label: Label
@@ -27,7 +27,7 @@ final class ToggleNode<Label: View>: Node, Tracked {
   }
 
   func update(_ toggle: Toggle<Label>) {
-    if isAnew { relay = RelayLocation(toggle.isOn) } else { relay.target = toggle.isOn }
+    if isAnew, relay.isGivenAway { relay = RelayLocation(toggle.isOn) } else { relay.target = toggle.isOn }
     isAnew = false
     label = toggle.label
     updateIfDirty()
@@ -52,6 +52,6 @@ final class ToggleNode<Label: View>: Node, Tracked {
   private func view() -> ResolvedToggle<Label> {
     let isOn = scope.track(in: core.environment, of: self) { relay.target.wrappedValue }
     relay.noteValue(isOn)
-    return ResolvedToggle(isOn: isOn, binding: Binding(location: relay), label: label)
+    return ResolvedToggle(isOn: isOn, relay: relay, label: label)
   }
 }

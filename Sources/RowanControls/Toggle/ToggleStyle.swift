@@ -29,7 +29,8 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// What the toggle is now. The binding is the same for the toggle's life, and says nothing of it when it is compared.
+  /// What the toggle is now. The binding is the same for the toggle's life, and says nothing of it when it is compared: our
+  /// own styles go by this.
   let value: Bool
 
   init(label: Label, isOn: Binding<Bool>, value: Bool) {
@@ -53,6 +54,8 @@ struct StyledToggle<Style: ToggleStyle>: View {
 
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
+
+extension StyledToggle: ValueDetermined where Style: SystemStyle {}
 
 private enum ToggleStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<any ToggleStyle> { ErasedStyle(DefaultToggleStyle()) }

@@ -3,7 +3,7 @@ import RowanViews
 
 /// The system's choice: a switch on touch screens and in grouped forms, a checkbox elsewhere on the desktop (facts M105,
 /// M106).
-public struct DefaultToggleStyle: ToggleStyle {
+public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
   /// The system's choice.
   nonisolated public init() {}
 
@@ -12,7 +12,7 @@ public struct DefaultToggleStyle: ToggleStyle {
 }
 
 /// A label and a switch.
-public struct SwitchToggleStyle: ToggleStyle {
+public struct SwitchToggleStyle: ToggleStyle, SystemStyle {
   /// A label and a switch.
   nonisolated public init() {}
 
@@ -21,7 +21,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 }
 
 /// A checkbox and a label.
-public struct CheckboxToggleStyle: ToggleStyle {
+public struct CheckboxToggleStyle: ToggleStyle, SystemStyle {
   /// A checkbox and a label.
   nonisolated public init() {}
 
@@ -30,7 +30,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 }
 
 /// A button that stays down while the toggle is on.
-public struct ButtonToggleStyle: ToggleStyle {
+public struct ButtonToggleStyle: ToggleStyle, SystemStyle {
   /// A button that stays down while the toggle is on.
   nonisolated public init() {}
 
@@ -58,7 +58,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-struct AutomaticToggle: View {
+struct AutomaticToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
   @Environment(\.controlArrangement) private var arrangement
@@ -72,11 +72,11 @@ struct AutomaticToggle: View {
   }
 }
 
-struct SwitchToggle: View {
+struct SwitchToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
 
   var body: some View {
-    let isOn = configuration.isOn
+    let isOn = configuration.value
     LabeledControl(label: configuration.label) {
       SwitchControl(isOn: isOn).animation(.snappy(duration: 0.25), value: isOn)
     }
@@ -84,7 +84,7 @@ struct SwitchToggle: View {
   }
 }
 
-struct CheckboxToggle: View {
+struct CheckboxToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
 
@@ -93,18 +93,18 @@ struct CheckboxToggle: View {
       VStack(alignment: .leading, spacing: 2) { configuration.label }
         .modifier(ControlLabelModifier())
         .opacity(labelsHidden ? 0 : 1)
-      CheckboxControl(isOn: configuration.isOn)
+      CheckboxControl(isOn: configuration.value)
     }
     .modifier(configuration.pressing())
   }
 }
 
-struct ButtonToggle: View {
+struct ButtonToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
 
   private var kind: ButtonKind {
-    switch (idiom, configuration.isOn) {
+    switch (idiom, configuration.value) {
     case (.desktop, true): .prominent
     case (.desktop, false): .bordered
     case (.touch, true): .tinted
@@ -128,7 +128,7 @@ extension ToggleStyleConfiguration {
       trigger: ButtonTrigger { binding.wrappedValue.toggle() },
       pressedOpacity: opacity,
       role: .toggle,
-      isOn: isOn
+      isOn: value
     )
   }
 }

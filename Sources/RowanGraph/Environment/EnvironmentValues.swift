@@ -114,3 +114,14 @@ package final class ReadLog {
   @exclusivity(unchecked) package var keys: Set<ObjectIdentifier> = []
   package init() {}
 }
+
+/// An environment as something to tell from others: equal to itself alone. Holds it, so that no other takes its place.
+package struct EnvironmentIdentity: Equatable {
+  private let environment: EnvironmentValues
+
+  package init(_ environment: EnvironmentValues) { self.environment = environment }
+
+  package static func == (a: EnvironmentIdentity, b: EnvironmentIdentity) -> Bool {
+    a.environment.isSame(as: b.environment)
+  }
+}

@@ -12,6 +12,12 @@ package struct DynamicEdits {
   package var insert: DynamicInsertion?
 
   package init() {}
+
+  /// Whether people can do the same as with others.
+  func allowsSame(as other: DynamicEdits) -> Bool {
+    (delete == nil) == (other.delete == nil) && (move == nil) == (other.move == nil)
+      && (insert == nil) == (other.insert == nil)
+  }
 }
 
 /// What is done with something that is let go of in front of an element.
@@ -108,7 +114,9 @@ final class EditsNode: TransparentNode {
 
   private func say() {
     guard let dynamic = child?.innerDynamic else { return }
+    let before = dynamic.edits
     modifier.say(&dynamic.saidEdits)
+    if !dynamic.edits.allowsSame(as: before) { dynamic.lazyConsumer?.editsDidChange(of: dynamic) }
   }
 }
 

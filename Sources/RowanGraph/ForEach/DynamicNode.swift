@@ -37,6 +37,8 @@ package protocol LazyConsumer: AnyObject {
   func strayIndices(in dynamic: any DynamicNode) -> [Int]
   /// The data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
+  /// What people can do with the elements is another.
+  func editsDidChange(of dynamic: any DynamicNode)
   /// The views of one existing child are others than before.
   func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int)
 }
@@ -58,4 +60,9 @@ package struct DynamicChange {
   package var removed: [Int] = []
   /// New indices whose element was replaced or re-evaluated and may have another size.
   package var updated: [Int] = []
+
+  /// Whether each element stands where it stood: none came, and none went.
+  package var keepsPlaces: Bool {
+    oldCount == newCount && edits.isEmpty && removed.isEmpty && kept.allSatisfy { $0.key == $0.value }
+  }
 }

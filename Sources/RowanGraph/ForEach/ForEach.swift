@@ -11,6 +11,8 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   package let id: (Data.Element) -> ID
   /// Whether the data were declared constant: `ForEach(0..<n)` (fact A32).
   package var isConstant = false
+  /// Whether rows are made with bindings to their elements, and who describes them reads these in a body.
+  package var bindsRows = false
   /// The edits that the collection takes by itself, through a binding.
   package var edits = DynamicEdits()
 
@@ -20,6 +22,7 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
     self.content = content
     // A binding is a collection that is read here: whoever makes the views hears when elements come and go.
     _ = data.endIndex
+    bindsRows = (data as? any BoundCollection)?.isFollowed == true
   }
 }
 
@@ -62,9 +65,14 @@ extension ForEach where Content: View {
     C.Index: Hashable
   {
     // The ids are those of the elements that the indices belong to, whatever has become of the collection since.
-    let elements = data.wrappedValue
-    let pairs = elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) }
-    self.init(data: pairs, id: { $0.1 }, content: { content(data[$0.0]) })
+    let source = BoundElements(data.wrappedValue)
+    let pairs = source.elements.indices.lazy.map { index in (index, source.elements[index][keyPath: id]) }
+    self.init(
+      data: pairs,
+      id: { $0.1 },
+      content: { [weak source] in content(BoundElements.binding(at: $0.0, of: data, in: source)) }
+    )
+    bindsRows = data.isFollowed
   }
 }
 
@@ -92,6 +100,11 @@ public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   /// The collection.
   var data: Data { get }
+}
+
+extension ForEach: SelfComparing {
+  // The elements may be equal by what the application says, and show something else.
+  package func isEquivalent(to other: ForEach<Data, ID, Content>) -> Bool { false }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}

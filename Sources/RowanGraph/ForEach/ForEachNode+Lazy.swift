@@ -50,8 +50,7 @@ extension ForEachNode {
       if let other = taken.values.first(where: { $0.id == id }) { reportDuplicate(id, at: other.index, index) }
       taken[index] = row
       rows[index] = row
-      row.update(element)
-      change.updated.append(index)
+      if row.update(element) { change.updated.append(index) }
     }
     for row in unmatched.values.joined() {
       change.removed.append(row.index)
@@ -76,10 +75,9 @@ extension ForEachNode {
     where index >= 0 && index < count && rows[index] == nil {
       guard let element = read(index), identify(element) == stray.id else { continue }
       change.kept[old] = index
-      change.updated.append(index)
       stray.index = index
       rows[index] = stray
-      stray.update(element)
+      if stray.update(element) { change.updated.append(index) }
       return
     }
     change.removed.append(old)

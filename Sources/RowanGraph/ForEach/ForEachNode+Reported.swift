@@ -50,12 +50,11 @@ extension ForEachNode {
     return change
   }
 
-  private func adopt(_ row: Row, at place: Int, _ change: inout DynamicChange, _ update: () -> Void) {
+  private func adopt(_ row: Row, at place: Int, _ change: inout DynamicChange, _ update: () -> Bool) {
     change.kept[row.index] = place
-    change.updated.append(place)
     row.index = place
     rows[place] = row
-    update()
+    if update() { change.updated.append(place) }
   }
 
   /// Where a row is after the steps, and whether its element is another or has other values.

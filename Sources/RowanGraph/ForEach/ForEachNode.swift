@@ -47,11 +47,13 @@ where Data: RandomAccessCollection, ID: Hashable {
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
     data = Elements(view.data)
-    maker = RowMaker(view.content)
+    maker = RowMaker(view.content, bindsRows: view.bindsRows)
     makeID = view.id
     isConstant = view.isConstant
     ownEdits = view.edits
     count = view.data.count
+    // What rows that are not made yet set is not known.
+    core.noteGuides(.all)
     if core.graph.restoredRows > 0 {
       archives = StateArchive.take(Self.self, for: self).first.map { unsafeDowncast($0, to: RowArchives<ID>.self) }
       if archives != nil { core.noteState() }
@@ -186,9 +188,12 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   private func take(_ view: ForEach<Data, ID, Content>) {
     maker.content = view.content
+    maker.bindsRows = view.bindsRows
     makeID = view.id
     isConstant = view.isConstant
+    let before = edits
     ownEdits = view.edits
+    if !edits.allowsSame(as: before) { lazyConsumer?.editsDidChange(of: self) }
   }
 
   func identify(_ element: Data.Element) -> ID {
@@ -253,7 +258,7 @@ where Data: RandomAccessCollection, ID: Hashable {
         """
       )
       take(new)
-      for row in rows.values { if let element = read(row.index) { row.update(element) } }
+      for row in rows.values { if let element = read(row.index) { _ = row.update(element) } }
       return
     }
     let oldCount = count
@@ -320,7 +325,7 @@ where Data: RandomAccessCollection, ID: Hashable {
         if row.index != index { changed = true }
         row.index = index
         rows[index] = row
-        row.update(element)
+        _ = row.update(element)
       } else {
         makeRow(element, id: id, index: index)
         changed = true

@@ -10,8 +10,12 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   @exclusivity(unchecked) var index: Int
   @exclusivity(unchecked) private var element: Element
   private let maker: RowMaker<Element, Content>
+  /// What the closure made last; `nil` while the next one is another row's first.
+  @exclusivity(unchecked) private var content: Content?
   @exclusivity(unchecked) private var child: (any Node)?
   private let scope = TrackingScope()
+  /// What the row keeps of the binding to its element, if it is made with one.
+  @exclusivity(unchecked) private var bound: BoundRow?
   /// What views of the row take up again when they are made.
   private(set) var archive: StateArchive?
 
@@ -31,7 +35,9 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     scope.setOwner(self)
     self.archive = archive
     if archive != nil { core.graph.restoredRows += 1 }
-    child = makeContent().makeNode(below: self)
+    let made = makeContent()
+    content = made
+    child = made.makeNode(below: self)
     core.finishInitializing()
     // What no view took up when the row was made and placed belongs to views that are no more.
     if archive != nil { core.graph.enqueueAction { [weak self] in self?.dropArchive() } }
@@ -57,18 +63,23 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   var isRow: Bool { true }
   func forget(_ element: RowanGraph.Element) {}
 
-  func update(_ new: Element) {
+  /// Takes the element of now. Returns whether the closure makes something else of it: what is the same is left alone.
+  func update(_ new: Element) -> Bool {
     element = new
-    evaluate()
+    return evaluate()
   }
 
   /// Runs the closure again, which is another, for an element that is the same.
-  func refresh() { evaluate() }
+  func refresh() -> Bool { evaluate() }
 
   /// A row that is shown together with what is around it is not another's later.
   func prepareForReuse() -> NodeReuse {
     guard core.visibility !== core.parent?.core.visibility, prepareChildrenForReuse() != .none else { return .none }
     scope.clear()
+    content = nil
+    // Who kept the binding means the element that it was to.
+    bound?.letGo()
+    bound = nil
     dropArchive()
     core.visibility.setShown(false)
     return .renewed
@@ -90,6 +101,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func updateIfDirty() { evaluate() }
   func willTearDown() {
     scope.clear()
+    bound?.letGo()
     dropArchive()
   }
 
@@ -107,13 +119,37 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     if let child { child.core.setEnvironment(core.environment, of: child) }
   }
 
-  private func evaluate() {
-    if let child { makeContent().update(child) }
+  @discardableResult
+  private func evaluate() -> Bool {
+    guard let child else { return false }
+    let new = makeContent()
+    if let content, ValueComparison.areEqual(content, new) { return false }
+    content = new
+    new.update(child)
+    return true
   }
 
   private func makeContent() -> Content {
     core.graph.counters.rowContents += 1
-    return scope.track(in: core.environment, of: self) { maker.content(element) }
+    guard maker.bindsRows else { return run(element) }
+    let own = bound ?? BoundRow(core)
+    bound = own
+    let graph = core.graph
+    let outer = graph.boundRow
+    graph.boundRow = own
+    // What a binding leads to is looked at before, where no reading is noted.
+    let content = run(led(own))
+    graph.boundRow = outer
+    return content
+  }
+
+  private func led(_ row: BoundRow) -> Element {
+    if let lead = maker.lead { return lead(element, row) }
+    return element
+  }
+
+  private func run(_ element: Element) -> Content {
+    scope.track(in: core.environment, of: self) { maker.content(element) }
   }
 }
 
@@ -121,8 +157,23 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
 @MainActor
 final class RowMaker<Element, Content: View> {
   @exclusivity(unchecked) var content: (Element) -> Content
+  /// Whether it makes them with bindings to their elements.
+  @exclusivity(unchecked) var bindsRows: Bool
+  /// Gives the row its own binding where the elements are bindings themselves.
+  let lead: ((Element, BoundRow) -> Element)?
 
-  init(_ content: @escaping (Element) -> Content) { self.content = content }
+  init(_ content: @escaping (Element) -> Content, bindsRows: Bool) {
+    self.content = content
+    self.bindsRows = bindsRows
+    lead = (Element.self as? any RowBindable.Type).map { Self.leading($0) }
+  }
+
+  private static func leading<Bound: RowBindable>(_: Bound.Type) -> (Element, BoundRow) -> Element {
+    { element, row in
+      guard let bound = element as? Bound, let led = bound.led(in: row) as? Element else { return element }
+      return led
+    }
+  }
 }
 
 /// Whose rows they are.

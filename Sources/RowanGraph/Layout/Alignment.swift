@@ -30,6 +30,33 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
+/// Guides that are where they are by default unless somebody says otherwise: nobody need look for those of a kind below a node
+/// where none was ever set (`NodeCore.noteGuides`).
+package struct GuideKinds: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let edge = GuideKinds(rawValue: 1)
+  package static let separatorLeading = GuideKinds(rawValue: 2)
+  package static let separatorTrailing = GuideKinds(rawValue: 4)
+  /// Guides of the application, and of ours those that only some layouts know.
+  package static let other = GuideKinds(rawValue: 8)
+  package static let all: GuideKinds = [.edge, .separatorLeading, .separatorTrailing, .other]
+}
+
+extension AlignmentKey {
+  /// `nil` for what views say by themselves: baselines, and where text begins.
+  package var kind: GuideKinds? {
+    switch known {
+    case .edge: .edge
+    case .separatorLeading: .separatorLeading
+    case .separatorTrailing: .separatorTrailing
+    case .none: .other
+    case .firstTextBaseline, .lastTextBaseline, .firstText: nil
+    }
+  }
+}
+
 /// A guide that views are aligned by horizontally.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey

@@ -17,6 +17,8 @@ package enum ElementChange {
 @MainActor
 package protocol ElementModifier: ViewModifier where Body == Never {
   associatedtype State = Void
+  /// The kinds of alignment guides that the modifier sets.
+  var guides: GuideKinds { get }
   func makeState(_ element: ModifiedElement<Self>) -> State
   func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize
   func place(
@@ -47,6 +49,7 @@ extension ElementModifier where State == Void {
 }
 
 extension ElementModifier {
+  package var guides: GuideKinds { [] }
   package func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
     element.inner.sizeThatFits(proposal)
   }
@@ -156,7 +159,9 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
     modifier.place(in: frame, proposal: proposal, self, into: sink)
   }
   package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    modifier.explicitAlignment(key, in: dimensions, self)
+    // What is inside is below the modifier's node, not below this one.
+    if let parent = core.parent, !parent.core.maySet(key) { return nil }
+    return modifier.explicitAlignment(key, in: dimensions, self)
   }
   package var spacing: ViewSpacing { modifier.spacing(self) }
   package func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
@@ -207,6 +212,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
   init(_ content: some View, _ modifier: Modifier, _ context: _NodeContext) {
     core = NodeCore(context)
     self.modifier = modifier
+    core.noteGuides(modifier.guides)
     child = content.makeNode(below: self)
     core.finishInitializing()
   }
@@ -224,6 +230,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
   func update(_ content: some View, _ new: Modifier) {
     let old = modifier
     modifier = new
+    core.noteGuides(new.guides)
     forEachWrapper { $0.update(new, from: old) }
     if let child { content.update(child) }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Foundation
 import RowanLayers
 
 /// A container of any `Layout`.
@@ -40,6 +39,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   init(layout: L, content view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
     self.layout = layout
+    if !(L.self is any LinearLayout.Type) { core.noteGuides(.all) }
     content = view.makeNode(
       below: self,
       environment: core.environment.withStackAxis(Self.orientation(of: layout))
@@ -190,6 +190,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard core.maySet(key) else { return nil }
     let proposal = ProposedViewSize(dimensions.size)
     let bounds = CGRect(origin: .zero, size: dimensions.size)
     return withSubviews { layout, subviews, cache in
@@ -249,7 +250,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 }
 
-/// A layout that lines views up and can say how long it may become without trying.
+/// A layout that lines views up and can say how long it may become without trying. It sets no guides of its own.
 @MainActor
 package protocol LinearLayout {
   func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat>

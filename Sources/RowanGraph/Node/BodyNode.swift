@@ -27,6 +27,7 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
 
   package var shape: NodeShape { .content(of: child) }
   package var reportName: String { "\(Source.Value.self)" }
+  package var mayObserve: Bool { !(Source.Value.self is any Unobserving.Type) }
 
   package func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -71,7 +72,10 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   package func prepareForReuse() -> NodeReuse {
     guard !core.isDirty else { return .none }
     let below = child?.prepareForReuse() ?? .kept
-    if below == .kept, Source.Value.self is any Unvarying.Type { return .kept }
+    if below == .kept, Source.Value.self is any ValueDetermined.Type {
+      // What is modified is brought up to date without the body.
+      return modified == nil ? .kept : .renewed
+    }
     if below == .none {
       child?.tearDown()
       child = nil
@@ -146,8 +150,11 @@ package protocol Tracked: Node {
   /// Something that was read is about to change, and `scopeDidInvalidate` follows before anything else happens.
   func scopeWillChange()
   func scopeDidInvalidate()
+  /// Whether what is evaluated may read observable objects: the same for all nodes of a type.
+  var mayObserve: Bool { get }
 }
 
 extension Tracked {
   package func scopeWillChange() {}
+  package var mayObserve: Bool { true }
 }

@@ -31,19 +31,22 @@ struct ModifierSource<Value: ViewModifier>: BodySource {
 final class ModifiedView<Wrapped: View>: ModifiedViewing {
   private var view: Wrapped
   private var nodes: [any Node] = []
+  /// Whether the nodes are `ModifiedPlace`s.
+  private var isPlaced = false
 
   init(_ view: Wrapped) { self.view = view }
 
   /// The place holder for the view in a modifier's body.
   func content<Modifier: ViewModifier>(for _: Modifier.Type) -> _ViewModifier_Content<Modifier> {
-    _ViewModifier_Content(
+    isPlaced = Modifier.self is any ValueDetermined.Type
+    return _ViewModifier_Content(
       make: { [self] context in
-        let handle = view._makeNode(context)
+        let node = isPlaced ? ModifiedPlace(view, context) : view._makeNode(context).node
         dropDeadNodes()
-        nodes.append(handle.node)
-        return handle
+        nodes.append(node)
+        return _NodeHandle(node)
       },
-      updateNode: { [self] handle in view._updateNode(handle) }
+      updateNode: { [self] handle in update(handle.node) }
     )
   }
 
@@ -57,11 +60,52 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
 
   /// Passes the value on without the modifier's body.
   func updateNodes() {
-    for node in nodes where node.core.isAlive { view.update(node) }
+    for node in nodes where node.core.isAlive { update(node) }
+  }
+
+  private func update(_ node: any Node) {
+    if isPlaced { unsafeDowncast(node, to: ModifiedPlace.self).update(view) } else { view.update(node) }
   }
 
   /// The nodes let go of the data inside.
   func releaseData() { for node in nodes where node.core.isAlive { node.releaseData() } }
+}
+
+/// Where the body of a modifier shows what is modified, if that body need not run for each row (`ValueDetermined`).
+///
+/// Contract: the modifier's node gives it a value with each update, whether the body runs or not. So what stands between the
+/// modifier and this place may be passed by, whatever is below.
+@MainActor
+final class ModifiedPlace: Node {
+  let core: NodeCore
+  private var child: (any Node)?
+
+  init(_ view: some View, _ context: _NodeContext) {
+    core = NodeCore(context)
+    child = view.makeNode(below: self)
+    core.finishInitializing()
+  }
+
+  var shape: NodeShape { .content(of: child) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  func releaseData() { child?.releaseData() }
+
+  func update(_ view: some View) {
+    if let child { return view.update(child) }
+    core.nextPlace = 0
+    child = view.makeNode(below: self)
+    noteStructureChange()
+  }
+
+  func prepareForReuse() -> NodeReuse {
+    guard let child, child.prepareForReuse() == .none else { return .kept }
+    child.tearDown()
+    self.child = nil
+    return .kept
+  }
 }
 
 /// The same with the type of the view hidden.

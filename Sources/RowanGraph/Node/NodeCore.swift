@@ -47,6 +47,9 @@ package final class NodeCore {
   /// Whether the node or one below has had state to keep, so that a search for it is worth while.
   @exclusivity(unchecked) package private(set) var holdsState = false
 
+  /// The kinds of alignment guides that the node or one below may set.
+  @exclusivity(unchecked) private var guides: GuideKinds = []
+
   /// Whether the node or one below has had a part in preferences.
   @exclusivity(unchecked) private(set) var holdsContributors = false
 
@@ -126,6 +129,26 @@ package final class NodeCore {
     guard !holdsContributors else { return }
     holdsContributors = true
     parent?.core.noteContributor()
+  }
+
+  /// Whether the node is another one or below it. O(depth between them).
+  func isBelow(_ other: NodeCore) -> Bool {
+    var core = self
+    while core.depth > other.depth, let above = core.parent?.core { core = above }
+    return core === other
+  }
+
+  /// Says, up to the root, that guides of some kinds may be set here. O(1) where that is known.
+  package func noteGuides(_ kinds: GuideKinds) {
+    guard !guides.isSuperset(of: kinds) else { return }
+    guides.formUnion(kinds)
+    parent?.core.noteGuides(kinds)
+  }
+
+  /// Whether anybody from here on may say where a guide is.
+  func maySet(_ guide: AlignmentKey) -> Bool {
+    guard let kind = guide.kind else { return true }
+    return !guides.isDisjoint(with: kind)
   }
 
   /// The node is given to another element: nothing above has seen it yet, once more.

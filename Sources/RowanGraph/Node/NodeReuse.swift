@@ -16,9 +16,10 @@ package enum NodeReuse {
   }
 }
 
-/// A view of ours whose body is the same for every value of it, and reads nothing but the environment. Bodies of all others run
-/// for each row: that one value equals another says something of one view at two times, not of two rows.
-package protocol Unvarying {}
+/// A view or a modifier of ours whose body follows from its value and its environment: it keeps no state, reads no object, and
+/// runs no code of the application. It need not run for a row whose value is the same. Bodies of all others run for each row:
+/// that one value equals another says something of one view at two times, not of two rows.
+package protocol ValueDetermined {}
 
 extension Node {
   /// What nodes answer to `prepareForReuse` that keep nothing but their value.

@@ -27,6 +27,9 @@ package final class TrackingScope {
   private final class Kind {
     /// Whether one of them was seen to read an observable object.
     @exclusivity(unchecked) var isObserving = false
+    let mayObserve: Bool
+
+    init(mayObserve: Bool) { self.mayObserve = mayObserve }
   }
 
   @exclusivity(unchecked) private var isObserving = false
@@ -59,6 +62,7 @@ package final class TrackingScope {
       Graph.evaluating = previousGraph
     }
     let kind = kind(of: owner)
+    guard kind.mayObserve else { return body() }
     isObserving = kind.isObserving
     let token = isObserving ? token : nil
     return withObservationTracking(
@@ -73,7 +77,7 @@ package final class TrackingScope {
   private func kind(of owner: any Tracked) -> Kind {
     if let kind { return kind }
     let key = ObjectIdentifier(type(of: owner))
-    let found = Self.kinds[key] ?? Kind()
+    let found = Self.kinds[key] ?? Kind(mayObserve: owner.mayObserve)
     Self.kinds[key] = found
     kind = found
     return found
@@ -128,6 +132,9 @@ package final class TrackingScope {
     func fire() { registrar.withMutation(of: self, keyPath: \.value) {} }
   }
 }
+
+/// A view of ours whose body reads no observable object: the standard library is not asked to watch.
+package protocol Unobserving {}
 
 /// Something that scopes read and that tells them when it changed.
 @MainActor

@@ -26,6 +26,8 @@ package final class Graph {
   /// The scope that reads are noted in.
   @exclusivity(unchecked) package var currentScope: TrackingScope?
   @exclusivity(unchecked) package var currentEnvironment: EnvironmentValues?
+  /// What the row whose content is made now keeps of its binding.
+  @exclusivity(unchecked) var boundRow: BoundRow?
   @exclusivity(unchecked) package var bodyDepth = 0
   /// See `SceneService`.
   var services: [ObjectIdentifier: any SceneService] = [:]

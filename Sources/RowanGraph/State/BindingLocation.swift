@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// Where a binding reads and writes. Subclasses are compared with `isEquivalent`, so that a view that gets an equal
 /// binding again is left alone.
@@ -19,6 +20,9 @@ package class BindingLocation<Value> {
   package func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part { read(get()) }
 
   @MainActor package func isEquivalent(to other: BindingLocation<Value>) -> Bool { self === other }
+
+  /// Whether a body that reads here hears of each change.
+  package var isFollowed: Bool { false }
 }
 
 package final class ConstantLocation<Value>: BindingLocation<Value> {
@@ -64,6 +68,8 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
     self.keyPath = keyPath
   }
 
+  override var isFollowed: Bool { base.isFollowed }
+
   override func get() -> Value { base.getPart { [keyPath] in $0[keyPath: keyPath] } }
   override func getWithoutTracking() -> Value { base.getWithoutTracking()[keyPath: keyPath] }
 
@@ -95,6 +101,8 @@ package final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocatio
     self.keyPath = keyPath
   }
 
+  override package var isFollowed: Bool { Root.self is any Observable.Type }
+
   override package func get() -> Value { root[keyPath: keyPath] }
 
   override package func set(_ value: Value, _ transaction: Transaction) {
@@ -118,7 +126,10 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     let index: Base.Index
     private var last: Base.Element?
 
-    init(_ index: Base.Index) { self.index = index }
+    init(_ index: Base.Index, _ last: Base.Element?) {
+      self.index = index
+      self.last = last
+    }
 
     func element(of collection: Base) -> Base.Element {
       if index >= collection.startIndex, index < collection.endIndex {
@@ -131,10 +142,13 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     }
   }
 
-  init(base: BindingLocation<Base>, index: Base.Index) {
+  /// `last` is what the element is known to be.
+  init(base: BindingLocation<Base>, index: Base.Index, last: Base.Element? = nil) {
     self.base = base
-    place = Place(index)
+    place = Place(index, last)
   }
+
+  override var isFollowed: Bool { base.isFollowed }
 
   override func get() -> Base.Element { getPart { $0 } }
   override func getWithoutTracking() -> Base.Element { place.element(of: base.getWithoutTracking()) }
@@ -169,6 +183,8 @@ final class UnwrappedLocation<Value>: BindingLocation<Value> {
     self.base = base
     self.last = last
   }
+
+  override var isFollowed: Bool { base.isFollowed }
 
   override func get() -> Value {
     if let value = base.get() { last = value }

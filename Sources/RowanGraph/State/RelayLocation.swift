@@ -8,12 +8,16 @@ nonisolated package final class RelayLocation<Value: Equatable>: BindingLocation
   @unchecked Sendable
 {
   package var target: Binding<Value>
+  /// Whether code of the application has a binding to it and may keep that: it then means what it was given in.
+  @MainActor package private(set) var isGivenAway = false
   private var value: Value?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
   private struct Reader { weak var scope: TrackingScope? }
 
   package init(_ target: Binding<Value>) { self.target = target }
+
+  @MainActor package func noteGivenAway() { isGivenAway = true }
 
   /// What the target's value was found to be.
   @MainActor package func noteValue(_ new: Value) {

@@ -142,6 +142,8 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }.value
   }
 
+  override package var isFollowed: Bool { true }
+
   override package func get() -> Value {
     noteRead(isUnchanged: nil)
     return seen

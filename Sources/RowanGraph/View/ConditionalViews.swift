@@ -56,33 +56,33 @@ extension Optional: View where Wrapped: View {
 final class SwitchNode: Node, PresenceOwner {
   let core: NodeCore
   private var child: any Node
-  private var branch: AnyHashable
+  private var branch: Int
 
-  init(_ view: some View, branch: some Hashable, _ context: _NodeContext) {
+  init(_ view: some View, branch: Int, _ context: _NodeContext) {
     core = NodeCore(context)
-    self.branch = AnyHashable(branch)
+    self.branch = branch
     child = EmptyNode(context)
-    placeNext(self.branch)
+    placeNext(AnyHashable(branch))
     child = view.makeNode(below: self)
     core.finishInitializing()
   }
 
   var shape: NodeShape { .single(child) }
-  var presence: AnyHashable { branch }
+  var presence: AnyHashable { AnyHashable(branch) }
   func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
   func releaseData() { child.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
-  func update(_ view: some View, branch new: some Hashable) {
-    if AnyHashable(new) == branch {
+  func update(_ view: some View, branch new: Int) {
+    if new == branch {
       view.update(child)
     } else {
       placeNext(AnyHashable(new))
       let made = view.makeNode(below: self)
       // What leaves is named by the branch that it was.
       child.tearDown()
-      branch = AnyHashable(new)
+      branch = new
       child = made
       noteStructureChange()
     }
@@ -122,19 +122,23 @@ nonisolated public struct AnyView: View {
 
   /// Hides the type of a view.
   nonisolated public init<Content: View>(_ view: Content) {
-    if let any = view as? AnyView { self = any } else { wrapped = view }
+    // Types are compared first: a cast is dear.
+    if Content.self == AnyView.self, let any = view as? AnyView { self = any } else { wrapped = view }
   }
 
   /// Hides the type of a view.
   nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
-    _NodeHandle(SwitchNode(wrapped, branch: ObjectIdentifier(type(of: wrapped)), context))
+    _NodeHandle(SwitchNode(wrapped, branch: branch, context))
   }
 
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: SwitchNode.self).update(wrapped, branch: ObjectIdentifier(type(of: wrapped)))
+    unsafeDowncast(handle.node, to: SwitchNode.self).update(wrapped, branch: branch)
   }
+
+  /// The hidden type: it lasts as long as the program.
+  private var branch: Int { Int(bitPattern: ObjectIdentifier(type(of: wrapped))) }
 }
 
 extension View {

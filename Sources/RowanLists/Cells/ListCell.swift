@@ -47,6 +47,9 @@ final class ListCell: RowCell, SweepResponder {
 
   private struct Stamp: Equatable {
     var generation: Int
+    /// Around the row, and inside of all that modifies it.
+    var environment: EnvironmentIdentity
+    var innerEnvironment: EnvironmentIdentity
     var extent: CGFloat
     var isHeld: Bool
     var ordinal: Int
@@ -57,6 +60,7 @@ final class ListCell: RowCell, SweepResponder {
     var isCurrent: Bool
     var isNextCurrent: Bool
     var isMarked: Bool
+    var swipeVersion: Int
   }
 
   required init(for row: RowSegment, in graph: Graph) {
@@ -106,8 +110,7 @@ final class ListCell: RowCell, SweepResponder {
     if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
   }
 
-  /// The cell may look different where it stands now.
-  func outdate() { stamp = nil }
+  override func outdate() { stamp = nil }
 
   /// Has the cell placed anew in the next layout.
   func needsPlacing() {
@@ -147,6 +150,8 @@ final class ListCell: RowCell, SweepResponder {
     let isKnown = numbering.isKept && stamp?.generation == numbering.generation
     let new = Stamp(
       generation: numbering.generation,
+      environment: EnvironmentIdentity(row.nodeCore.environment),
+      innerEnvironment: EnvironmentIdentity(row.originCore.environment),
       extent: placed.extent,
       isHeld: placed.pin != nil,
       ordinal: isKnown ? stamp?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
@@ -154,7 +159,8 @@ final class ListCell: RowCell, SweepResponder {
       total: list.holdsOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
       isCurrent: row.isCurrent,
       isNextCurrent: isNextCurrent,
-      isMarked: list.isMarked(row)
+      isMarked: list.isMarked(row),
+      swipeVersion: swipeVersion
     )
     if new == stamp, !row.nodeCore.needsPlacement {
       layer.frame.origin.y = placed.start

@@ -34,6 +34,9 @@ class RowCell: NodeAttachment {
     layer.startAnew()
   }
 
+  /// The row may look different where it stands now.
+  func outdate() {}
+
   /// The rows' node ends, and the cell with it: gives up what it has below that.
   func nodeWillEnd() {}
 

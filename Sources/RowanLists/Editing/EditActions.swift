@@ -90,8 +90,9 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
 
   public typealias Index = Base.Index
 
-  let base: Base
+  let source: BoundElements<Base>
   let identify: (Base.Element) -> ID
+  private var base: Base { source.elements }
 
   public var startIndex: Index { base.startIndex }
   public var endIndex: Index { base.endIndex }
@@ -136,11 +137,15 @@ extension ForEach {
     Data == IndexedIdentifierCollection<C, ID>, Content == EditableCollectionContent<R, C>, C: MutableCollection,
     C: RandomAccessCollection, R: View, C.Index: Hashable
   {
+    let source = BoundElements(data.wrappedValue)
     self.init(
-      data: IndexedIdentifierCollection(base: data.wrappedValue, identify: { $0[keyPath: id] }),
+      data: IndexedIdentifierCollection(source: source, identify: { $0[keyPath: id] }),
       id: \.id,
-      content: { EditableCollectionContent(content: content(data[$0.index])) }
+      content: { [weak source] in
+        EditableCollectionContent(content: content(BoundElements.binding(at: $0.index, of: data, in: source)))
+      }
     )
+    bindsRows = data.isFollowed
     edits = editActions.edits(of: data)
   }
 }

@@ -111,6 +111,8 @@ final class DynamicSegment: Segment {
   override func isFirst(_ child: Segment) -> Bool { index(of: child) == 0 }
   override func offer(to builder: SegmentBuilder) { builder.take(self) }
   override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
+  override func outdateWritten() {}
+  func outdate(at index: Int) { table[index]?.outdate() }
 
   func index(of child: Segment) -> Int? { child.place >= 0 && child.parent === self ? child.place : nil }
 

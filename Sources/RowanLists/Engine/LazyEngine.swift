@@ -118,6 +118,9 @@ package final class LazyEngine: LazyConsumer {
   /// Has all rows measured and placed again in the next layout. Costs the rows alive.
   package func invalidateRows() { generation += 1 }
 
+  /// The same for rows that are written out one by one: those of runs say for themselves when they ran.
+  package func invalidateWrittenRows() { root?.outdateWritten() }
+
   /// Forgets all measured sizes: the width or the type size changed. Costs the measured runs.
   package func invalidateSizes() {
     root?.forgetSizes()
@@ -144,7 +147,17 @@ package final class LazyEngine: LazyConsumer {
   }
 
   package func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange) {
-    dynamics[ObjectIdentifier(dynamic)]?.apply(change)
+    let segment = dynamics[ObjectIdentifier(dynamic)]
+    segment?.apply(change)
+    if change.keepsPlaces {
+      for index in change.updated { segment?.outdate(at: index) }
+    } else {
+      invalidateRows()
+    }
+    host?.engineNeedsLayout()
+  }
+
+  package func editsDidChange(of dynamic: any DynamicNode) {
     invalidateRows()
     host?.engineNeedsLayout()
   }

@@ -72,6 +72,12 @@ package final class RowSegment: Segment {
     parent?.childExtentDidChange(self)
   }
 
+  override func outdate() {
+    measuredIn = -1
+    cell?.outdate()
+  }
+  override func outdateWritten() { outdate() }
+
   /// Takes over new traits and wrappers of the same element.
   func update(_ new: Element) {
     element = new

@@ -70,6 +70,10 @@ package class Segment {
   func assume(extent: CGFloat) {}
   /// How many elements there are in runs of which none was measured.
   var unmeasuredRun: Int { 0 }
+  /// What is shown here ran: it may be as long as another, and look different.
+  func outdate() { forEachChild { $0.outdate() } }
+  /// The same for what is written out one by one; elements of runs say so themselves.
+  func outdateWritten() { forEachChild { $0.outdateWritten() } }
   /// Lets go of rows that the pass did not use.
   func sweep(_ pass: Int) {}
   /// The segment leaves the container.

@@ -26,7 +26,9 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// Where columns were laid out last: from their leading end, and as the offset that this was then.
   var placedColumns: (leading: CGFloat, x: CGFloat)?
   private let selectionScope = TrackingScope()
-  @exclusivity(unchecked) private(set) var isSelected: ((SelectionTag) -> Bool)?
+  /// What was read of the selection last.
+  @exclusivity(unchecked) private var selected: SelectionSnapshot?
+  var isSelected: ((SelectionTag) -> Bool)? { selected?.contains }
   private(set) lazy var editor = ListEditor(self)
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
@@ -96,10 +98,16 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   // MARK: Updates
 
   func update(_ view: some View, selection binding: any SelectionBinding) {
+    let (before, kind) = (selected, type(of: selection.binding))
     selection.binding = binding
     if let content { view.update(content) }
     readSelection()
-    rowsNeedLayout()
+    if kind == type(of: binding), SelectionSnapshot.areSame(before, selected) {
+      engine.invalidateWrittenRows()
+      engineNeedsLayout()
+    } else {
+      rowsNeedLayout()
+    }
   }
 
   func releaseData() { content?.releaseData() }
@@ -119,7 +127,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   private func readSelection() {
     var mode: EditMode?
-    isSelected = selectionScope.track(in: core.environment, of: self) {
+    selected = selectionScope.track(in: core.environment, of: self) {
       mode = core.environment.editMode?.wrappedValue
       return selection.binding.snapshot()
     }

@@ -20,8 +20,8 @@ package protocol SelectionBinding: AnyObject {
   var mode: SelectionMode { get }
   /// The type of the ids, for messages.
   var valueType: Any.Type { get }
-  /// Reads what is selected now and returns the test for it; `nil` where nothing is. The caller tracks the read.
-  func snapshot() -> ((SelectionTag) -> Bool)?
+  /// Reads what is selected now; `nil` where nothing is. The caller tracks the read.
+  func snapshot() -> SelectionSnapshot?
   /// Whether a row with this tag could be selected: its type matches (fact C2).
   func accepts(_ tag: SelectionTag) -> Bool
   /// The id that a tag stands for, where it is accepted.
@@ -38,6 +38,26 @@ package protocol SelectionBinding: AnyObject {
   var current: AnyHashable? { get }
   /// Writes the binding, once whatever changes (fact C11). Costs the ids of the change; a set costs those selected as well.
   func apply(_ change: SelectionChange)
+}
+
+/// What is selected at one time.
+@MainActor
+package struct SelectionSnapshot {
+  /// Whether a tag is selected.
+  let contains: (SelectionTag) -> Bool
+  private let values: Any
+
+  init(_ values: Any, contains: @escaping (SelectionTag) -> Bool) {
+    self.values = values
+    self.contains = contains
+  }
+
+  /// Whether the same is selected in both, as far as that is found out in O(1): many values are the same where they are kept in
+  /// the same place.
+  static func areSame(_ a: SelectionSnapshot?, _ b: SelectionSnapshot?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return ValueComparison.areEqual(a.values, b.values)
+  }
 }
 
 extension SelectionBinding {
@@ -59,7 +79,7 @@ package struct SelectionChange {
 final class NoSelection: SelectionBinding {
   var mode: SelectionMode { .none }
   var valueType: Any.Type { Never.self }
-  func snapshot() -> ((SelectionTag) -> Bool)? { nil }
+  func snapshot() -> SelectionSnapshot? { nil }
   func accepts(_ tag: SelectionTag) -> Bool { false }
   func id(of tag: SelectionTag) -> AnyHashable? { nil }
   func contains(_ id: AnyHashable) -> Bool { false }
@@ -78,10 +98,10 @@ final class MultipleSelection<Value: Hashable>: SelectionBinding {
   var mode: SelectionMode { .multiple }
   var valueType: Any.Type { Value.self }
 
-  func snapshot() -> ((SelectionTag) -> Bool)? {
+  func snapshot() -> SelectionSnapshot? {
     let values = binding.wrappedValue
     if values.isEmpty { return nil }
-    return { tag in tag.value(as: Value.self).map(values.contains) ?? false }
+    return SelectionSnapshot(values) { tag in tag.value(as: Value.self).map(values.contains) ?? false }
   }
 
   func accepts(_ tag: SelectionTag) -> Bool { tag.value(as: Value.self) != nil }
@@ -120,9 +140,9 @@ final class SingleSelection<Value: Hashable>: SelectionBinding {
 
   private func value(_ tag: SelectionTag) -> Value? { tag.value(as: Value.self) ?? tag.value(as: Value?.self) ?? nil }
 
-  func snapshot() -> ((SelectionTag) -> Bool)? {
+  func snapshot() -> SelectionSnapshot? {
     guard let chosen = binding.wrappedValue else { return nil }
-    return { [self] tag in value(tag) == chosen }
+    return SelectionSnapshot(chosen) { [self] tag in value(tag) == chosen }
   }
 
   func accepts(_ tag: SelectionTag) -> Bool { value(tag) != nil }
@@ -150,9 +170,9 @@ final class RequiredSelection<Value: Hashable>: SelectionBinding {
   var mode: SelectionMode { .required }
   var valueType: Any.Type { Value.self }
 
-  func snapshot() -> ((SelectionTag) -> Bool)? {
+  func snapshot() -> SelectionSnapshot? {
     let chosen = binding.wrappedValue
-    return { tag in tag.value(as: Value.self) == chosen }
+    return SelectionSnapshot(chosen) { tag in tag.value(as: Value.self) == chosen }
   }
 
   func accepts(_ tag: SelectionTag) -> Bool { tag.value(as: Value.self) != nil }

@@ -42,6 +42,8 @@ struct RowSwipes {
     var isTall: Bool
   }
 
+  var hasStrips: Bool { !strips.isEmpty }
+
   mutating func removeAll() {
     confirmation?.tearDown()
     confirmation = nil
@@ -55,6 +57,9 @@ struct RowSwipes {
 extension ListCell {
   /// Rows taller than this have titles below the icons of buttons, in points (fact B70).
   private static let tallRow: CGFloat = 90
+
+  /// Changes with what the declared buttons are made of; costs nothing for a row without any.
+  var swipeVersion: Int { swipes.hasStrips ? declaredSets.reduce(0) { $0 + $1.version } : 0 }
 
   private var declaredSets: [SwipeActionSet] { row.kind == .row ? row.element.traits[SwipeActionsTrait.self] : [] }
 

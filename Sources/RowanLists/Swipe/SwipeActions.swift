@@ -70,14 +70,21 @@ final class SwipeActionsNode: Node, ElementWrapper {
   func releaseData() { child?.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
-  /// Closures cannot be compared: the content counts as another one each time, and the rows look at it when they are placed.
+  /// Closures cannot be compared: the content counts as another one each time, and its rows look at it when they are placed.
   func update(_ content: some View, _ new: SwipeActionsModifier) {
     set.modifier = new
     set.version += 1
     if let child { content.update(child) }
+    tellList()
+  }
+
+  /// A row that is being made, or becomes another one, is placed anyway.
+  private func tellList() {
     var node = core.parent
-    while let current = node, !(current is ListNode) { node = current.core.parent }
-    (node as? ListNode)?.rowsNeedLayout()
+    while let current = node, !current.core.isInitializing {
+      if let list = current as? ListNode { return list.engineNeedsLayout() }
+      node = current.core.parent
+    }
   }
 
   func wrap(_ element: inout Element) { element.traits[SwipeActionsTrait.self].append(set) }

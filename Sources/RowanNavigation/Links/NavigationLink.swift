@@ -31,7 +31,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 /// The look of a link around its label: that of a row that leads on, or of a button.
-struct LinkModifier<Destination: View>: ViewModifier {
+struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
   let link: LinkCore<Destination>
   let isPossible: Bool
   let isDetail: Bool
@@ -180,16 +180,15 @@ struct LinkDestination<Content: View>: View {
 }
 
 /// The chevron at the end of a row that leads somewhere: 7 × 12 in 10.5 × 14, at 30 % (fact M39).
-struct DisclosureIndicator: View, Unvarying {
+struct DisclosureIndicator: View, ValueDetermined {
   @Environment(\.hidesAccessories) private var isHidden
 
   var body: some View {
-    Image(systemName: "chevron.forward")
+    Image(systemName: "chevron.forward").unspoken()
       .font(.system(size: 14, weight: .semibold))
       .foregroundStyle(.tertiary)
       .frame(width: 10.5, height: 14)
       .opacity(isHidden ? 0 : 1)
-      .accessibilityHidden(true)
   }
 }
 

@@ -11,6 +11,7 @@ final class PainterCaches {
   private var gradients = LRUCache<GradientKey, Canvas>(capacity: 48)
   private var images = LRUCache<ImageKey, ScaledImage>(capacity: 128)
   private var shadows = LRUCache<ShadowKey, Canvas>(capacity: 48)
+  private var shapeShadows = LRUCache<ShapeShadowKey, Canvas>(capacity: 48)
   private lazy var measurer = PangoTextMeasurer(capacity: 256)
 
   private struct GradientKey: Hashable {
@@ -35,6 +36,11 @@ final class PainterCaches {
 
   private struct ShadowKey: Hashable {
     var box: RoundedBox
+    var boxes: [Int]
+  }
+
+  private struct ShapeShadowKey: Hashable {
+    var shape: ShapeOutline
     var boxes: [Int]
   }
 
@@ -102,6 +108,16 @@ final class PainterCaches {
     cairo_fill(canvas.context)
     let mask = BoxBlur.mask(of: canvas, boxes: geometry.boxes)
     shadows.insert(mask, for: key)
+    return mask
+  }
+
+  /// The blurred coverage of what casts a shadow. That of a shape is kept: the knobs of all switches have the same.
+  func shadow(of shape: ShapeOutline?, boxes: [Int], picture: () -> Canvas) -> Canvas {
+    guard let shape else { return BoxBlur.mask(of: picture(), boxes: boxes) }
+    let key = ShapeShadowKey(shape: shape, boxes: boxes)
+    if let known = shapeShadows.value(for: key) { return known }
+    let mask = BoxBlur.mask(of: picture(), boxes: boxes)
+    shapeShadows.insert(mask, for: key)
     return mask
   }
 }

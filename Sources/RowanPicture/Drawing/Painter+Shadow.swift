@@ -21,7 +21,8 @@ extension Painter {
       let reach = geometry.reach + max(abs(geometry.dx), abs(geometry.dy))
       let caster = outline(of: index, screen: screen.outset(reach))
       guard let area = caster.nodes.first?.subtree.outset(geometry.reach), !area.isEmpty else { return }
-      let mask = BoxBlur.mask(of: picture(of: caster, area: area), boxes: geometry.boxes)
+      let shape = caster.nodes.count == 1 ? ShapeOutline(of: caster.nodes[0], in: area) : nil
+      let mask = caches.shadow(of: shape, boxes: geometry.boxes) { picture(of: caster, area: area) }
       context.setSource(shadow.color)
       cairo_mask_surface(
         context,
@@ -39,6 +40,30 @@ extension Painter {
     Painter(caster, on: canvas.context, caches: caches).drawFirst(within: area)
     cairo_surface_set_device_offset(canvas.surface, 0, 0)
     return canvas
+  }
+}
+
+/// A shape that casts a shadow by itself, where it stands on whole pixels: the same one casts the same shadow anywhere.
+struct ShapeOutline: Hashable {
+  private let path: Path
+  private let isEvenOdd: Bool
+  private let alpha: Float
+  private let scale: CGFloat
+  /// The pixels that the shadow takes, from where the shape's own space begins.
+  private let area: DeviceRect
+
+  /// `nil` for all that is more than a plain shape, and for rectangles, which stand on whole pixels by themselves.
+  @MainActor
+  init?(of node: DisplayNode, in area: DeviceRect) {
+    guard case .shape(let path, .color(let color), nil, let isEvenOdd) = node.layer.content, node.matrix.isUpright,
+      node.layer.clip == .none, node.layer.opacity >= 0.999, !node.isFiltered, path.asRectangle == nil
+    else { return nil }
+    self.path = path
+    self.isEvenOdd = isEvenOdd
+    alpha = color.alpha
+    scale = node.matrix.a
+    let origin = node.matrix.snapped
+    self.area = area.offset(-Int(origin.tx), -Int(origin.ty))
   }
 }
 

@@ -51,8 +51,39 @@ public final class _TableColumns {
   private(set) var entries: [Entry] = []
   private var path: [TableColumnIdentity.Step] = []
   private var traits = TableColumnTraits()
+  /// What was made of elements the last time, and this time.
+  private let before: [TableColumnIdentity: AnyObject]
+  private var made: [TableColumnIdentity: AnyObject] = [:]
 
-  init() {}
+  /// Gathers the columns of a table once more, after others.
+  init(after last: _TableColumns? = nil) { before = last?.made ?? [:] }
+
+  private final class Made<Element, Content> {
+    let element: Element
+    let closure: (Element) -> Content
+    let content: Content
+
+    init(_ element: Element, _ closure: @escaping (Element) -> Content, _ content: Content) {
+      self.element = element
+      self.closure = closure
+      self.content = content
+    }
+  }
+
+  /// The columns of an element: those of the last time if the element is the same, and the closure, which holds nothing. Their cells
+  /// are then left alone.
+  func content<Element, Content>(of element: Element, by closure: @escaping (Element) -> Content) -> Content {
+    let name = TableColumnIdentity(path: path)
+    if let known = before[name] as? Made<Element, Content>, ClosureIdentity.areSame(known.closure, closure),
+      PlainValues.layout(of: Element.self)?.areIdentical(known.element, element) == true
+    {
+      made[name] = known
+      return known.content
+    }
+    let new = Made(element, closure, closure(element))
+    made[name] = new
+    return new.content
+  }
 
   /// Gathers what is the n-th part of what is around it.
   func step(into place: Int, _ body: () -> Void) { step(.place(place), body) }

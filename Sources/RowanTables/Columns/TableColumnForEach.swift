@@ -63,7 +63,9 @@ where
           "TableColumnForEach: the id \(id) occurs more than once. Columns with equal ids may be mistaken for each other."
         )
       }
-      columns.step(id: AnyHashable(id)) { columns.step(into: place) { content(element)._gather(into: columns) } }
+      columns.step(id: AnyHashable(id)) {
+        columns.step(into: place) { columns.content(of: element, by: content)._gather(into: columns) }
+      }
     }
   }
 }

@@ -44,6 +44,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   init(_ value: Value, _ context: _NodeContext) {
     core = NodeCore(context)
     self.value = value
+    core.noteGuides(.separatorLeading)
     grid = context.environment.tableGrid.grid as? TableGrid<Value>
     if grid == nil { IssueOnce.report("A TableRow of \(Value.self) stands outside of a Table of such values.") }
     partStates = PartStates.restored(for: self)

@@ -19,6 +19,8 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   let bands: TableBands
   private(set) var sorting: TableSorting?
   private(set) var customization: Binding<TableColumnCustomization<Value>>?
+  /// The columns as they were gathered last.
+  private var gathered: _TableColumns?
   private let scope = TrackingScope()
   /// What was read of the customisation last.
   private(set) var read = TableColumnCustomization<Value>()
@@ -64,9 +66,10 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   private func adopt<Rows, Columns>(_ table: Table<Value, Rows, Columns>) {
     sorting = table.sorting
     customization = table.customization
-    let gathered = _TableColumns()
-    table.columns._gather(into: gathered)
-    grid.take(gathered)
+    let columns = _TableColumns(after: gathered)
+    table.columns._gather(into: columns)
+    gathered = columns
+    grid.take(columns)
     for column in grid.written where !column.limits.mistakes.isEmpty { report(column.limits.mistakes, of: column) }
     readBindings()
   }

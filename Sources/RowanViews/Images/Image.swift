@@ -54,6 +54,13 @@ nonisolated public struct Image: View, Equatable, Sendable {
     isDecorative = label == nil
   }
 
+  /// The image, saying nothing to assistive technologies: costs less than a view around it that hides what it says.
+  package func unspoken() -> Image {
+    var image = self
+    image.isDecorative = true
+    return image
+  }
+
   /// The symbol's name, or `nil` for other pictures.
   package var symbolName: String? {
     if case .symbol(let name) = source { return name }

@@ -45,6 +45,8 @@ nonisolated struct AlignmentGuideModifier: ElementModifier {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
 
+  @MainActor var guides: GuideKinds { key.kind ?? [] }
+
   @MainActor func explicitAlignment(
     _ key: AlignmentKey,
     in dimensions: ViewDimensions,

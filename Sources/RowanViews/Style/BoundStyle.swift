@@ -32,3 +32,6 @@ package struct ErasedStyle<Style> {
 
   nonisolated package init(_ style: Style) { self.style = style }
 }
+
+/// A style of ours: it keeps none of what it is given, and its bodies follow from their values (`ValueDetermined`).
+package protocol SystemStyle {}

@@ -84,8 +84,8 @@ struct OneSelectedTests {
     #expect(numbers.id(of: SelectionTag(id: 2)) == AnyHashable(2))
     #expect(numbers.id(of: SelectionTag(id: "two")) == nil)
     #expect(!numbers.accepts(SelectionTag("two", includesOptional: true)))
-    #expect(numbers.snapshot()?(SelectionTag(id: 2)) == true)
-    #expect(numbers.snapshot()?(SelectionTag(id: 3)) == false)
+    #expect(numbers.snapshot()?.contains(SelectionTag(id: 2)) == true)
+    #expect(numbers.snapshot()?.contains(SelectionTag(id: 3)) == false)
     #expect(numbers.only == AnyHashable(2))
   }
 
@@ -94,7 +94,7 @@ struct OneSelectedTests {
     let tag = SelectionTag(2, includesOptional: true)
     #expect(one.id(of: tag) == AnyHashable(2))
     #expect(one.id(of: SelectionTag(Int?(2), includesOptional: false)) == AnyHashable(2))
-    #expect(one.snapshot()?(tag) == true)
+    #expect(one.snapshot()?.contains(tag) == true)
     #expect(one.contains(2))
   }
 

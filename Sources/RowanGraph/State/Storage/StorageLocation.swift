@@ -55,6 +55,8 @@ nonisolated package final class StorageLocation<Value>: BindingLocation<Value>, 
     return defaultValue
   }
 
+  override package var isFollowed: Bool { true }
+
   override package func get() -> Value {
     let value = current
     guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return value }
