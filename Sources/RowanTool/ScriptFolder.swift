@@ -47,12 +47,14 @@ struct ScriptFolder {
 
     """,
     "app.tsx": """
-    import { Button, EditButton, ForEach, List, NavigationStack, Text, useObservable } from "scripting"
+    import { Button, EditButton, ForEach, List, NavigationStack, Text, useObservable, useRef } from "scripting"
 
     export default function App() {
       const selected = useObservable<string[]>([])
       const woods = useObservable([{ id: "Oak" }, { id: "Chestnut" }, { id: "Acacia" }])
-      const add = () => woods.setValue([...woods.value, { id: `Wood ${woods.value.length + 1}` }])
+      // Counts on where rows were deleted: every id is another one.
+      const number = useRef(3)
+      const add = () => woods.setValue([...woods.value, { id: `Wood ${++number.current}` }])
 
       return (
         <NavigationStack>

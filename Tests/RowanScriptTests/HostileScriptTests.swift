@@ -222,7 +222,11 @@ struct HostileScriptTests {
 
   nonisolated static let changing = [
     Attack("set by a builder", "data.setValue([]); return <Text>{item.id}</Text>", says: "was set while ForEach"),
-    Attack("emptied by a builder", "data.value.length = 0; return <Text>Row</Text>"),
+    Attack(
+      "emptied by a builder",
+      "data.value.length = 0; return <Text>Row</Text>",
+      says: "is not in data any more"
+    ),
     Attack(
       "made longer by a builder",
       "data.value.push({ id: `n${data.value.length}` }); return <Text>{item.id}</Text>"

@@ -32,7 +32,7 @@ struct ScriptCostTests {
     let before = stage.session.crossings
     action()
     stage.screen.update()
-    return stage.session.crossings.merging(before) { $0 - $1 }.filter { $0.value != 0 && $0.key != "endScope" }
+    return stage.session.crossings.merging(before) { $0 - $1 }.filter { $0.value != 0 && $0.key != "endScopes" }
   }
 
   @Test func aMillionRowsAreBuiltAsTheyAreSeen() throws {

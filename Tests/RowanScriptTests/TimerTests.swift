@@ -48,6 +48,18 @@ struct TimerTests {
     #expect(stage.said == ["now", "job", "promise", "soon", "after soon", "late"])
   }
 
+  @Test func timersThatAreAllOverdueComeInTheOrderOfTheirTimes() async throws {
+    let stage = try stage(
+      """
+      for (let time = 20; time > 0; time--) setTimeout(() => console.log(String(time)), time * 2)
+        const end = Date.now() + 60
+        while (Date.now() < end) {}
+      """
+    )
+    try await stage.wait { stage.said.count == 20 }
+    #expect(stage.said == (1...20).map { String($0) })
+  }
+
   @Test func anIntervalGoesOnUntilItIsStopped() async throws {
     let stage = try stage("kept = setInterval(() => set((old) => old + 1), 1)")
     try await stage.wait { stage.screen.rows[0].label == "Count 3" || stage.screen.rows[0].label == "Count 4" }

@@ -51,20 +51,39 @@ struct ComponentDescription {
   /// What may be in it, as the declarations write it; empty for nothing.
   let children: String
   let make: (ScriptElement, ScriptSession) -> AnyView
+  /// For what is a text: the text of an element.
+  var text: ((ScriptElement) -> Text)?
 }
 
 /// A modifier: its name, its value, and what it does with a view.
 struct ModifierDescription {
   let prop: PropDescription
+  /// What it does with a text that stays one, which costs less than a view around it.
+  let text: ((Text, ScriptValue) -> Text)?
   let apply: (AnyView, ScriptValue, ScriptSession) -> AnyView
 
   init(
     _ name: PropName,
     _ type: PropType,
+    text: ((Text, ScriptValue) -> Text)? = nil,
     apply: @escaping (AnyView, ScriptValue, ScriptSession) -> AnyView
   ) {
     prop = PropDescription(name, type)
+    self.text = text
     self.apply = apply
+  }
+}
+
+/// A view on its way through its modifiers.
+enum ModifiedView {
+  case text(Text)
+  case view(AnyView)
+
+  var any: AnyView {
+    switch self {
+    case .text(let text): AnyView(text)
+    case .view(let view): view
+    }
   }
 }
 
@@ -100,33 +119,48 @@ struct ComponentTable {
   // MARK: Views
 
   func view(of element: ScriptElement, in session: ScriptSession) -> AnyView {
-    let view = components[element.component].make(element, session)
-    return element.props.isEmpty ? view : modify(view, with: element.props, of: element.component, in: session)
+    let component = components[element.component]
+    guard let text = component.text?(element) else {
+      let view = component.make(element, session)
+      if element.props.isEmpty { return view }
+      return modify(.view(view), with: element.props, of: element.component, in: session).any
+    }
+    if element.props.isEmpty { return AnyView(text) }
+    if let styled = session.textStyles.known(text, of: element) { return AnyView(styled) }
+    let modified = modify(.text(text), with: element.props, of: element.component, in: session)
+    if case .text(let styled) = modified { session.textStyles.keep(styled, of: element) }
+    return modified.any
   }
 
   /// Applies those of the props that are modifiers, in the order of the table.
   func modify(
-    _ view: AnyView,
+    _ view: ModifiedView,
     with props: [(name: Int, value: ScriptValue)],
     of component: Int?,
     in session: ScriptSession
-  ) -> AnyView {
+  ) -> ModifiedView {
     var steps: [(place: Int, value: ScriptValue)] = []
     var view = view
     for (name, value) in props {
       if case .chain(let chain) = value {
-        for step in chain { view = apply(order[step.modifier], step.value, to: view, session) }
+        for step in chain { apply(order[step.modifier], step.value, to: &view, session) }
       } else if order[name] >= 0, component.map({ !own[$0].contains(name) }) ?? true {
         steps.append((order[name], value))
       }
     }
     if steps.count > 1 { steps.sort { $0.place < $1.place } }
-    for step in steps { view = apply(step.place, step.value, to: view, session) }
+    for step in steps { apply(step.place, step.value, to: &view, session) }
     return view
   }
 
-  private func apply(_ place: Int, _ value: ScriptValue, to view: AnyView, _ session: ScriptSession) -> AnyView {
-    place < 0 ? view : modifiers[place].apply(view, value, session)
+  private func apply(_ place: Int, _ value: ScriptValue, to view: inout ModifiedView, _ session: ScriptSession) {
+    guard place >= 0 else { return }
+    let modifier = modifiers[place]
+    if case .text(let text) = view, let change = modifier.text {
+      view = .text(change(text, value))
+    } else {
+      view = .view(modifier.apply(view.any, value, session))
+    }
   }
 
   // MARK: For the runtime

@@ -5,12 +5,13 @@ import SwiftUI
 extension ComponentDescription {
   /// Text, images, labels.
   static let texts: [ComponentDescription] = [
-    ComponentDescription(name: "Text", props: [], children: "TextChild | TextChild[]") { element, session in
-      guard case .text(let text)? = element.children.first, element.children.count == 1 else {
-        return AnyView(joined(element.children))
-      }
-      return AnyView(Text(verbatim: text))
-    },
+    ComponentDescription(
+      name: "Text",
+      props: [],
+      children: "TextChild | TextChild[]",
+      make: { element, _ in AnyView(text(of: element)) },
+      text: { text(of: $0) }
+    ),
     ComponentDescription(
       name: "Image",
       props: [
@@ -54,6 +55,13 @@ extension ComponentDescription {
       )
     },
   ]
+
+  private static func text(of element: ScriptElement) -> Text {
+    guard case .text(let text)? = element.children.first, element.children.count == 1 else {
+      return joined(element.children)
+    }
+    return Text(verbatim: text)
+  }
 
   /// Texts in a text: one text of several styles.
   private static func joined(_ children: [ScriptValue]) -> Text {

@@ -5,20 +5,36 @@ import SwiftUI
 extension ModifierDescription {
   /// What changes how words, symbols and controls look, first of all.
   static let appearance: [ModifierDescription] = [
-    ModifierDescription(.font, PropType("Font")) { view, value, _ in value.font.map { AnyView(view.font($0)) } ?? view
+    ModifierDescription(.font, PropType("Font"), text: { text, value in value.font.map { text.font($0) } ?? text }) {
+      view,
+      value,
+      _ in value.font.map { AnyView(view.font($0)) } ?? view
     },
-    ModifierDescription(.fontWeight, PropType("FontWeight")) { view, value, _ in AnyView(view.fontWeight(value.weight))
+    ModifierDescription(.fontWeight, PropType("FontWeight"), text: { $0.fontWeight($1.weight) }) { view, value, _ in
+      AnyView(view.fontWeight(value.weight))
     },
-    ModifierDescription(.bold, .flag) { view, value, _ in AnyView(view.bold(value.flag ?? true)) },
-    ModifierDescription(.italic, .flag) { view, value, _ in AnyView(view.italic(value.flag ?? true)) },
-    ModifierDescription(.underline, .flag) { view, value, _ in AnyView(view.underline(value.flag ?? true)) },
-    ModifierDescription(.strikethrough, .flag) { view, value, _ in AnyView(view.strikethrough(value.flag ?? true)) },
-    ModifierDescription(.monospacedDigit, .flag) { view, value, _ in
-      value.flag == false ? view : AnyView(view.monospacedDigit())
+    ModifierDescription(.bold, .flag, text: { $0.bold($1.flag ?? true) }) { view, value, _ in
+      AnyView(view.bold(value.flag ?? true))
     },
-    ModifierDescription(.foregroundStyle, .color) { view, value, _ in
-      value.color.map { AnyView(view.foregroundStyle($0)) } ?? view
+    ModifierDescription(.italic, .flag, text: { $0.italic($1.flag ?? true) }) { view, value, _ in
+      AnyView(view.italic(value.flag ?? true))
     },
+    ModifierDescription(.underline, .flag, text: { $0.underline($1.flag ?? true) }) { view, value, _ in
+      AnyView(view.underline(value.flag ?? true))
+    },
+    ModifierDescription(.strikethrough, .flag, text: { $0.strikethrough($1.flag ?? true) }) { view, value, _ in
+      AnyView(view.strikethrough(value.flag ?? true))
+    },
+    ModifierDescription(.monospacedDigit, .flag, text: { $1.flag == false ? $0 : $0.monospacedDigit() }) {
+      view,
+      value,
+      _ in value.flag == false ? view : AnyView(view.monospacedDigit())
+    },
+    ModifierDescription(
+      .foregroundStyle,
+      .color,
+      text: { text, value in value.color.map { text.foregroundStyle($0) } ?? text }
+    ) { view, value, _ in value.color.map { AnyView(view.foregroundStyle($0)) } ?? view },
     ModifierDescription(.tint, .color) { view, value, _ in AnyView(view.tint(value.color)) },
     ModifierDescription(.lineLimit, .number) { view, value, _ in
       AnyView(view.lineLimit(value.number.map { max(0, $0.whole) }))
@@ -27,8 +43,11 @@ extension ModifierDescription {
       AnyView(view.multilineTextAlignment(value.textAlignment ?? .leading))
     },
     ModifierDescription(.imageScale, .one(of: "small", "medium", "large")) { view, value, _ in
-      let scales: [String: Image.Scale] = ["small": .small, "medium": .medium, "large": .large]
-      return AnyView(view.imageScale(scales[value.string ?? ""] ?? .medium))
+      switch value.string {
+      case "small": AnyView(view.imageScale(.small))
+      case "large": AnyView(view.imageScale(.large))
+      default: AnyView(view.imageScale(.medium))
+      }
     },
     ModifierDescription(.labelStyle, .one(of: "automatic", "iconOnly", "titleOnly", "titleAndIcon")) { view, value, _ in
       switch value.string {
@@ -65,8 +84,12 @@ extension ModifierDescription {
       }
     },
     ModifierDescription(.controlSize, .one(of: "mini", "small", "regular", "large")) { view, value, _ in
-      let sizes: [String: ControlSize] = ["mini": .mini, "small": .small, "regular": .regular, "large": .large]
-      return AnyView(view.controlSize(sizes[value.string ?? ""] ?? .regular))
+      switch value.string {
+      case "mini": AnyView(view.controlSize(.mini))
+      case "small": AnyView(view.controlSize(.small))
+      case "large": AnyView(view.controlSize(.large))
+      default: AnyView(view.controlSize(.regular))
+      }
     },
     ModifierDescription(.keyboardShortcut, .string) { view, value, _ in
       guard let key = value.string?.first else { return view }

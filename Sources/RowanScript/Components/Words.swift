@@ -41,13 +41,12 @@ extension ScriptValue {
     )
   }
 
-  var textStyle: Font.TextStyle? {
-    word([
-      "largeTitle": .largeTitle, "title": .title, "title2": .title2, "title3": .title3, "headline": .headline,
-      "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote, "caption": .caption,
-      "caption2": .caption2,
-    ])
-  }
+  var textStyle: Font.TextStyle? { word(Self.textStyles) }
+  private static let textStyles: [String: Font.TextStyle] = [
+    "largeTitle": .largeTitle, "title": .title, "title2": .title2, "title3": .title3, "headline": .headline,
+    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote, "caption": .caption,
+    "caption2": .caption2,
+  ]
 
   var font: Font? {
     if let textStyle { return .system(textStyle) }
@@ -57,36 +56,41 @@ extension ScriptValue {
     return .custom(name, size: size)
   }
 
-  var weight: Font.Weight? {
-    word([
-      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-    ])
-  }
+  var weight: Font.Weight? { word(Self.weights) }
+  private static let weights: [String: Font.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
 
-  var alignment: Alignment? {
-    word([
-      "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading, "center": .center,
-      "trailing": .trailing, "bottomLeading": .bottomLeading, "bottom": .bottom, "bottomTrailing": .bottomTrailing,
-    ])
-  }
+  var alignment: Alignment? { word(Self.alignments) }
+  private static let alignments: [String: Alignment] = [
+    "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading, "center": .center,
+    "trailing": .trailing, "bottomLeading": .bottomLeading, "bottom": .bottom, "bottomTrailing": .bottomTrailing,
+  ]
 
-  var horizontalAlignment: HorizontalAlignment? {
-    word(["leading": .leading, "center": .center, "trailing": .trailing])
-  }
+  var horizontalAlignment: HorizontalAlignment? { word(Self.horizontalAlignments) }
+  private static let horizontalAlignments: [String: HorizontalAlignment] = [
+    "leading": .leading, "center": .center, "trailing": .trailing,
+  ]
 
-  var verticalAlignment: VerticalAlignment? {
-    word([
-      "top": .top, "center": .center, "bottom": .bottom, "firstTextBaseline": .firstTextBaseline,
-      "lastTextBaseline": .lastTextBaseline,
-    ])
-  }
+  var verticalAlignment: VerticalAlignment? { word(Self.verticalAlignments) }
+  private static let verticalAlignments: [String: VerticalAlignment] = [
+    "top": .top, "center": .center, "bottom": .bottom, "firstTextBaseline": .firstTextBaseline,
+    "lastTextBaseline": .lastTextBaseline,
+  ]
 
-  var textAlignment: TextAlignment? { word(["leading": .leading, "center": .center, "trailing": .trailing]) }
+  var textAlignment: TextAlignment? { word(Self.textAlignments) }
+  private static let textAlignments: [String: TextAlignment] = [
+    "leading": .leading, "center": .center, "trailing": .trailing,
+  ]
 
-  var visibility: Visibility? { word(["automatic": .automatic, "visible": .visible, "hidden": .hidden]) }
+  var visibility: Visibility? { word(Self.visibilities) }
+  private static let visibilities: [String: Visibility] = [
+    "automatic": .automatic, "visible": .visible, "hidden": .hidden,
+  ]
 
-  var role: ButtonRole? { word(["cancel": .cancel, "destructive": .destructive]) }
+  var role: ButtonRole? { word(Self.roles) }
+  private static let roles: [String: ButtonRole] = ["cancel": .cancel, "destructive": .destructive]
 
   /// A length; "infinity" is one.
   var length: CGFloat? { string == "infinity" || string == "Infinity" ? .infinity : extent }
@@ -106,7 +110,10 @@ extension ScriptValue {
     )
   }
 
-  var editMode: EditMode? { word(["active": .active, "inactive": .inactive, "transient": .transient]) }
+  var editMode: EditMode? { word(Self.editModes) }
+  private static let editModes: [String: EditMode] = [
+    "active": .active, "inactive": .inactive, "transient": .transient,
+  ]
 }
 
 /// An animation as a script describes it.

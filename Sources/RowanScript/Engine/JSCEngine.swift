@@ -23,6 +23,7 @@ package final class JSCEngine: ScriptEngine {
     let library: JSCLibrary
     let group: OpaquePointer
     let limits: ScriptLimits
+    /// When the call began: asked for with each, since the first look may come late (a pattern is matched without any).
     var began = 0.0
     var failure: ScriptFailure?
 

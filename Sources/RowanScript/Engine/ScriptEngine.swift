@@ -47,10 +47,21 @@ nonisolated package struct ScriptText {
   package mutating func take(_ length: Int) -> String {
     let end = min(position + max(0, length), units.count)
     defer { position = end }
-    return String(decoding: UnsafeBufferPointer(rebasing: units[position..<end]), as: UTF16.self)
+    return Self.string(UnsafeBufferPointer(rebasing: units[position..<end]))
   }
 
-  package var all: String { String(decoding: units, as: UTF16.self) }
+  /// Most texts are plain letters, of which each is one byte of a string.
+  static func string(_ units: UnsafeBufferPointer<UInt16>) -> String {
+    var all: UInt16 = 0
+    for unit in units { all |= unit }
+    guard all < 0x80 else { return String(decoding: units, as: UTF16.self) }
+    return String(unsafeUninitializedCapacity: units.count) { bytes in
+      for index in units.indices { bytes[index] = UInt8(truncatingIfNeeded: units[index]) }
+      return units.count
+    }
+  }
+
+  package var all: String { Self.string(units) }
 }
 
 /// Why a call did not come to its end.

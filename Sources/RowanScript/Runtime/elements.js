@@ -13,12 +13,13 @@ class ScriptElement {
   }
 }
 
-/// A component of the engine: `id` is its number in the table, `props` what it takes.
+/// A component of the engine: `id` is its number in the table, `props` what it takes, modifiers among them.
 class Builtin {
   constructor(id, description) {
     this.id = id;
     this.name = description.name;
-    this.props = Object.assign(Object.create(null), description.props);
+    this.props = Object.assign(Object.create(table.shared), description.props);
+    this.isText = description.name === "Text";
     this.warned = new Set();
   }
 }
@@ -62,7 +63,7 @@ function makeChain(steps) {
 
 // The types of elements by number. A component is known by its name from one loading of the script to the next, so that
 // what it remembers stays.
-const typeIDs = new Map();
+const typeIDs = new WeakMap();
 const typesByName = new Map();
 let nextType = 1;
 
@@ -70,19 +71,35 @@ function typeID(type) {
   const known = typeIDs.get(type);
   if (known !== undefined) return known;
   const name = type.name || "Component";
-  let entries = typesByName.get(name);
-  if (!entries) typesByName.set(name, (entries = []));
-  let entry = entries.find((entry) => entry.generation !== generation);
-  if (!entry) entries.push((entry = { id: nextType++, generation }));
-  entry.generation = generation;
-  typeIDs.set(type, entry.id);
-  return entry.id;
+  let entry = typesByName.get(name);
+  if (!entry) typesByName.set(name, (entry = { generation, earlier: [], used: [] }));
+  if (entry.generation !== generation) {
+    // The first function of a name takes over from the first one of the version before, and so on.
+    Object.assign(entry, { generation, earlier: entry.used, used: [] });
+  }
+  const id = entry.used.length < entry.earlier.length ? entry.earlier[entry.used.length] : nextType++;
+  // A function that is made in each render is a component of its own each time: there may be any number.
+  if (entry.used.length < 1000) entry.used.push(id);
+  typeIDs.set(type, id);
+  return id;
 }
 
 // The stream
 
-let out = [];
+// Numbers go where the host reads them, behind their count and the scope; texts are handed over as one.
+const head = 2;
+let at = head;
 let pieces = [];
+
+function put(number) {
+  if (at >= numbers.length) numbers = host(op.grow, at + 1);
+  numbers[at++] = number;
+}
+
+function beginStream() {
+  at = head;
+  pieces = [];
+}
 
 // How deep what is written stands in what is around it, those of its scope included. Whoever draws it goes as deep.
 let depth = 0;
@@ -99,7 +116,7 @@ function goDeeper(by, scope) {
 const most = 1 << 18;
 
 function checkLength(length, scope) {
-  if (length > most || out.length > most * 64) {
+  if (length > most || at > most * 64) {
     throw mistake(
       `${scope.name || "The script"}: ${length} elements cannot be written one by one. Show them by ForEach with data, which asks for ` +
         "those that are seen.",
@@ -114,36 +131,40 @@ function writeText(text) {
   if (text.length > longestText) {
     throw mistake(`A text of ${text.length} characters cannot be shown; at most ${longestText} are.`, current && current.place);
   }
-  out.push(text.length);
+  put(text.length);
   pieces.push(text);
 }
 
 /// Hands the stream over: its length, the scope and the numbers in the buffer, texts as the answer.
 function finish() {
-  const count = out.length;
-  if (count + 2 > numbers.length) numbers = host(op.grow, count + 2);
-  numbers[0] = count;
+  numbers[0] = at - head;
   numbers[1] = current ? current.id : 0;
-  for (let i = 0; i < count; i++) numbers[i + 2] = out[i];
-  const text = pieces.length === 1 ? pieces[0] : pieces.join("");
-  out = [];
-  pieces = [];
+  const text = pieces.length === 0 ? "" : pieces.length === 1 ? pieces[0] : pieces.join("");
+  beginStream();
   return text;
 }
 
 const files = new Map();
+let lastFile = "";
+let lastFileID = -1;
 
 function writePlace(place) {
   if (!place || !place.fileName) {
-    out.push(-1, 0);
+    put(-1);
+    put(0);
     return;
   }
-  let file = files.get(place.fileName);
-  if (file === undefined) {
-    files.set(place.fileName, (file = files.size));
-    host(op.file, file, 0, 0, place.fileName);
+  if (place.fileName !== lastFile) {
+    let file = files.get(place.fileName);
+    if (file === undefined) {
+      files.set(place.fileName, (file = files.size));
+      host(op.file, file, 0, 0, place.fileName);
+    }
+    lastFile = place.fileName;
+    lastFileID = file;
   }
-  out.push(file, place.lineNumber * 4096 + Math.min(4095, place.columnNumber));
+  put(lastFileID);
+  put(place.lineNumber * 4096 + (place.columnNumber < 4095 ? place.columnNumber : 4095));
 }
 
 const keys = new Map();
@@ -165,50 +186,61 @@ const kind = {
 function writeValue(value, scope) {
   switch (typeof value) {
     case "string":
-      out.push(kind.text);
+      put(kind.text);
       return writeText(value);
     case "number":
-      out.push(kind.number, value);
+      put(kind.number);
+      put(value);
       return;
     case "boolean":
-      out.push(value ? kind.yes : kind.no);
+      put(value ? kind.yes : kind.no);
       return;
     case "function":
-      out.push(kind.callback, scope.callbacks.length);
-      scope.callbacks.push(value);
+      put(kind.callback);
+      put(scope.callbacks.length);
+      if (scope.callbacks === none) scope.callbacks = [value];
+      else scope.callbacks.push(value);
       return;
     case "object":
-      if (value !== null) return writeObject(value, scope);
+      if (value !== null) return value instanceof ScriptElement ? writeNested(value, scope) : writeObject(value, scope);
   }
-  out.push(kind.nothing);
+  put(kind.nothing);
+}
+
+function writeNested(element, scope) {
+  goDeeper(depthOf.element, scope);
+  writeElement(element, scope);
+  depth -= depthOf.element;
 }
 
 function writeObject(value, scope) {
   if (value instanceof Observable) {
-    out.push(kind.observable, bind(value, scope));
+    put(kind.observable);
+    put(bind(value, scope));
     return writeValue(value.value, scope);
   }
   if (value instanceof Date) {
-    out.push(kind.number, value.getTime());
+    put(kind.number);
+    put(value.getTime());
     return;
   }
   const by = Array.isArray(value) ? depthOf.array : depthOf.element;
   goDeeper(by, scope);
-  if (value instanceof ScriptElement) {
-    writeElement(value, scope);
-  } else if (Array.isArray(value)) {
+  if (Array.isArray(value)) {
     const { length } = value;
     checkLength(length, scope);
-    out.push(kind.array, length);
+    put(kind.array);
+    put(length);
     for (let i = 0; i < length; i++) writeValue(value[i], scope);
   } else if (chains.has(value)) {
     writeChain(value, scope);
   } else {
     const names = Object.keys(value);
     checkLength(names.length, scope);
-    out.push(kind.object, names.length);
+    put(kind.object);
+    put(names.length);
     for (const name of names) {
-      out.push(keyID(name));
+      put(keyID(name));
       writeValue(value[name], scope);
     }
   }
@@ -217,22 +249,23 @@ function writeObject(value, scope) {
 
 function writeChain(chain, scope) {
   const { steps } = chain;
-  out.push(kind.chain, steps.length);
+  put(kind.chain);
+  put(steps.length);
   for (const [name, value] of steps) {
-    out.push(table.modifiers[name]);
+    put(table.modifiers[name]);
     writeValue(value, scope);
   }
 }
 
 function writeChildren(children, scope, isStatic) {
   if (children === undefined) {
-    out.push(0);
+    put(0);
   } else if (isStatic && Array.isArray(children)) {
     checkLength(children.length, scope);
-    out.push(children.length);
+    put(children.length);
     for (let i = 0; i < children.length; i++) writeValue(children[i], scope);
   } else {
-    out.push(1);
+    put(1);
     writeValue(children, scope);
   }
 }
@@ -246,10 +279,11 @@ function writeElement(element, scope) {
   const { type, props } = element;
   if (type instanceof Builtin) return writeBuiltin(element, type, scope);
   if (type === fragment) {
-    out.push(kind.element, 0);
+    put(kind.element);
+    put(0);
     writePlace(element.place);
     writeKey(element.key);
-    out.push(0);
+    put(0);
     return writeChildren(props.children, scope, element.isStatic);
   }
   if (typeof type !== "function") {
@@ -276,24 +310,29 @@ function writeComponent(element, scope) {
     shallowEqual(old.element.props, element.props);
   slot.stamp = isSame ? old.stamp : stampCounter++;
   if (isSame) slot.element = old.element;
-  scope.slots[index] = slot;
-  out.push(kind.component, typeID(element.type), index, slot.stamp);
+  keepSlot(scope, index, slot);
+  put(kind.component);
+  put(typeID(element.type));
+  put(index);
+  put(slot.stamp);
   writePlace(element.place);
   writeKey(element.key);
-  const count = out.length;
-  out.push(0);
+  const place = at;
+  let count = 0;
+  put(0);
   for (const name in element.props) {
     const id = table.modifiers[name];
     if (id === undefined || element.props[name] === undefined) continue;
-    out[count] += 1;
-    out.push(id);
+    count += 1;
+    put(id);
     writeValue(element.props[name], scope);
   }
+  numbers[place] = count;
 }
 
 function writeKey(key) {
   if (key === undefined || key === null) {
-    out.push(-1);
+    put(-1);
   } else {
     writeText(String(key));
   }
@@ -317,35 +356,39 @@ function shallowEqual(a, b) {
 
 function writeBuiltin(element, type, scope) {
   const { props, place } = element;
-  out.push(kind.element, type.id);
+  put(kind.element);
+  put(type.id);
   writePlace(place);
   writeKey(element.key);
-  const count = out.length;
-  out.push(0);
+  const start = at;
+  let count = 0;
+  put(0);
   for (const name in props) {
     if (name === "children") continue;
     const value = props[name];
     if (value === undefined) continue;
-    const prop = type.props[name] || table.shared[name];
+    const prop = type.props[name];
     if (prop === undefined) {
       warnUnknown(type, name, place);
       continue;
     }
-    out[count] += 1;
-    out.push(prop[0]);
-    const special = writers[prop[1]];
-    if (special) special(value, scope, element);
-    else writeValue(value, scope);
+    count += 1;
+    put(prop[0]);
+    if (prop[1] === "") writeValue(value, scope);
+    else writers[prop[1]](value, scope, element);
   }
-  if (type.name === "Text" && onlyWords(props.children)) {
-    out.push(1, kind.text);
-    return writeText(joinText(props.children));
+  numbers[start] = count;
+  const { children } = props;
+  if (type.isText && onlyWords(children)) {
+    put(1);
+    put(kind.text);
+    return writeText(typeof children === "string" ? children : joinText(children));
   }
-  if (typeof props.children === "function") {
-    out.push(1);
-    return writers.builder(props.children, scope, element);
+  if (typeof children === "function") {
+    put(1);
+    return writers.builder(children, scope, element);
   }
-  writeChildren(props.children, scope, element.isStatic);
+  writeChildren(children, scope, element.isStatic);
 }
 
 const onlyWords = (children) =>

@@ -7,26 +7,41 @@ const scopes = new Map();
 const effects = [];
 let generation = 1;
 
+/// What a scope has none of: most rows have neither hooks nor functions nor components in them, and there are many rows.
+const none = Object.freeze([]);
+
 class Scope {
-  constructor(parent, slot, kind, name, place) {
+  constructor(parent, slot, kind, place) {
     this.id = nextScope++;
     this.parent = parent;
     this.slot = slot;
     this.kind = kind;
-    this.name = name;
     this.place = place;
     this.element = null;
+    this.type = null;
     this.context = null;
-    this.hooks = [];
+    this.presentation = null;
+    this.hooks = none;
     this.hookIndex = 0;
     this.hookCount = -1;
-    this.reads = new Set();
-    this.callbacks = [];
-    this.slots = [];
-    this.bound = new Set();
+    this.reads = null;
+    this.callbacks = none;
+    this.slots = none;
+    this.slotIndex = 0;
+    this.bound = null;
     this.isDirty = false;
     this.generation = generation;
+    this.tableData = undefined;
+    // A row's: its element, where that stands, and its id.
+    this.item = undefined;
+    this.index = 0;
+    this.rowID = "";
     scopes.set(this.id, this);
+  }
+
+  get name() {
+    if (this.kind === "row") return `${this.slot.name}[${this.rowID}]`;
+    return this.kind === "component" ? this.type.name || "Component" : "";
   }
 
   get path() {
@@ -38,17 +53,23 @@ class Scope {
   }
 
   forgetReads() {
+    if (!this.reads) return;
     for (const source of this.reads) source._readers.delete(this);
-    this.reads.clear();
+    this.reads = null;
   }
 
   end() {
     scopes.delete(this.id);
     this.forgetReads();
-    for (const handle of this.bound) unbind(handle);
+    if (this.bound) for (const handle of this.bound) unbind(handle);
     if (this.slot && this.slot.scopes) this.slot.scopes.delete(this);
     for (const hook of this.hooks) if (hook.kind === "useEffect") cleanUp(hook);
   }
+}
+
+function keepSlot(scope, index, slot) {
+  if (scope.slots === none) scope.slots = [];
+  scope.slots[index] = slot;
 }
 
 function cleanUp(hook) {
@@ -73,6 +94,7 @@ function bind(observable, scope) {
     handles.set(observable._handle, { observable, count: 0 });
   }
   if (!handles.has(observable._handle)) handles.set(observable._handle, { observable, count: 0 });
+  if (!scope.bound) scope.bound = new Set();
   if (!scope.bound.has(observable._handle)) {
     scope.bound.add(observable._handle);
     handles.get(observable._handle).count += 1;
@@ -108,6 +130,7 @@ class Observable {
 
   get value() {
     if (current) {
+      if (!current.reads) current.reads = new Set();
       current.reads.add(this);
       this._readers.add(current);
     }
@@ -141,7 +164,7 @@ class Observable {
 
   dispose() {
     this._listeners.clear();
-    for (const scope of this._readers) scope.reads.delete(this);
+    for (const scope of this._readers) if (scope.reads) scope.reads.delete(this);
     this._readers.clear();
   }
 }
@@ -160,6 +183,7 @@ function nextHook(kind, make) {
     if (scope.hookCount >= 0 && index >= scope.hookCount) throw changedOrder(scope, index, kind, "none");
     hook = make();
     hook.kind = kind;
+    if (scope.hooks === none) scope.hooks = [];
     scope.hooks[index] = hook;
   } else if (hook.kind !== kind) {
     throw changedOrder(scope, index, kind, hook.kind);

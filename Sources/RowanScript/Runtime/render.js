@@ -76,15 +76,12 @@ function renderScope(scope, make) {
   current = scope;
   scope.isDirty = false;
   scope.forgetReads();
-  scope.callbacks = [];
+  scope.callbacks = none;
   scope.slotIndex = 0;
   scope.hookIndex = 0;
-  const bound = scope.bound;
-  scope.bound = new Set();
-  // What is bound again must not go in between.
-  for (const handle of bound) handles.get(handle).count += 1;
-  out = [];
-  pieces = [];
+  const { bound } = scope;
+  scope.bound = null;
+  beginStream();
   depth = scope.slot ? scope.slot.depth + depthOf.component : 0;
   try {
     goDeeper(0, scope);
@@ -101,20 +98,17 @@ function renderScope(scope, make) {
       scope.hookCount = scope.hookIndex;
     }
     writeValue(result === undefined ? null : result, scope);
-    for (const slot of scope.slots.splice(scope.slotIndex)) endSlot(slot);
+    if (scope.slots.length > scope.slotIndex) for (const slot of scope.slots.splice(scope.slotIndex)) endSlot(slot);
     return finish();
   } catch (error) {
-    out = [];
-    pieces = [];
+    beginStream();
     numbers[0] = -1;
     numbers[1] = scope.id;
     return errorText(error, scope);
   } finally {
     current = outer;
-    for (const handle of bound) {
-      handles.get(handle).count -= 1;
-      unbind(handle);
-    }
+    // Now only: what was bound again stays.
+    if (bound) for (const handle of bound) unbind(handle);
   }
 }
 
@@ -137,7 +131,7 @@ function renderComponent(id, parentID, slotIndex) {
     scope.hooks = [];
     scope.hookCount = -1;
   }
-  if (!scope) scope = new Scope(parent, slot, "component", element.type.name || "Component", element.place);
+  if (!scope) scope = new Scope(parent, slot, "component", element.place);
   Object.assign(scope, { parent, slot, element, place: element.place, context: slot.context, generation });
   scope.type = element.type;
   return renderScope(scope, () => element.type(element.props));
@@ -161,7 +155,7 @@ function renderRow(id, parentID, slotAndIndex, text) {
   if (!slot || !slot.build) return gone();
   let row = scopes.get(id);
   if (!row) {
-    row = new Scope(parent, slot, "row", `${slot.name}[${text}]`, slot.place);
+    row = new Scope(parent, slot, "row", slot.place);
     row.index = index;
     slot.scopes.add(row);
   }
@@ -171,11 +165,26 @@ function renderRow(id, parentID, slotAndIndex, text) {
     if (!slot.data) return slot.build(text === "" ? index : text, index);
     const data = slot.data._value;
     if (!Array.isArray(data)) return null;
-    if (!data[row.index] || data[row.index].id !== text) row.index = data.findIndex((item) => item.id === text);
+    if (!data[row.index] || data[row.index].id !== text) findElement(row, slot.data, text);
     row.item = data[row.index];
     if (row.item === undefined) return null;
     return slot.build(row.item, row.index);
   });
+}
+
+/// Finds a row's element elsewhere in the data than where it was seen last.
+function findElement(row, observable, id) {
+  const data = observable._value;
+  row.index = data.findIndex((item) => item && item.id === id);
+  const entry = handles.get(observable._handle);
+  // Another array, of which the host does not know yet, need not have it.
+  if (row.index < 0 && entry && entry.rows && entry.rows.data === data) {
+    throw mistake(
+      `${row.slot.name}: the element with the id "${clipped(id)}" is not in data any more, and nobody said so: its id changed, ` +
+        "or the array did. Elements keep their ids, and another array is set by setValue(…).",
+      row.place,
+    );
+  }
 }
 
 function gone() {
@@ -188,15 +197,17 @@ function gone() {
 function renderRoot(presentationID) {
   const presentation = presentations.get(presentationID);
   if (!presentation) return gone();
-  if (!presentation.scope) presentation.scope = new Scope(null, null, "root", "", undefined);
+  if (!presentation.scope) presentation.scope = new Scope(null, null, "root", undefined);
   const { scope } = presentation;
   scope.presentation = presentation;
   return renderScope(scope, () => presentation.element);
 }
 
-function endScope(id) {
-  const scope = scopes.get(id);
-  if (scope) scope.end();
+/// Ends the scopes whose numbers the host wrote down.
+function endScopes(count) {
+  const ended = [];
+  for (let i = 0; i < count; i++) ended.push(scopes.get(numbers[i]));
+  for (const scope of ended) if (scope) scope.end();
 }
 
 /// Calls a callback of a scope with the values that the host wrote down.

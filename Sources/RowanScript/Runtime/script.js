@@ -97,8 +97,7 @@ const asked = (action) => (a, b, c, text) => {
   try {
     return action(a, b, c, text);
   } catch (error) {
-    out = [];
-    pieces = [];
+    beginStream();
     numbers[0] = -1;
     return errorText(error, current);
   }
@@ -107,8 +106,7 @@ const asked = (action) => (a, b, c, text) => {
 /// After a call that was stopped on its way.
 function recover() {
   current = null;
-  out = [];
-  pieces = [];
+  beginStream();
   jobs = [];
   animated = null;
   animations = 0;
@@ -118,7 +116,8 @@ function recover() {
 }
 
 return [
-  describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScope), asked(rowChanges),
+  describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
+  asked(rowOffset),
   asked(heldTexts), turn(select), turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
   listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),

@@ -1,8 +1,8 @@
 #if Script
 /// What the host calls in the runtime, in the order in which it hands its entries over.
-nonisolated enum Entry: Int {
-  case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScope, rowChanges, heldTexts,
-    select
+nonisolated enum Entry: Int, CaseIterable {
+  case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScopes, rowChanges, rowIDs, rowOffset,
+    heldTexts, select
   case setBound, fireTimer, runEffects, dismissed, runAnimated, recover, answer, edit
   case listTests, runTest, load
 }

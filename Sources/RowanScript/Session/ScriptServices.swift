@@ -152,24 +152,5 @@ extension ScriptSession {
       }
     }
   }
-
-  // MARK: Timers
-
-  func startTimer(_ id: Int, milliseconds: Double, repeats: Bool) {
-    timers[id]?.cancel()
-    timers[id] = Task { @MainActor [weak self] in
-      repeat {
-        // As browsers do: not more than 31 bits of milliseconds, some 24 days.
-        try? await Task.sleep(for: .milliseconds(min(max(repeats ? 4 : 0, milliseconds), 2_147_483_647)))
-        guard !Task.isCancelled, let self, !isClosed else { return }
-        var goesOn = false
-        turn { goesOn = call(.fireTimer, Double(id)) == "again" }
-        if !goesOn {
-          timers[id] = nil
-          return
-        }
-      } while repeats
-    }
-  }
 }
 #endif

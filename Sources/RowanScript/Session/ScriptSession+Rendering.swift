@@ -41,7 +41,9 @@ extension ScriptSession {
   struct RowChange {
     var front: Int
     var removed: Int
-    var added: [String]
+    var inserted: Int
+    /// Where those are that went and came again; `nil` where nobody looked.
+    var moved: [Int: Int]?
   }
 
   /// What became of an array of the script since it was asked for last.
@@ -53,12 +55,32 @@ extension ScriptSession {
         log.write(.error, "\(error)")
         return .failure(error)
       }
-      let count = numbers[0] < 3 ? 0 : numbers[4].whole
+      guard numbers[0] >= 4 else { return .success(RowChange(front: 0, removed: 0, inserted: 0, moved: [:])) }
+      let pairs = numbers[5].whole
+      var moved: [Int: Int]? = pairs < 0 ? nil : [:]
+      for pair in 0..<max(0, min(pairs, (numbers.count - 6) / 2)) {
+        moved?[numbers[6 + 2 * pair].whole] = numbers[7 + 2 * pair].whole
+      }
       return .success(
-        RowChange(front: numbers[2].whole, removed: numbers[3].whole, added: texts(text, from: 5, count))
+        RowChange(front: numbers[2].whole, removed: numbers[3].whole, inserted: numbers[4].whole, moved: moved)
       )
     }
     return answer ?? .failure(ScriptError(message: "The script was stopped."))
+  }
+
+  /// Ids of an array's rows, as the script told of them last.
+  func rowIDs(_ handle: Int, from start: Int, count: Int) -> [String] {
+    let answer = call(.rowIDs, Double(handle), Double(start), Double(count)) { text -> [String] in
+      engine.numbers[0] < 1 ? [] : texts(text, from: 3, engine.numbers[2].whole)
+    }
+    return answer ?? []
+  }
+
+  /// Where a row stands by its id.
+  func rowOffset(_ handle: Int, of id: String) -> Int? {
+    let answer = call(.rowOffset, Double(handle), text: id) { _ in engine.numbers[0] < 1 ? -1 : engine.numbers[2].whole
+    }
+    return answer.flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// The texts of an observable that the engine keeps in step with: the ids of a selection, the items of a path. None where the

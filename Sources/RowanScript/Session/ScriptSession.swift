@@ -17,12 +17,19 @@ package final class ScriptSession {
   private var ended: [Int] = []
   private var files: [Int: String] = [:]
   private var keys: [String] = []
-  var timers: [Int: Task<Void, Never>] = [:]
+  let textStyles = TextStyles()
+  private var warnedOfKeys: Set<ScriptPlace> = []
+  var timers: [Int: ScriptTimer] = [:]
   private var pending: [Int: CheckedContinuation<Void, Never>] = [:]
   private var hasEffects = false
   package private(set) var isClosed = false
   /// How often each entry of the runtime was called: what crosses the border.
-  package private(set) var crossings: [String: Int] = [:]
+  package var crossings: [String: Int] {
+    var named: [String: Int] = [:]
+    for entry in Entry.allCases where calls[entry.rawValue] > 0 { named["\(entry)"] = calls[entry.rawValue] }
+    return named
+  }
+  private var calls = [Int](repeating: 0, count: Entry.allCases.count)
 
   /// What is presented, from the window's content on.
   private(set) var presentations: [Presentation] = []
@@ -68,7 +75,7 @@ package final class ScriptSession {
   /// Ends the script: its timers stop, and nothing of it runs any more.
   package func close() {
     isClosed = true
-    for timer in timers.values { timer.cancel() }
+    for timer in timers.values { timer.task.cancel() }
     timers = [:]
     for waiting in pending.values + idlers { waiting.resume() }
     pending = [:]
@@ -115,7 +122,7 @@ package final class ScriptSession {
     read: (ScriptText) -> Result
   ) -> Result? {
     guard !isClosed else { return nil }
-    crossings["\(entry)", default: 0] += 1
+    calls[entry.rawValue] += 1
     do {
       return try engine.call(entry.rawValue, a, b, c, text: text, read: read)
     } catch {
@@ -154,6 +161,21 @@ package final class ScriptSession {
     files[place.file].map { "\($0):\(place.line):\(place.column)" } ?? ""
   }
 
+  /// Says, once for each place, that children cannot be told apart by their keys.
+  func warnOfEqualKeys(_ key: String, _ value: ScriptValue) {
+    let known: ScriptPlace? =
+      switch value {
+      case .element(let element): element.place
+      case .component(let component): component.place
+      default: nil
+      }
+    guard let known, warnedOfKeys.insert(known).inserted else { return }
+    let words =
+      "Two children of an array have the key \"\(key.prefix(200))\": the second one is known by its place, as if it "
+    let place = place(known)
+    log.write(.warning, (place.isEmpty ? "" : "\(place): ") + words + "had none. Give each a key of its own.")
+  }
+
   func key(_ id: Int) -> String { keys.indices.contains(id) ? keys[id] : "" }
 
   // MARK: Scopes and what is bound
@@ -165,7 +187,11 @@ package final class ScriptSession {
   }
 
   private func endScopes() {
-    while let id = ended.popLast() { call(.endScope, Double(id)) }
+    while !ended.isEmpty, !isClosed {
+      let count = min(ended.count, engine.numbers.count)
+      for place in 0..<count { engine.numbers[place] = Double(ended.removeLast()) }
+      call(.endScopes, Double(count))
+    }
   }
 
   /// What the engine keeps in step with an observable, made where it is first shown.

@@ -114,6 +114,7 @@ struct ScriptComponent {
   let slot: Int
   /// Another one where the component was given something else.
   let stamp: Int
+  let place: ScriptPlace
   let key: String?
   let modifiers: [(name: Int, value: ScriptValue)]
   let scope: ScriptScope

@@ -149,9 +149,17 @@ struct StreamReader {
 
   private mutating func component() -> ScriptComponent {
     let (type, slot, stamp) = (whole(), whole(), whole())
-    _ = place()
+    let place = place()
     let key = key()
-    return ScriptComponent(type: type, slot: slot, stamp: stamp, key: key, modifiers: props(), scope: scope)
+    return ScriptComponent(
+      type: type,
+      slot: slot,
+      stamp: stamp,
+      place: place,
+      key: key,
+      modifiers: props(),
+      scope: scope
+    )
   }
 }
 #endif

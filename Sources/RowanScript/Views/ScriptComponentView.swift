@@ -1,8 +1,9 @@
 #if Script
+import RowanGraph
 import SwiftUI
 
 /// An instance of a component of the script: runs it when it was given something else, or when something that it read changed.
-struct ScriptComponentView: View {
+struct ScriptComponentView: View, Unobserving {
   let parent: ScriptScope
   let slot: Int
   let stamp: Int
@@ -18,12 +19,19 @@ struct ScriptComponentView: View {
 }
 
 /// A row, or what stands for a value: what a builder makes of it.
-struct ScriptRowView: View {
+///
+/// Contract: where the row stands is said once. The script follows it from then on, and has the row run again where its builder
+/// looks at that.
+struct ScriptRowView: View, SelfComparing, Unobserving {
   let scope: ScriptScope
   let builder: ScriptScope
   let slot: Int
   let id: String
   let index: Int
+
+  func isEquivalent(to other: Self) -> Bool {
+    scope === other.scope && builder === other.builder && slot == other.slot && id == other.id
+  }
 
   var body: AnyView {
     guard let session = builder.session else { return AnyView(EmptyView()) }
@@ -69,13 +77,17 @@ extension ScriptSession {
     case .element(let element): ComponentTable.shared.view(of: element, in: self)
     case .component(let component):
       ComponentTable.shared.modify(
-        AnyView(
-          ScriptComponentView(parent: component.scope, slot: component.slot, stamp: component.stamp).id(component.type)
+        .view(
+          AnyView(
+            ScriptComponentView(parent: component.scope, slot: component.slot, stamp: component.stamp).id(
+              component.type
+            )
+          )
         ),
         with: component.modifiers,
         of: nil,
         in: self
-      )
+      ).any
     case .list(let values): AnyView(KeyedChildren(values: values, session: self))
     case .text, .number: AnyView(Text(verbatim: value.string ?? ""))
     case .observable(_, let inner): view(inner.value)
@@ -121,14 +133,17 @@ private struct KeyedChildren: View {
   }
 
   private var children: [Child] {
-    values.enumerated().map { offset, value in
+    var known: Set<String> = []
+    return values.enumerated().map { offset, value in
       let key: String? =
         switch value {
         case .element(let element): element.key
         case .component(let component): component.key
         default: nil
         }
-      return Child(id: key.map { AnyHashable($0) } ?? AnyHashable(Offset(offset: offset)), value: value)
+      if let key, known.insert(key).inserted { return Child(id: AnyHashable(key), value: value) }
+      if let key { session.warnOfEqualKeys(key, value) }
+      return Child(id: AnyHashable(Offset(offset: offset)), value: value)
     }
   }
 
