@@ -1,6 +1,6 @@
 // @ts-check
 /** @typedef {import("./scroll.js").Scroller} Scroller */
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 
 /** Roles that make a layer a row, whatever its size. */
 const rowRoles = new Set(["item", "option", "treeItem", "row", "heading", "cell", "gridCell", "button", "link"]);

@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").Curve} Curve */
 
 import { reducesMotion } from "./environment.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 /** @typedef {import("./roles.js").Attributes} Attributes */
 
 import { attributesOf } from "./roles.js";
@@ -10,8 +10,15 @@ import { Trait } from "./wire.js";
  * @param {LayerNode} node
  */
 export function describe(node) {
+  if (!node.semantics && !node.isDescribed) return;
+  node.isDescribed = true;
   const said = node.semantics ?? {};
   const { own, inner } = attributesOf(said);
+  if (node.plain && said.q) own["aria-hidden"] = "true";
+  // Others say of rows that they are theirs, or meant.
+  const isRow = said.o !== undefined;
+  if (isRow) own.id = `l${node.id}`;
+  if (isRow !== node.element.classList.contains("row")) node.element.classList.toggle("row");
   node.setInner(inner !== undefined);
   write(node.element, node.attributes, own);
   if (node.inner) write(node.inner, node.innerAttributes, inner ?? {});
@@ -75,7 +82,8 @@ function write(element, written, wanted) {
     written.delete(name);
     element.removeAttribute(name);
   }
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const name in wanted) {
+    const value = wanted[name];
     if (value === undefined || written.get(name) === String(value)) continue;
     written.set(name, String(value));
     element.setAttribute(name, String(value));

@@ -1,11 +1,11 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").Paint} Paint */
 /** @typedef {import("./wire.js").Stroke} Stroke */
 
 import { cssBlend, cssFilter, cssProjection } from "./filters.js";
 import { drawField, updateField } from "./field.js";
-import { drawText } from "./text.js";
+import { drawPlain, drawText, pieceOf, removePlain } from "./text.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 let gradientCount = 0;
@@ -18,6 +18,9 @@ const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.2)");
 export function drawContent(node) {
   const { content, element } = node;
   if (content?.[0] === "field" && node.field) return updateField(node, content);
+  const piece = plainPiece(node);
+  if (piece && node.plain) return drawPlain(node, piece);
+  removePlain(node);
   node.drawn?.remove();
   node.drawn = null;
   node.field = null;
@@ -28,6 +31,7 @@ export function drawContent(node) {
       element.style.background = cssPaint(content[1], node.frame[2], node.frame[3]);
       return;
     case "text":
+      if (piece) return drawPlain(node, piece);
       node.drawn = drawText(content);
       break;
     case "shape":
@@ -40,6 +44,24 @@ export function drawContent(node) {
       node.drawn = drawField(node, content);
   }
   if (node.drawn) node.box.prepend(node.drawn);
+}
+
+/**
+ * The text of a layer that needs no element for it but its own: nothing else stands there, and nothing is said of it.
+ * @param {LayerNode} node
+ */
+function plainPiece({ content, children, inner, scroller, semantics }) {
+  if (content?.[0] !== "text" || children.length > 0 || inner || scroller) return null;
+  for (const member in semantics) if (member !== "q") return null;
+  return pieceOf(content);
+}
+
+/**
+ * Whether a layer's text is to be drawn in another way than it is, by what else the layer has.
+ * @param {LayerNode} node
+ */
+export function drawsOtherwise(node) {
+  return node.content?.[0] === "text" && (node.plain === null) !== (plainPiece(node) === null);
 }
 
 /**

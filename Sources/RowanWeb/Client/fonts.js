@@ -9,6 +9,8 @@
  * @property {string} family
  * @property {number} size
  * @property {number} lineHeight
+ * @property {number} tracking what the engine adds behind each letter, in points
+ * @property {Set<number>} proven the characters that were seen to be as wide here as the engine has them
  */
 
 const sheet = new CSSStyleSheet();
@@ -21,6 +23,11 @@ const fonts = new Map();
  * @type {Map<string, number>}
  */
 const baselines = new Map();
+/**
+ * Characters by class, see `Font`.
+ * @type {Map<string, Set<number>>}
+ */
+const proven = new Map();
 /**
  * Widths of texts by class and text.
  * @type {Map<string, number>}
@@ -44,8 +51,8 @@ export function resetFonts() {
  */
 export function defineFonts(records) {
   for (const record of records) {
-    const [number, family, size, weight, italic, digits, capitals] = record;
-    const className = `f-${record.slice(1).map(String).map((part) => part.replace(/[^a-z0-9-]/gi, "_")).join("-")}`;
+    const [number, family, size, weight, italic, digits, capitals, tracking] = record;
+    const className = `f-${record.slice(1, 7).map(String).map((part) => part.replace(/[^a-z0-9-]/gi, "_")).join("-")}`;
     const lineHeight = Math.ceil(size * 1.25);
     const stack = family.startsWith("=") ? "rowan-default" : family;
     if (!baselines.has(className)) {
@@ -58,21 +65,31 @@ export function defineFonts(records) {
           `font-family: ${named}"${stack}", "${stack}-whole", ${rest}; ` +
           `font-variant-numeric: ${digits ? "tabular-nums" : "normal"}; ` +
           `font-variant-caps: ${capitals ? "small-caps" : "normal"}; }`, sheet.cssRules.length);
+      if (tracking) sheet.insertRule(`.${className}.tracked { letter-spacing: ${tracking}px; }`, sheet.cssRules.length);
       sheet.insertRule(`.${className}.whole { font-family: ${named}"${stack}-whole", "${stack}", ${rest}; }`,
         sheet.cssRules.length);
     }
-    fonts.set(number, { number, className, family: stack, size, lineHeight });
+    const proven = provenIn(className);
+    fonts.set(number, { number, className, family: stack, size, lineHeight, tracking, proven });
     measureBaseline(className);
   }
 }
 
 /** @param {number} number @returns {Font} */
 export function font(number) {
-  return fonts.get(number) ?? { number, className: "", family: "", size: 16, lineHeight: 20 };
+  return fonts.get(number) ??
+    { number, className: "", family: "", size: 16, lineHeight: 20, tracking: 0, proven: new Set() };
+}
+
+/** @param {string} className @returns {Set<number>} */
+function provenIn(className) {
+  const known = proven.get(className) ?? new Set();
+  proven.set(className, known);
+  return known;
 }
 
 /** Texts that every font's face of common characters has. */
-const common = /^[\x20-\x7e\xa0-\xff\u2000-\u206f]*$/;
+export const common = /^[\x20-\x7e\xa0-\xff\u2000-\u206f]*$/;
 /**
  * The characters of the two faces of each family.
  * @type {Map<string, {common: [number, number][], whole: [number, number][]}>}
@@ -175,6 +192,7 @@ export async function loadFonts(arrived) {
     const classes = [...baselines.keys()];
     baselines.clear();
     widths.clear();
+    for (const characters of proven.values()) characters.clear();
     classes.forEach(measureBaseline);
     arrived();
   });

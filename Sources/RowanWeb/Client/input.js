@@ -1,8 +1,8 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 
 import { unprojected } from "./filters.js";
-import { layerOf } from "./layers.js";
+import { layerOf } from "./node.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { Interest } from "./wire.js";
 

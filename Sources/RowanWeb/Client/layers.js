@@ -5,161 +5,16 @@
 
 import { describe } from "./aria.js";
 import { startAnimation, snapshotGeometry } from "./animate.js";
-import { applyStyle, drawContent, drawsBySize } from "./draw.js";
+import { applyStyle, drawContent, drawsBySize, drawsOtherwise } from "./draw.js";
 import { updateField } from "./field.js";
 import { defineFonts, resetFonts } from "./fonts.js";
 import { holdWhenLifted } from "./lift.js";
+import { LayerNode } from "./node.js";
 import { Scroller } from "./scroll.js";
 import { arrive, depart, following, forgetLeaving } from "./passage.js";
+import { takeUp } from "./recycle.js";
 import { fitTexts } from "./text.js";
 import { Interest } from "./wire.js";
-
-/** Beyond this height a layer without children of its own is cut to what is near, and others shift their children. */
-const hugeExtent = 1_000_000;
-
-/** @type {WeakMap<Element, LayerNode>} */
-const nodes = new WeakMap();
-
-/**
- * The layer that an element of the page belongs to.
- * @param {EventTarget | null} target
- * @returns {LayerNode | null}
- */
-export function layerOf(target) {
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
-    const node = nodes.get(element);
-    if (node) return node;
-  }
-  return null;
-}
-
-/**
- * One layer as the page has it.
- *
- * `element` is the layer's own, `box` carries its children (the same, or one inside), `shell` is what stands among its
- * siblings (the same, or a wrapper in which a pinned layer sticks).
- */
-export class LayerNode {
-  /** @param {LayerID} id */
-  constructor(id) {
-    this.id = id;
-    this.element = document.createElement("div");
-    this.element.className = "layer";
-    this.element.id = `l${id}`;
-    nodes.set(this.element, this);
-    /** @type {HTMLElement} */
-    this.box = this.element;
-    /** @type {HTMLElement} */
-    this.shell = this.element;
-    /** @type {LayerNode | null} */
-    this.parent = null;
-    /** @type {LayerNode[]} */
-    this.children = [];
-    /** @type {[number, number, number, number]} */
-    this.frame = [0, 0, 0, 0];
-    /** @type {import("./wire.js").Content} */
-    this.content = null;
-    /** @type {import("./wire.js").Style} */
-    this.style = {};
-    /** @type {import("./wire.js").Semantics | null} */
-    this.semantics = null;
-    this.interests = 0;
-    /** @type {(() => void) | null} */
-    this.stopPinches = null;
-    /** @type {(() => void) | null} */
-    this.stopLifting = null;
-    /** @type {(() => void) | null} */
-    this.stopSweeps = null;
-    /** @type {Element | null} */
-    this.drawn = null;
-    /** @type {import("./field.js").Field | null} */
-    this.field = null;
-    /** @type {Scroller | null} */
-    this.scroller = null;
-    /** Whether the layer is out of the tree; its element may still be on its way out. */
-    this.isGone = false;
-    /** The children's coordinate that lies at the top of `box`. */
-    this.originY = 0;
-    /** @type {Map<string, Animation>} */
-    this.animations = new Map();
-    /**
-     * What `aria.js` last wrote.
-     * @type {Map<string, string>}
-     */
-    this.attributes = new Map();
-    /** @type {Map<string, string>} */
-    this.innerAttributes = new Map();
-    /** @type {HTMLElement | null} */
-    this.inner = null;
-    /** @type {HTMLElement | null} */
-    this.spoken = null;
-  }
-
-  get isHuge() {
-    return this.frame[3] > hugeExtent;
-  }
-
-  /**
-   * The nearest scroller around the layer.
-   * @returns {Scroller | null}
-   */
-  get enclosingScroller() {
-    for (let node = this.parent; node; node = node.parent) if (node.scroller) return node.scroller;
-    return null;
-  }
-
-  /** Puts the layer where its frame says. */
-  place() {
-    if (this.style.p && this.enclosingScroller) return this.enclosingScroller.placePinned(this);
-    const [x, y, width, height] = this.frame;
-    const css = this.element.style;
-    let [top, extent] = [y - (this.parent?.originY ?? 0), height];
-    if (this.isHuge && !this.scroller) {
-      if (this.children.length > 0) {
-        const originY = (this.parent?.originY ?? 0) - y;
-        top = 0;
-        if (originY !== this.originY) {
-          this.originY = originY;
-          this.placeChildren();
-        }
-      } else {
-        const end = Math.min(top + extent, hugeExtent);
-        top = Math.max(top, -hugeExtent);
-        extent = Math.max(0, end - top);
-      }
-    }
-    css.left = `${x}px`;
-    css.top = `${top}px`;
-    css.width = `${width}px`;
-    css.height = `${extent}px`;
-  }
-
-  /** Puts the children anew, after their origin has moved. */
-  placeChildren() {
-    for (const child of this.children) child.place();
-  }
-
-  /**
-   * Gives the children an element of their own, or takes it away; for semantics that nest.
-   * @param {boolean} wanted
-   */
-  setInner(wanted) {
-    if (wanted === (this.inner !== null) || this.scroller) return;
-    if (wanted) {
-      const inner = document.createElement("div");
-      inner.className = "inner";
-      inner.append(...this.element.childNodes);
-      this.element.append(inner);
-      this.inner = this.box = inner;
-      this.innerAttributes = new Map();
-    } else if (this.inner) {
-      this.element.append(...this.inner.childNodes);
-      this.inner.remove();
-      this.inner = null;
-      this.box = this.element;
-    }
-  }
-}
 
 /**
  * What a patch says of one layer, and how that was seen before.
@@ -241,6 +96,7 @@ export class LayerStore {
     defineFonts(patch.f ?? []);
     const gone = patch.s ? this.absentees(records) : (patch.x ?? []);
     const passages = new Map(patch.y ?? []);
+    if (!patch.s) takeUp(this.nodes, gone.filter((id) => !passages.has(id)), records);
     /** @type {LayerNode | null} */
     let bereft = null;
     for (const id of gone) {
@@ -294,34 +150,44 @@ export class LayerStore {
     const resized = record.f !== undefined && (record.f[2] !== node.frame[2] || record.f[3] !== node.frame[3]);
     if (record.f) node.frame = record.f;
     if (record.a !== undefined || isReset) node.semantics = record.a ?? null;
-    if (record.e !== undefined || isReset) {
-      node.interests = record.e ?? 0;
-      node.element.classList.toggle("hit", node.interests !== 0);
-      // A finger on it drags: it does not scroll.
-      node.element.classList.toggle("drags", (node.interests & Interest.drag) !== 0);
-      // A finger that moves sideways on it sweeps; up and down it scrolls.
-      node.element.classList.toggle("sweeps", (node.interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
-      this.setSweeping(node, (node.interests & Interest.sweep) !== 0);
-      this.setLifting(node, (node.interests & Interest.lift) !== 0);
-      node.element.classList.toggle("selects", (node.interests & Interest.select) !== 0);
-      this.setPinching(node, (node.interests & Interest.pinch) !== 0);
-      this.wanted = null;
-    }
+    if (record.e !== undefined || isReset) this.setInterests(node, record.e ?? 0);
     if (record.r !== undefined || isReset) this.setScroll(node, record.r ?? null, isFresh);
     else if (resized) node.scroller?.resize();
-    if (record.c !== undefined || isReset) {
-      node.content = record.c ?? null;
-      drawContent(node);
-    } else if (resized && drawsBySize(node)) {
-      drawContent(node);
-    } else if (resized && node.field && node.content?.[0] === "field") {
-      updateField(node, node.content);
-    }
+    if (record.c !== undefined || isReset) this.setContent(node, record.c ?? null, resized);
+    else if ((resized && drawsBySize(node)) || (record.a !== undefined && drawsOtherwise(node))) drawContent(node);
+    else if (resized && node.field && node.content?.[0] === "field") updateField(node, node.content);
     if (record.s !== undefined || isReset) {
-      node.style = record.s ?? {};
+      const style = record.s ?? {};
+      if (isReset && isAlike(style, node.style)) return;
+      node.style = style;
       this.setPinned(node, node.style.p !== undefined);
       applyStyle(node);
     }
+  }
+
+  /** @param {LayerNode} node @param {number} interests */
+  setInterests(node, interests) {
+    if (interests === node.interests) return;
+    node.interests = interests;
+    const { classList } = node.element;
+    classList.toggle("hit", interests !== 0);
+    // A finger on it drags: it does not scroll.
+    classList.toggle("drags", (interests & Interest.drag) !== 0);
+    // A finger that moves sideways on it sweeps; up and down it scrolls.
+    classList.toggle("sweeps", (interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
+    this.setSweeping(node, (interests & Interest.sweep) !== 0);
+    this.setLifting(node, (interests & Interest.lift) !== 0);
+    classList.toggle("selects", (interests & Interest.select) !== 0);
+    this.setPinching(node, (interests & Interest.pinch) !== 0);
+    this.wanted = null;
+  }
+
+  /** @param {LayerNode} node @param {import("./wire.js").Content} content @param {boolean} isResized */
+  setContent(node, content, isResized) {
+    // Of rows that follow each other, much is alike.
+    const isKnown = isAlike(content, node.content);
+    node.content = content;
+    if (!isKnown || (isResized && drawsBySize(node)) || drawsOtherwise(node)) drawContent(node);
   }
 
   /** @param {LayerNode} node @param {import("./wire.js").Scroll | null} scroll @param {boolean} isFresh */
@@ -343,6 +209,7 @@ export class LayerStore {
   /** @param {LayerNode} node @param {boolean} isPinned */
   setPinned(node, isPinned) {
     if (isPinned === (node.shell !== node.element)) return;
+    node.forgetPositions();
     if (isPinned) {
       const wrapper = document.createElement("div");
       wrapper.className = "pin";
@@ -363,8 +230,9 @@ export class LayerStore {
    */
   setChildren(node, ids) {
     const children = ids.flatMap((id) => this.nodes.get(id) ?? []);
+    const kept = new Set(children);
     for (const old of node.children) {
-      if (old.parent === node && !children.includes(old)) {
+      if (old.parent === node && !kept.has(old)) {
         old.parent = null;
         if (!old.isGone) old.shell.remove();
       }
@@ -375,11 +243,15 @@ export class LayerStore {
       child.parent = node;
     }
     node.children = children;
+    if (node.plain && children.length > 0) drawContent(node);
     /** @type {Element | null} */
     let next = null;
     for (let index = children.length - 1; index >= 0; index -= 1) {
       const { shell } = children[index];
-      if (shell.parentElement !== node.box || following(shell) !== next) node.box.insertBefore(shell, next);
+      if (shell.parentElement !== node.box || following(shell) !== next) {
+        if (shell.isConnected) children[index].forgetPositions();
+        node.box.insertBefore(shell, next);
+      }
       next = shell;
     }
     node.element.classList.toggle("isolated", children.some((child) => child.style.z !== undefined));
@@ -405,6 +277,8 @@ export class LayerStore {
     // Where children are put depends on where their scroller stands.
     for (const scroller of scrollers) scroller.moveOrigin();
     for (const { node, record } of changes) if (record.f || record.s !== undefined || record.n) node.place();
+    for (const { node, record } of changes) if (record.a !== undefined || record.b || record.c || record.s) node.settleFlow();
+    for (const { node, record } of changes) if (record.s?.f?.[0] === 3) openRows(node);
     for (const scroller of scrollers) scroller.settle();
     fitTexts();
     for (const { node, record, before } of changes) {
@@ -415,6 +289,25 @@ export class LayerStore {
       if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
     }
   }
+}
+
+/**
+ * What is mixed with what is behind it is mixed with what is behind its row, too, which then is not drawn by itself.
+ * @param {LayerNode} mixed
+ */
+function openRows(mixed) {
+  for (let node = mixed.parent; node; node = node.parent) node.element.classList.add("open");
+}
+
+/**
+ * Whether two values of a message are the same.
+ * @param {any} one @param {any} other @returns {boolean}
+ */
+function isAlike(one, other) {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isAlike(one[name], other[name]));
 }
 
 /**

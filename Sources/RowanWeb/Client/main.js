@@ -17,7 +17,7 @@ import { drawContent } from "./draw.js";
 import { fits, listenToPasting, readClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
 
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 
 const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
@@ -30,6 +30,8 @@ const heading = new PageHeading(stage);
  * @type {LayerNode | null}
  */
 let focused = null;
+/** Its number then: elements, and what stands for them, are taken up by other layers. */
+let focusedID = 0;
 let title = document.title;
 /**
  * The keys that mean something wherever the focus is.
@@ -65,6 +67,7 @@ const connection = new Connection({
     walk.reset();
     lastFocus = 0;
     focused = null;
+    focusedID = 0;
   },
   welcomed({ text, links }) {
     fields.limit = text;
@@ -95,7 +98,9 @@ const connection = new Connection({
     const bereft = store.apply(patch);
     isFollowing = false;
     // So does one that was put elsewhere among its neighbours.
-    if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body) focusQuietly(active);
+    // What has no focus to begin with is left alone: to give it to the page itself has all of it laid out.
+    if (active instanceof HTMLElement && active !== document.body && active.isConnected
+      && document.activeElement === document.body) focusQuietly(active);
     if (patch.j !== undefined) shortcuts = patch.j;
     dialogs.note(patch.l ?? [], active);
     const returnTo = dialogs.leave((id) => store.nodes.has(id));
@@ -177,9 +182,10 @@ function acknowledgeWhenPainted(patch) {
  * @param {import("./wire.js").LayerID} id @param {import("./wire.js").LayerID} holderID
  */
 function followFocus(id, holderID) {
-  const before = focused;
+  const [before, beforeID] = [focused, focusedID];
   focused = store.nodes.get(id) ?? null;
-  if (focused === before || lastFocus > connection.handled) return;
+  focusedID = focused?.id ?? 0;
+  if ((focused === before && focusedID === beforeID) || lastFocus > connection.handled) return;
   const holder = store.nodes.get(holderID);
   if (holder) {
     const target = holder.field?.input ?? focusElement(holder);

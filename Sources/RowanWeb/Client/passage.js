@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").Passage} Passage */
 
 import { run, timingOf } from "./animate.js";
@@ -59,6 +59,7 @@ export function depart(node, passage) {
   const timing = timingOf(curve);
   const { shell, element } = node;
   if (timing === null || !shell.isConnected) return shell.remove();
+  node.leaveFlow();
   const from = stanceOf(element);
   const to = stanceAt(passage, node);
   const origin = originOf(passage);

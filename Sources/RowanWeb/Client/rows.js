@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 
 /** What the keyboard has to know of lists and their rows, from what the engine says of each. */
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").Scroll} Scroll */
 
 import { AbsentRows } from "./absent.js";
@@ -54,6 +54,11 @@ export class Scroller {
     /** How often a person who went to the end is still taken there when it moves on. */
     this.endAttempts = 0;
     this.needsWrite = true;
+    /**
+     * Where the browser stands, as far as that was read. To read it while rows come has them laid out at once.
+     * @type {[number, number] | null}
+     */
+    this.known = null;
     this.frame = 0;
     this.rest = 0;
     this.hand = new ScrollHand(node.element);
@@ -178,9 +183,10 @@ export class Scroller {
     const [left, top] = [this.x.rebase(), this.y.rebase()];
     this.moveOrigin();
     this.layOut();
+    if (this.known && Math.abs(this.known[0] - left) <= 0.01 && Math.abs(this.known[1] - top) <= 0.01) return;
     if (Math.abs(element.scrollLeft - left) > 0.01) element.scrollLeft = left;
     if (Math.abs(element.scrollTop - top) > 0.01) element.scrollTop = top;
-    const [actualLeft, actualTop] = [element.scrollLeft, element.scrollTop];
+    const [actualLeft, actualTop] = this.known = [element.scrollLeft, element.scrollTop];
     if (actualLeft !== left || actualTop !== top) {
       this.x.wrote(actualLeft);
       this.y.wrote(actualTop);
@@ -191,7 +197,7 @@ export class Scroller {
   scrolled() {
     const { element } = this.node;
     const now = performance.now();
-    const [left, top] = [element.scrollLeft, element.scrollTop];
+    const [left, top] = this.known = [element.scrollLeft, element.scrollTop];
     if (Math.abs(left - this.x.position) < 0.01 && Math.abs(top - this.y.position) < 0.01) return;
     this.isMoving = true;
     clearTimeout(this.rest);
@@ -279,6 +285,7 @@ export class Scroller {
     style.top = `${nearStart - base}px`;
     style.width = `${width}px`;
     style.height = `${Math.max(height, end - nearStart)}px`;
+    pinned.spot = [NaN, NaN, NaN, NaN];
     const css = pinned.element.style;
     css.left = "0px";
     css.width = `${width}px`;

@@ -1,12 +1,43 @@
 // @ts-check
-/** @typedef {import("./layers.js").LayerNode} LayerNode */
+/** @typedef {import("./node.js").LayerNode} LayerNode */
 /** @typedef {import("./wire.js").TextContent} TextContent */
 
-import { baseline, classFor, font, measureWidths } from "./fonts.js";
+import { baseline, classFor, common, font, measureWidths } from "./fonts.js";
 
 /**
- * Texts of this patch whose widths are yet to be made those of the engine.
- * @type {{element: HTMLElement, font: import("./fonts.js").Font, text: string, width: number, tracking: number}[]}
+ * A piece of text whose width is yet to be made the engine's.
+ * @typedef {object} Unfitted
+ * @property {HTMLElement} element
+ * @property {import("./fonts.js").Font} font
+ * @property {string} text
+ * @property {number} width
+ * @property {number} spacing what stands behind each letter as it is
+ * @property {boolean} isTracked whether that is the font's own
+ * @property {PlainText} [plain] the layer's own text, where it is that
+ */
+
+/**
+ * A text of one piece, as most are.
+ * @typedef {object} Piece
+ * @property {string} text
+ * @property {number} left
+ * @property {number} top
+ * @property {number} width
+ * @property {import("./fonts.js").Font} font
+ * @property {string} color
+ */
+
+/**
+ * A layer's text where its own element draws it.
+ * @typedef {object} PlainText
+ * @property {Text} letters
+ * @property {Piece} piece
+ * @property {boolean} isSpaced whether its letters are spaced in another way than the font's
+ */
+
+/**
+ * Texts of this patch.
+ * @type {Unfitted[]}
  */
 let unfitted = [];
 
@@ -24,7 +55,7 @@ export function drawText(content) {
   container.className = "text";
   container.style.color = color;
   if (rightToLeft) container.dir = "rtl";
-  if (language && language !== document.documentElement.lang) container.lang = language;
+  if (isForeign(language)) container.lang = language;
   lines.forEach(([lineBaseline, ...fragments], index) => {
     // What reads the page aloud, and finds in it, sees words on either side of a line's end.
     if (index > 0) container.append(" ");
@@ -33,21 +64,90 @@ export function drawText(content) {
       if (!run || text === "") continue;
       const [fontNumber, runColor, decorations, tracking, offset, link] = run;
       const face = font(fontNumber);
+      const isTracked = tracking === 0 && common.test(text);
       const element = link && safeLink(link) ? anchor(link) : document.createElement("span");
-      element.className = classFor(face, text);
+      element.className = isTracked ? `${face.className} tracked` : classFor(face, text);
       element.textContent = text;
-      element.style.left = `${x}px`;
+      element.style.left = `${x + (isTracked ? opening(face.tracking) : 0)}px`;
       element.style.top = `${wholePixel(lineBaseline - offset) - baseline(face)}px`;
       if (runColor) element.style.color = runColor;
       if (decorations & 1) element.classList.add("underlined");
       if (decorations & 2) element.classList.add("struck");
       if (decorations) element.style.textDecorationThickness = `${Math.max(face.size * 0.06, 0.5)}px`;
       if (tracking) element.style.letterSpacing = `${tracking}px`;
-      unfitted.push({ element, font: face, text, width, tracking });
+      const piece = { element, font: face, text, width, spacing: isTracked ? face.tracking : tracking, isTracked };
+      if (!isTracked || !isProven(piece)) unfitted.push(piece);
       container.append(element);
     }
   });
   return container;
+}
+
+/**
+ * A text as the one piece that it is: on one line, in one font, in letters that every font has, with nothing about it that
+ * takes an element of its own.
+ * @param {TextContent} content @returns {Piece | null}
+ */
+export function pieceOf([, color, rightToLeft, language, runs, lines]) {
+  if (rightToLeft || lines.length !== 1 || isForeign(language)) return null;
+  const [lineBaseline, fragment, other] = lines[0];
+  if (!fragment || other) return null;
+  const [text, x, width, runIndex] = fragment;
+  const run = runs[runIndex];
+  if (!run || text === "" || !common.test(text)) return null;
+  const [fontNumber, runColor, decorations, tracking, offset, link] = run;
+  if (decorations || tracking || link) return null;
+  const face = font(fontNumber);
+  const [left, top] = [x + opening(face.tracking), wholePixel(lineBaseline - offset) - baseline(face)];
+  // The piece stands where the element's padding ends, and no padding is negative.
+  return left < 0 || top < 0 ? null : { text, left, top, width, font: face, color: runColor ?? color };
+}
+
+/**
+ * Has a layer's own element draw a piece of text.
+ * @param {LayerNode} node @param {Piece} piece
+ */
+export function drawPlain(node, piece) {
+  const { element } = node;
+  const css = element.style;
+  const before = node.plain?.piece;
+  if (before?.font.className !== piece.font.className) {
+    if (before) element.classList.remove(before.font.className);
+    element.classList.add("text", "plain", "tracked", piece.font.className);
+  }
+  if (before?.color !== piece.color) css.color = piece.color;
+  if ((before?.left ?? 0) !== piece.left) css.paddingLeft = `${piece.left}px`;
+  if ((before?.top ?? 0) !== piece.top) css.paddingTop = `${piece.top}px`;
+  if (node.plain?.isSpaced) css.letterSpacing = css.textIndent = "";
+  const letters = node.plain?.letters ?? document.createTextNode(piece.text);
+  if (letters.data !== piece.text) letters.data = piece.text;
+  if (!node.plain) node.box.prepend(letters);
+  const plain = node.plain = { letters, piece, isSpaced: false };
+  const { text, width, font } = piece;
+  if (!isProven(piece)) unfitted.push({ element, font, text, width, spacing: font.tracking, isTracked: true, plain });
+}
+
+/**
+ * Has a layer's own element draw no text any more.
+ * @param {LayerNode} node
+ */
+export function removePlain(node) {
+  if (!node.plain) return;
+  const { letters, piece } = node.plain;
+  const { style, classList } = node.element;
+  letters.remove();
+  classList.remove("text", "plain", "tracked", piece.font.className);
+  style.color = style.padding = style.letterSpacing = style.textIndent = "";
+  node.plain = null;
+}
+
+/**
+ * Whether each letter of a text is known to be as wide as the engine has it.
+ * @param {{text: string, font: import("./fonts.js").Font}} piece
+ */
+function isProven({ text, font: { proven } }) {
+  for (let index = 0; index < text.length; index += 1) if (!proven.has(text.charCodeAt(index))) return false;
+  return true;
 }
 
 /** Gives the texts drawn since the last call the engine's widths. */
@@ -56,21 +156,45 @@ export function fitTexts() {
   const texts = unfitted;
   unfitted = [];
   const widths = measureWidths(texts);
-  texts.forEach(({ element, text, width, tracking }, index) => {
-    const count = [...text].length;
-    const natural = widths[index] + tracking * count;
-    const difference = width - natural;
-    // A hundredth of a pixel is not seen; nor is anything right when a fallback font is twice as wide.
-    if (Math.abs(difference) < 0.01 || natural <= 0) return;
-    const each = difference / count;
-    if (Math.abs(each) < 0.5 && !joined.test(text)) {
-      element.style.letterSpacing = `${tracking + each}px`;
-      // The browser puts extra space after a letter; the engine's opened lines begin with half of one.
-      if (tracking + each > 0) element.style.marginLeft = `${(tracking + each) / 2}px`;
-    } else if (width > 0) {
-      element.style.transform = `scaleX(${Math.min(2, Math.max(0.5, width / natural))})`;
-    }
-  });
+  texts.forEach((piece, index) => fit(piece, widths[index]));
+}
+
+/**
+ * @param {Unfitted} piece
+ * @param {number} measured
+ */
+function fit({ element, font, text, width, spacing, isTracked, plain }, measured) {
+  const count = [...text].length;
+  const natural = measured + spacing * count;
+  const difference = width - natural;
+  // A few hundredths of a pixel are not seen, and browsers measure in 64ths; nor is anything right when a fallback font is
+  // twice as wide.
+  if (Math.abs(difference) < (isTracked ? 0.03 : 0.01) || natural <= 0) {
+    if (isTracked && natural > 0) for (let at = 0; at < text.length; at += 1) font.proven.add(text.charCodeAt(at));
+    return;
+  }
+  const each = difference / count;
+  if (plain || (Math.abs(each) < 0.5 && !joined.test(text))) {
+    element.style.letterSpacing = `${spacing + each}px`;
+    const shift = opening(spacing + each) - (isTracked ? opening(spacing) : 0);
+    if (plain) plain.isSpaced = true;
+    if (shift !== 0) element.style[plain ? "textIndent" : "marginLeft"] = `${shift}px`;
+  } else if (width > 0) {
+    element.style.transform = `scaleX(${Math.min(2, Math.max(0.5, width / natural))})`;
+  }
+}
+
+/**
+ * How much stands before the first letter: browsers put extra space behind letters, the engine's opened lines begin with half of it.
+ * @param {number} spacing
+ */
+function opening(spacing) {
+  return Math.max(0, spacing) / 2;
+}
+
+/** @param {string} language */
+function isForeign(language) {
+  return language !== "" && language !== document.documentElement.lang;
 }
 
 /**

@@ -77,8 +77,8 @@
  * @property {Curve} [m] how the change travels
  * @property {Passage} [q] how the new layer comes
  *
- * @typedef {[number, string, number, number, 0 | 1, 0 | 1, 0 | 1]} FontRecord
- *   number, family, size, weight, italic, monospaced digits, small capitals
+ * @typedef {[number, string, number, number, 0 | 1, 0 | 1, 0 | 1, number]} FontRecord
+ *   number, family, size, weight, italic, monospaced digits, small capitals, tracking of Latin letters
  *
  * @typedef {object} Patch
  * @property {"patch"} k

@@ -258,8 +258,8 @@ extension JSONWriter {
     }
   }
 
-  /// `[number, family, size, weight, italic, monospacedDigits, smallCaps]`, the family as a CSS class of fonts that
-  /// `WebFont` declares.
+  /// `[number, family, size, weight, italic, monospacedDigits, smallCaps, tracking]`, the family as a CSS class of fonts that
+  /// `WebFont` declares, the tracking that of Latin letters as the engine shapes them: in whole parts of 1024.
   mutating func font(_ font: ResolvedFont, number: Int) {
     array { writer in
       writer.integer(number)
@@ -269,6 +269,8 @@ extension JSONWriter {
       writer.flag(font.isItalic)
       writer.flag(font.hasMonospacedDigits)
       writer.flag(font.hasSmallCaps)
+      let isTracked = font.design == .default || font.design == .rounded
+      writer.exact(isTracked ? (Double(SystemFont.tracking(size: font.size)) * 1024).rounded(.towardZero) / 1024 : 0)
     }
   }
 

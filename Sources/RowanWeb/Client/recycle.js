@@ -1,0 +1,101 @@
+// @ts-check
+/** @typedef {import("./node.js").LayerNode} LayerNode */
+/** @typedef {import("./wire.js").LayerID} LayerID */
+/** @typedef {import("./wire.js").LayerRecord} LayerRecord */
+
+import { Interest } from "./wire.js";
+
+/**
+ * Has layers that come take up the elements of layers that go: while rows scroll, as many come as go, and most are alike but for
+ * a place and a few words.
+ *
+ * What comes is a layer of its own, with its own number, and nothing of the one before shows in it. A subtree is taken up only
+ * by one of the same shape, and never where a person is in it: with the focus, marked characters, a field, something that
+ * scrolls or moves.
+ * @param {Map<LayerID, LayerNode>} nodes all layers by number, in which those taken up get their new ones
+ * @param {LayerID[]} gone
+ * @param {LayerRecord[]} records
+ * @returns {Set<LayerNode>} what was taken up, all of it
+ */
+export function takeUp(nodes, gone, records) {
+  /** @type {Set<LayerNode>} */
+  const taken = new Set();
+  /** @type {Map<string, LayerNode[]>} */
+  const spares = new Map();
+  const { activeElement } = document;
+  for (const id of gone) {
+    const node = nodes.get(id);
+    const shape = node && shapeOf(node);
+    if (!node || !shape || node.element.contains(activeElement)) continue;
+    const alike = spares.get(shape);
+    if (alike) alike.push(node);
+    else spares.set(shape, [node]);
+  }
+  if (spares.size === 0) return taken;
+  /** @type {Map<LayerID, LayerRecord>} */
+  const fresh = new Map();
+  /** @type {Set<LayerID>} */
+  const within = new Set();
+  for (const record of records) {
+    if (!record.n || nodes.has(record.i)) continue;
+    fresh.set(record.i, record);
+    for (const child of record.b ?? []) within.add(child);
+  }
+  for (const [id, record] of fresh) {
+    if (within.has(id)) continue;
+    const shape = shapeToBe(record, fresh);
+    const spare = shape && spares.get(shape)?.pop();
+    if (spare) rename(spare, record, fresh, nodes, taken);
+  }
+  return taken;
+}
+
+/**
+ * What a layer is made of, with all below it; nothing where that is its own.
+ * @param {LayerNode} node @returns {string}
+ */
+function shapeOf(node) {
+  const { content, children, style, scroller, field, animations, interests, shell, element } = node;
+  const isMoving = animations.size > 0 || style.p || shell !== element;
+  if (scroller || field || isMoving || style.f || interests & Interest.select) return "";
+  let shape = content ? content[0][0] : "-";
+  for (const child of children) {
+    const inner = child.parent === node ? shapeOf(child) : "";
+    if (!inner) return "";
+    shape += inner;
+  }
+  return `${shape}.`;
+}
+
+/**
+ * What a layer that comes will be made of, told in the same way.
+ * @param {LayerRecord} record @param {Map<LayerID, LayerRecord>} fresh @returns {string}
+ */
+function shapeToBe({ c, b, r, q, s, e }, fresh) {
+  if (r || q || s?.p || s?.f || c?.[0] === "field" || (e ?? 0) & Interest.select) return "";
+  let shape = c ? c[0][0] : "-";
+  for (const child of b ?? []) {
+    const record = fresh.get(child);
+    const inner = record ? shapeToBe(record, fresh) : "";
+    if (!inner) return "";
+    shape += inner;
+  }
+  return `${shape}.`;
+}
+
+/**
+ * Gives a layer and all below it the numbers of those that come.
+ * @param {LayerNode} node @param {LayerRecord} record @param {Map<LayerID, LayerRecord>} fresh
+ * @param {Map<LayerID, LayerNode>} nodes @param {Set<LayerNode>} taken
+ */
+function rename(node, record, fresh, nodes, taken) {
+  nodes.delete(node.id);
+  node.id = record.i;
+  nodes.set(record.i, node);
+  taken.add(node);
+  const children = record.b ?? [];
+  for (let index = 0; index < children.length; index += 1) {
+    const inner = fresh.get(children[index]);
+    if (inner) rename(node.children[index], inner, fresh, nodes, taken);
+  }
+}
