@@ -10,8 +10,7 @@ final class PainterCaches {
   let masks = MaskCache()
   private var gradients = LRUCache<GradientKey, Canvas>(capacity: 48)
   private var images = LRUCache<ImageKey, ScaledImage>(capacity: 128)
-  private var shadows = LRUCache<ShadowKey, Canvas>(capacity: 48)
-  private var shapeShadows = LRUCache<ShapeShadowKey, Canvas>(capacity: 48)
+  private var shadows = LRUCache<ShadowKey, Canvas>(capacity: 96)
   private lazy var measurer = PangoTextMeasurer(capacity: 256)
 
   private struct GradientKey: Hashable {
@@ -35,12 +34,12 @@ final class PainterCaches {
   }
 
   private struct ShadowKey: Hashable {
-    var box: RoundedBox
-    var boxes: [Int]
-  }
+    enum Caster: Hashable {
+      case box(RoundedBox)
+      case shape(ShapeOutline)
+    }
 
-  private struct ShapeShadowKey: Hashable {
-    var shape: ShapeOutline
+    var caster: Caster
     var boxes: [Int]
   }
 
@@ -99,25 +98,26 @@ final class PainterCaches {
 
   /// The blurred coverage of a box at the origin, with room for the blur on all sides.
   func shadow(of box: RoundedBox, _ geometry: ShadowGeometry) -> Canvas {
-    let key = ShadowKey(box: box, boxes: geometry.boxes)
-    if let known = shadows.value(for: key) { return known }
-    let reach = geometry.reach
-    let canvas = Canvas(width: box.rect.width + 2 * reach, height: box.rect.height + 2 * reach)
-    cairo_translate(canvas.context, Double(reach), Double(reach))
-    canvas.context.addPath(box.path)
-    cairo_fill(canvas.context)
-    let mask = BoxBlur.mask(of: canvas, boxes: geometry.boxes)
-    shadows.insert(mask, for: key)
-    return mask
+    shadow(of: ShadowKey(caster: .box(box), boxes: geometry.boxes)) {
+      let reach = geometry.reach
+      let canvas = Canvas(width: box.rect.width + 2 * reach, height: box.rect.height + 2 * reach)
+      cairo_translate(canvas.context, Double(reach), Double(reach))
+      canvas.context.addPath(box.path)
+      cairo_fill(canvas.context)
+      return canvas
+    }
   }
 
   /// The blurred coverage of what casts a shadow. That of a shape is kept: the knobs of all switches have the same.
   func shadow(of shape: ShapeOutline?, boxes: [Int], picture: () -> Canvas) -> Canvas {
     guard let shape else { return BoxBlur.mask(of: picture(), boxes: boxes) }
-    let key = ShapeShadowKey(shape: shape, boxes: boxes)
-    if let known = shapeShadows.value(for: key) { return known }
-    let mask = BoxBlur.mask(of: picture(), boxes: boxes)
-    shapeShadows.insert(mask, for: key)
+    return shadow(of: ShadowKey(caster: .shape(shape), boxes: boxes), picture)
+  }
+
+  private func shadow(of key: ShadowKey, _ picture: () -> Canvas) -> Canvas {
+    if let known = shadows.value(for: key) { return known }
+    let mask = BoxBlur.mask(of: picture(), boxes: key.boxes)
+    shadows.insert(mask, for: key)
     return mask
   }
 }
