@@ -132,7 +132,7 @@ package final class NodeCore {
   }
 
   /// Whether the node is another one or below it. O(depth between them).
-  func isBelow(_ other: NodeCore) -> Bool {
+  package func isBelow(_ other: NodeCore) -> Bool {
     var core = self
     while core.depth > other.depth, let above = core.parent?.core { core = above }
     return core === other

@@ -87,7 +87,7 @@ package final class ShortcutRegistry: SceneService {
     let all = targets.filter { target in
       guard target.isEnabled, target.shortcut?.matches(press) == true, target.isWithinReach, let node = target.node
       else { return false }
-      return front.map { node.isInside($0) } ?? true
+      return front.map { node.core.isBelow($0.core) } ?? true
     }
     let own = all.filter { !$0.isStandard }
     let meant = own.isEmpty ? all : own
@@ -127,15 +127,5 @@ extension Node {
     var node: any Node = self
     while let parent = node.core.parent { node = parent }
     return node
-  }
-
-  /// Whether the node is another one or below it.
-  fileprivate func isInside(_ other: any Node) -> Bool {
-    var node: (any Node)? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.core.parent
-    }
-    return false
   }
 }
