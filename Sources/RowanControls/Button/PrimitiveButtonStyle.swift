@@ -60,7 +60,7 @@ struct StyledButton<Style: PrimitiveButtonStyle>: View {
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
-extension StyledButton: ValueDetermined where Style: SystemStyle {}
+extension StyledButton: ValueDetermined, Unobserving where Style: SystemStyle {}
 
 private enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<any PrimitiveButtonStyle> { ErasedStyle(DefaultButtonStyle()) }

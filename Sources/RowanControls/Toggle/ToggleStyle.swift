@@ -55,7 +55,7 @@ struct StyledToggle<Style: ToggleStyle>: View {
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
-extension StyledToggle: ValueDetermined where Style: SystemStyle {}
+extension StyledToggle: ValueDetermined, Unobserving where Style: SystemStyle {}
 
 private enum ToggleStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<any ToggleStyle> { ErasedStyle(DefaultToggleStyle()) }

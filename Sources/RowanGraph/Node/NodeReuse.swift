@@ -19,7 +19,7 @@ package enum NodeReuse {
 /// A view or a modifier of ours whose body follows from its value and its environment: it keeps no state, reads no object, and
 /// runs no code of the application. It need not run for a row whose value is the same. Bodies of all others run for each row:
 /// that one value equals another says something of one view at two times, not of two rows.
-package protocol ValueDetermined {}
+package protocol ValueDetermined: Unobserving {}
 
 extension Node {
   /// What nodes answer to `prepareForReuse` that keep nothing but their value.
