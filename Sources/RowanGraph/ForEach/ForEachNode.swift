@@ -258,7 +258,7 @@ where Data: RandomAccessCollection, ID: Hashable {
         """
       )
       take(new)
-      for row in rows.values { if let element = read(row.index) { _ = row.update(element) } }
+      for row in rows.values { if let element = read(row.index) { row.update(element) } }
       return
     }
     let oldCount = count
@@ -325,7 +325,7 @@ where Data: RandomAccessCollection, ID: Hashable {
         if row.index != index { changed = true }
         row.index = index
         rows[index] = row
-        _ = row.update(element)
+        row.update(element)
       } else {
         makeRow(element, id: id, index: index)
         changed = true

@@ -64,6 +64,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func forget(_ element: RowanGraph.Element) {}
 
   /// Takes the element of now. Returns whether the closure makes something else of it: what is the same is left alone.
+  @discardableResult
   func update(_ new: Element) -> Bool {
     element = new
     return evaluate()

@@ -11,15 +11,17 @@ struct DecorationPlace {
 
   /// Shows a view in the row's environment.
   mutating func show(_ view: AnyView, of row: RowSegment, in graph: Graph) -> CellDecoration {
-    if shown == nil {
-      // No host takes it for what it was in another row.
-      spare?.layer.startAnew()
-      shown = spare ?? CellDecoration(view, below: row.element.origin, graph)
-      spare = nil
-    }
-    guard let shown else { preconditionFailure("a decoration that is shown exists") }
+    let shown = shown ?? takeSpare() ?? CellDecoration(view, below: row.element.origin, graph)
+    self.shown = shown
     shown.update(view, row.nodeCore.environment)
     return shown
+  }
+
+  /// One that no host takes for what it was in another row.
+  private mutating func takeSpare() -> CellDecoration? {
+    defer { spare = nil }
+    spare?.layer.startAnew()
+    return spare
   }
 
   /// Shows nothing. What leaves with an animation is still seen for a while, and does not come back as something else.

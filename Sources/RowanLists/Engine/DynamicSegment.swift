@@ -303,24 +303,6 @@ final class DynamicSegment: Segment {
     node.release(at: index)
   }
 
-  /// Whether elements have runs of their own, as far as elements exist.
-  var holdsRuns: Bool {
-    func isRun(_ segment: Segment) -> Bool {
-      guard !segment.isSingleRow, !(segment is DynamicSegment) else { return !segment.isSingleRow }
-      var found = false
-      segment.forEachChild { found = found || isRun($0) }
-      return found
-    }
-    return table.segments.contains(where: isRun)
-  }
-
-  /// The elements that are known to stand for none or several rows, in order: those that exist, and those that were let go.
-  var irregularElements: [Int] {
-    var found = Set(countsOfReleased.keys)
-    for child in table.segments where !child.isSingleRow { found.insert(child.place) }
-    return found.sorted()
-  }
-
   /// Looks at the segment of an element, which is made for as long as that takes where it does not exist.
   func withChild<Result>(at index: Int, _ body: (Segment) -> Result) -> Result {
     if let known = table[index] { return body(known) }
