@@ -65,22 +65,18 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   /// Notes what a body of the row reads. Returns whether one runs.
   private func noteRead(_ areSame: ((Value, Value) -> Bool)?) -> Bool {
-    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return false }
-    let part = Unchecked(areSame)
-    return MainActor.assumeIsolated {
-      guard let row, let scope = Graph.evaluating?.currentScope, let owner = scope.owner, owner.core.isBelow(row) else {
-        return false
-      }
+    Graph.noteRead(areSame) { [self] scope, areSame in
+      guard let row, let owner = scope.owner, owner.core.isBelow(row) else { return false }
       scope.noteRead(of: self)
       let key = ObjectIdentifier(scope)
-      if let areSame = part.value {
+      if let areSame {
         if readers[key] == nil { readers[key] = Reader(scope: scope, areSame: []) }
         readers[key]?.areSame?.append(areSame)
       } else {
         readers[key] = Reader(scope: scope, areSame: nil)
       }
       return true
-    }
+    } ?? false
   }
 }
 
@@ -91,10 +87,7 @@ nonisolated package protocol BoundCollection {
 }
 
 extension Binding: BoundCollection where Value: MutableCollection {
-  package var isFollowed: Bool {
-    location.isFollowed && Graph.evaluating != nil && MainActorCheck.isOnMainActor
-      && MainActor.assumeIsolated { Graph.evaluating?.currentScope != nil }
-  }
+  package var isFollowed: Bool { location.isFollowed && Graph.notesReads }
 }
 
 /// An element that is a binding: the rows of a binding's own elements are made with such.

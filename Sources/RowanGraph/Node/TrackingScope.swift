@@ -133,6 +133,25 @@ package final class TrackingScope {
   }
 }
 
+extension Graph {
+  /// Whether what is read now is noted: a body or a row's closure runs, on this thread.
+  nonisolated static var notesReads: Bool { noteRead(()) { _, _ in } != nil }
+
+  /// Has a read noted in the scope of what runs now. Returns `nil` where nothing runs: nobody has to hear of changes then.
+  @discardableResult
+  nonisolated static func noteRead<Argument, Result>(
+    _ argument: Argument,
+    _ body: @MainActor (TrackingScope, Argument) -> Result
+  ) -> Result? {
+    guard evaluating != nil, MainActorCheck.isOnMainActor else { return nil }
+    let argument = Unchecked(argument)
+    return MainActor.assumeIsolated { () -> Unchecked<Result?> in
+      guard let scope = evaluating?.currentScope else { return Unchecked(nil) }
+      return Unchecked(body(scope, argument.value))
+    }.value
+  }
+}
+
 /// A view of ours whose body reads no observable object: the standard library is not asked to watch.
 package protocol Unobserving {}
 

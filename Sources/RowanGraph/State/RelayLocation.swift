@@ -49,9 +49,7 @@ nonisolated package final class RelayLocation<Value: Equatable>: BindingLocation
   @MainActor package func remove(_ scope: TrackingScope) { readers[ObjectIdentifier(scope)] = nil }
 
   private func noteRead() {
-    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return }
-    MainActor.assumeIsolated {
-      guard let scope = Graph.evaluating?.currentScope else { return }
+    Graph.noteRead(()) { [self] scope, _ in
       scope.noteRead(of: self)
       readers[ObjectIdentifier(scope)] = Reader(scope: scope)
     }

@@ -216,13 +216,10 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   }
 
   private func noteRead(isUnchanged: (() -> Bool)?) {
-    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return }
-    let box = Unchecked(isUnchanged)
-    MainActor.assumeIsolated {
-      guard let scope = Graph.evaluating?.currentScope else { return }
+    Graph.noteRead(isUnchanged) { [self] scope, isUnchanged in
       scope.noteRead(of: self)
       let key = ObjectIdentifier(scope)
-      if let isUnchanged = box.value {
+      if let isUnchanged {
         if readers[key] == nil { readers[key] = Reader(scope: scope, isUnchanged: []) }
         readers[key]?.isUnchanged?.append(isUnchanged)
       } else {
