@@ -312,6 +312,23 @@ class Arithmetic(unittest.TestCase):
                       if (length > 4e6 && Math.abs(axis.offset - offset) > 1) wrong.push(['jump', length, axis.offset]);
                     }
                   }
+                  // So does one that the browser makes in steps, the last of which are short.
+                  for (const down of [true, false]) {
+                    const axis = new ScrollAxis(4e6);
+                    axis.resize(4.4e7, 800);
+                    if (!down) axis.moved(axis.space, 0, 'thumb');
+                    for (let step = 0; step <= 60; step += 1) {
+                      const left = 1 - step / 60;
+                      const way = (1 - left ** 4) * axis.space;
+                      axis.moved(down ? way : axis.space - way, 1000 + step * 16);
+                    }
+                    const end = down ? axis.span : 0;
+                    if (Math.abs(axis.offset - end) > 1e-3) wrong.push(['steps', down, axis.offset - end]);
+                    // What comes after a rest is a step again.
+                    axis.rest();
+                    axis.moved(axis.position + (down ? -400 : 400), 2000);
+                    if (Math.abs(Math.abs(axis.offset - end) - 400) > 1e-3) wrong.push(['page', down, axis.offset - end]);
+                  }
                   return wrong.slice(0, 5);
                 }""")
                 self.assertEqual(wrong, [])

@@ -6,6 +6,8 @@
 
 /** How far steps can go from where nothing moved last, at least: farther than a flick carries. */
 const room = 16_000;
+/** For how many milliseconds after its last step a jump can go on. */
+const pause = 250;
 /** How far a position may be from its due, of all its way: by less than a thumb shows. */
 const slack = 1 / 2000;
 
@@ -30,6 +32,8 @@ export class ScrollAxis {
     this.length = 0;
     this.view = 0;
     this.lastTime = -Infinity;
+    /** Whether what moved last was a jump: browsers end it with short steps. */
+    this.isJumping = false;
   }
 
   /** The greatest offset. */
@@ -78,12 +82,14 @@ export class ScrollAxis {
    */
   moved(position, time, hand = "") {
     const way = Math.abs(position - this.position);
-    const duration = Math.min(100, Math.max(16, time - this.lastTime));
+    const passed = time - this.lastTime;
+    const duration = Math.min(100, Math.max(16, passed));
     this.lastTime = time;
     const isLong = this.span > this.space;
     // Nobody scrolls tens of thousands of pixels a second: this is a drag of the scrollbar, or a jump to an end.
-    const isJump = hand === "thumb" || (hand === "" && way > 2 * this.view && way / duration > 40);
-    if (isLong && isJump) this.bias = this.offsetFor(position) - position;
+    const isFast = way > 2 * this.view && way / duration > 40;
+    this.isJumping = hand === "thumb" || (hand === "" && (isFast || (this.isJumping && passed < pause)));
+    if (isLong && this.isJumping) this.bias = this.offsetFor(position) - position;
     this.offset = position + this.bias;
     const isDue = Math.abs(this.bias - (this.offset - this.positionFor(this.offset))) < 0.5;
     if (isDue) return false;
@@ -92,6 +98,9 @@ export class ScrollAxis {
       (position >= this.space - 0.5 && this.offset < this.span - 0.5);
     return isOutside || isStuck;
   }
+
+  /** Whatever moves from now on is no part of a jump before it. */
+  rest() { this.isJumping = false; }
 
   /**
    * The engine moved the offset, and where it says so the content with it. Returns whether it is a jump.

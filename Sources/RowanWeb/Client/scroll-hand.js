@@ -10,8 +10,11 @@ const releases = ["pointerup", "pointercancel", "blur"];
 
 /** Knows what a person scrolls an element with: browsers do not say it. */
 export class ScrollHand {
-  /** @param {HTMLElement} element */
-  constructor(element) {
+  /**
+   * @param {HTMLElement} element
+   * @param {() => void} pressed is told of each key, before it scrolls
+   */
+  constructor(element, pressed) {
     this.element = element;
     this.holdsThumb = false;
     this.stepTime = -Infinity;
@@ -21,7 +24,10 @@ export class ScrollHand {
     };
     this.onUp = () => { this.holdsThumb = false; };
     this.onStep = () => { this.stepTime = performance.now(); };
-    this.onKey = () => { this.stepTime = -Infinity; };
+    this.onKey = () => {
+      this.stepTime = -Infinity;
+      pressed();
+    };
     element.addEventListener("pointerdown", this.onDown, { passive: true });
     addEventListener("keydown", this.onKey, { capture: true, passive: true });
     for (const kind of ["wheel", "touchmove"]) element.addEventListener(kind, this.onStep, { passive: true });

@@ -61,7 +61,7 @@ export class Scroller {
     this.known = null;
     this.frame = 0;
     this.rest = 0;
-    this.hand = new ScrollHand(node.element);
+    this.hand = new ScrollHand(node.element, () => this.restAxes());
     this.onScroll = () => this.scrolled();
     this.onEnd = () => this.rested();
     node.element.addEventListener("scroll", this.onScroll, { passive: true });
@@ -228,9 +228,15 @@ export class Scroller {
     clearTimeout(this.rest);
     this.isEnding = this.isMoving && this.tellsEnd;
     this.isMoving = false;
+    this.restAxes();
     this.write();
     this.report();
     this.tellEnd();
+  }
+
+  restAxes() {
+    this.x.rest();
+    this.y.rest();
   }
 
   /** Tells the engine that nothing moves any more, once it knows where the scroller stands. */
