@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Bodies in the row see the value that the rows were made from, and hear when another one is given with an update; so a change of
 /// another element, or of an element's place, runs nothing here. Everybody else, such as a screen that the row led to, sees the value
-/// as it is now and follows the data themselves. What is written goes where the element stood at the last update.
+/// as it is now, follows the data themselves, and hears when the element is found at another place. What is written goes where the
+/// element stood at the last update.
 ///
 /// Contract: whoever gives the rows their data reads these in a body that hears of each change of them (`BoundCollection`).
 nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSource, @unchecked Sendable {
@@ -14,11 +15,13 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
   /// The row that is given the element with each update; `nil` once it has ended or is another element's.
   @MainActor private var row: NodeCore?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
+  /// Those who read and are not of the row.
+  @MainActor private var others: [ObjectIdentifier: Reader] = [:]
 
   private struct Reader {
     weak var scope: TrackingScope?
-    /// Whether what was read is the same in two values; `nil` where all was read.
-    var areSame: [(Value, Value) -> Bool]?
+    /// Whether what was read is still the same; `nil` where all was read.
+    var areUnchanged: [(Value) -> Bool]?
   }
 
   @MainActor init(_ target: BindingLocation<Value>, value: Value, of row: NodeCore) {
@@ -31,13 +34,21 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   /// The row was given its element once more.
   @MainActor func lead(to target: BindingLocation<Value>, value new: Value) {
-    self.target = target
+    let isElsewhere = !others.isEmpty && !self.target.isEquivalent(to: target)
     let old = value
+    self.target = target
     value = new
-    guard !readers.isEmpty, !Self.areSame(old, new) else { return }
+    tellReaders(from: old)
+    if isElsewhere { for other in others.values { other.scope?.sourceDidChange() } }
+  }
+
+  @MainActor private func tellReaders(from old: Value) {
+    guard !readers.isEmpty else { return }
+    // An object can be another one inside: only what was read of it tells.
+    if let layout = PlainValues.layout(of: Value.self), layout.areIdentical(old, value) { return }
     for reader in readers.values {
-      if let parts = reader.areSame, parts.allSatisfy({ $0(old, new) }) { continue }
-      reader.scope?.sourceDidChange()
+      let isUnchanged = reader.areUnchanged.map { $0.allSatisfy { $0(value) } } ?? Self.areSame(old, value)
+      if !isUnchanged { reader.scope?.sourceDidChange() }
     }
   }
 
@@ -50,33 +61,50 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
     return ValueComparison.areEqual(a, b)
   }
 
-  override func get() -> Value { noteRead(nil) ? value : target.get() }
+  override func get() -> Value {
+    let isSeen = Graph.noteRead(()) { [self] scope, _ in
+      guard isInRow(scope) else { return false }
+      scope.noteRead(of: self)
+      readers[ObjectIdentifier(scope)] = Reader(scope: scope, areUnchanged: nil)
+      return true
+    }
+    return isSeen == true ? value : target.get()
+  }
+
   override func getWithoutTracking() -> Value { target.getWithoutTracking() }
 
   override func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part {
-    let isInRow = noteRead { a, b in MainActor.trusting((a, b, read)) { Self.areSame($0.2($0.0), $0.2($0.1)) } }
-    return isInRow ? read(value) : target.getPart(read)
+    let seen = Graph.noteRead(read) { [self] scope, read -> Part? in
+      guard isInRow(scope) else { return nil }
+      let part = read(value)
+      notePart(in: scope) { MainActor.trusting((read, part, $0)) { Self.areSame($0.0($0.2), $0.1) } }
+      return part
+    }
+    if case .some(.some(let part)) = seen { return part }
+    return target.getPart(read)
   }
 
   override func set(_ value: Value, _ transaction: Transaction) { target.set(value, transaction) }
   override func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) { target.modify(transaction, body) }
 
-  @MainActor func remove(_ scope: TrackingScope) { readers[ObjectIdentifier(scope)] = nil }
+  @MainActor func remove(_ scope: TrackingScope) {
+    readers[ObjectIdentifier(scope)] = nil
+    others[ObjectIdentifier(scope)] = nil
+  }
 
-  /// Notes what a body of the row reads. Returns whether one runs.
-  private func noteRead(_ areSame: ((Value, Value) -> Bool)?) -> Bool {
-    Graph.noteRead(areSame) { [self] scope, areSame in
-      guard let row, let owner = scope.owner, owner.core.isBelow(row) else { return false }
-      scope.noteRead(of: self)
-      let key = ObjectIdentifier(scope)
-      if let areSame {
-        if readers[key] == nil { readers[key] = Reader(scope: scope, areSame: []) }
-        readers[key]?.areSame?.append(areSame)
-      } else {
-        readers[key] = Reader(scope: scope, areSame: nil)
-      }
-      return true
-    } ?? false
+  /// Whether a body of the row runs. Any other is told where the element is found elsewhere.
+  @MainActor private func isInRow(_ scope: TrackingScope) -> Bool {
+    if let row, let owner = scope.owner, owner.core.isBelow(row) { return true }
+    scope.noteRead(of: self)
+    others[ObjectIdentifier(scope)] = Reader(scope: scope, areUnchanged: nil)
+    return false
+  }
+
+  @MainActor private func notePart(in scope: TrackingScope, _ isUnchanged: @escaping (Value) -> Bool) {
+    scope.noteRead(of: self)
+    let key = ObjectIdentifier(scope)
+    if readers[key] == nil { readers[key] = Reader(scope: scope, areUnchanged: []) }
+    readers[key]?.areUnchanged?.append(isUnchanged)
   }
 }
 

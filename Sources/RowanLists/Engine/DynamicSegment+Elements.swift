@@ -17,4 +17,12 @@ extension DynamicSegment {
     for child in children where !child.isSingleRow { found.insert(child.place) }
     return found.sorted()
   }
+
+  /// Modifiers around all elements may say something else: those that exist take it over. Costs these.
+  func wrapAgain() {
+    guard isWrapped else { return }
+    for child in children {
+      if let row = child.asRow { row.wrapAgain() } else { childStructureDidChange(at: child.place) }
+    }
+  }
 }

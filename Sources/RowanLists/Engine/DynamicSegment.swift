@@ -6,6 +6,7 @@ import RowanGraph
 final class DynamicSegment: Segment {
   let node: any DynamicNode
   private let wrappers: [any ElementWrapper]
+  var isWrapped: Bool { !wrappers.isEmpty }
   private let kind: RowKind
   @exclusivity(unchecked) private var tree: SizeTree
   @exclusivity(unchecked) private nonisolated(unsafe) var table = SegmentTable()

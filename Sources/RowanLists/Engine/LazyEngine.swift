@@ -213,6 +213,7 @@ package final class LazyEngine: LazyConsumer {
   func rebuild(_ content: any Node) {
     needsRebuild = false
     builder.reuse(from: root) { root = builder.root(for: content) }
+    for run in Array(dynamics.values) where dynamics[ObjectIdentifier(run.node)] === run { run.wrapAgain() }
     root?.refreshExtents()
   }
 }

@@ -84,6 +84,14 @@ package final class RowSegment: Segment {
     nodeCore = new.node.core
   }
 
+  /// Takes over what the modifiers around say now.
+  func wrapAgain() {
+    guard wrappers.allSatisfy(\.core.isAlive) else { return }
+    var new = Element(element.origin)
+    for wrapper in wrappers.reversed() { wrapper.wrap(&new) }
+    update(new)
+  }
+
   /// The row behind this one, made if need be.
   package var next: RowSegment? { parent?.row(after: self) }
   package var previous: RowSegment? { parent?.row(before: self) }
