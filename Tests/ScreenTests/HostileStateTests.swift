@@ -57,6 +57,57 @@ struct HostileStateTests {
     #expect(screen.text("Count 6").exists)
   }
 
+  /// Equal to another one of the same number, whatever else it says.
+  private struct Note: Identifiable, Equatable {
+    let id: Int
+    var text: String
+    static func == (a: Note, b: Note) -> Bool { a.id == b.id }
+  }
+
+  private struct Notes: View {
+    @State private var notes = [Note(id: 0, text: "first"), Note(id: 1, text: "second")]
+    @State private var saved = ""
+    var body: some View {
+      Button("Rename") { notes[0].text = "renamed" }
+      Button("Save") { saved = notes.map(\.text).joined(separator: ", ") }
+      Text("Saved \(saved)")
+    }
+  }
+
+  @Test func `what an equality of the application leaves out is written all the same`() {
+    let screen = Screen { List { Notes() } }
+    screen.button("Rename").tap()
+    screen.button("Save").tap()
+    #expect(screen.text("Saved renamed, second").exists)
+  }
+
+  private struct NoteRow: View {
+    let id: Int
+    @State private var note = Note(id: 0, text: "first")
+    @State private var saved = ""
+    var body: some View {
+      HStack {
+        Button("Rename \(id).") { note.text = "renamed" }.buttonStyle(.bordered)
+        Button("Save \(id).") { saved = note.text }.buttonStyle(.bordered)
+        Text(verbatim: "saved<\(saved)>")
+      }
+    }
+  }
+
+  private struct NoteRows: View {
+    var body: some View { List(0..<300, id: \.self) { NoteRow(id: $0) } }
+  }
+
+  @Test func `what was written of an equal value is kept with a row that is scrolled away`() {
+    let screen = Screen(size: CGSize(width: 360, height: 600), buffer: 0) { NoteRows() }
+    screen.button("Rename 2.").tap()
+    screen.scroll(by: 6000)
+    #expect(!screen.button("Rename 2.").exists)
+    screen.scroll(by: -6000)
+    screen.button("Save 2.").tap()
+    #expect(screen.text("saved<renamed>").exists)
+  }
+
   private struct Shared: View {
     @Binding var visits: Int
     var body: some View { Text("visits \(visits)") }

@@ -15,14 +15,16 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
   /// The row that is given the element with each update; `nil` once it has ended or is another element's.
   @MainActor private var row: NodeCore?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
-  /// Those who read and are not of the row.
-  @MainActor private var others: [ObjectIdentifier: Reader] = [:]
+  /// Those who read and are not of the row: told where the element is found elsewhere.
+  @MainActor private var others: [ObjectIdentifier: Other] = [:]
 
   private struct Reader {
     weak var scope: TrackingScope?
     /// Whether what was read is still the same; `nil` where all was read.
     var areUnchanged: [(Value) -> Bool]?
   }
+
+  private struct Other { weak var scope: TrackingScope? }
 
   @MainActor init(_ target: BindingLocation<Value>, value: Value, of row: NodeCore) {
     self.target = target
@@ -63,8 +65,11 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   override func get() -> Value {
     let isSeen = Graph.noteRead(()) { [self] scope, _ in
-      guard isInRow(scope) else { return false }
       scope.noteRead(of: self)
+      guard isInRow(scope) else {
+        others[ObjectIdentifier(scope)] = Other(scope: scope)
+        return false
+      }
       readers[ObjectIdentifier(scope)] = Reader(scope: scope, areUnchanged: nil)
       return true
     }
@@ -75,7 +80,11 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   override func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part {
     let seen = Graph.noteRead(read) { [self] scope, read -> Part? in
-      guard isInRow(scope) else { return nil }
+      scope.noteRead(of: self)
+      guard isInRow(scope) else {
+        others[ObjectIdentifier(scope)] = Other(scope: scope)
+        return nil
+      }
       let part = read(value)
       notePart(in: scope) { MainActor.trusting((read, part, $0)) { Self.areSame($0.0($0.2), $0.1) } }
       return part
@@ -92,16 +101,13 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
     others[ObjectIdentifier(scope)] = nil
   }
 
-  /// Whether a body of the row runs. Any other is told where the element is found elsewhere.
+  /// Whether what runs is a body of the row.
   @MainActor private func isInRow(_ scope: TrackingScope) -> Bool {
-    if let row, let owner = scope.owner, owner.core.isBelow(row) { return true }
-    scope.noteRead(of: self)
-    others[ObjectIdentifier(scope)] = Reader(scope: scope, areUnchanged: nil)
-    return false
+    guard let row, let owner = scope.owner else { return false }
+    return owner.core.isBelow(row)
   }
 
   @MainActor private func notePart(in scope: TrackingScope, _ isUnchanged: @escaping (Value) -> Bool) {
-    scope.noteRead(of: self)
     let key = ObjectIdentifier(scope)
     if readers[key] == nil { readers[key] = Reader(scope: scope, areUnchanged: []) }
     readers[key]?.areUnchanged?.append(isUnchanged)

@@ -58,6 +58,7 @@ public struct State<Value>: DynamicProperty {
     return Binding(location: ConstantLocation(wrappedValue))
   }
 
+  /// Gives the property its place in the node that it is part of: for Rowan's own use.
   public mutating func _bind(_ context: _PropertyContext) {
     let start = initialValue
     let known = location
@@ -155,11 +156,14 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     let box = Unchecked(newValue)
     onMain { [self] in
       warnIfEvaluating()
-      guard !ValueComparison.areEqual(value, box.value) else { return }
-      if Graph.evaluating == nil, !isPostponed(transaction) { releaseData() }
+      let isSame = ValueComparison.areEqual(value, box.value)
+      if !isSame, Graph.evaluating == nil, !isPostponed(transaction) { releaseData() }
+      // What goes with the old value is let go of when the new one is there.
       let old = value
       value = box.value
-      invalidate(transaction, before: old)
+      wasWritten = true
+      // Nobody has to be told of an equal one, but what the equality leaves out is written all the same.
+      if !isSame { invalidate(transaction, before: old) }
     }
   }
 
@@ -211,6 +215,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
       warnIfEvaluating()
       let before = valueBefore
       valueBefore = nil
+      wasWritten = true
       invalidate(transaction, before: before)
     }
   }
@@ -230,7 +235,6 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
 
   /// Tells the readers, at once or, where an earlier change in another transaction waits, when this one's turn comes.
   @MainActor private func invalidate(_ transaction: Transaction, before old: Value?) {
-    wasWritten = true
     withTransaction(transaction) {
       for reader in readers.values {
         if let old, let graph = reader.graph, let serial = graph.postpone(self, in: transaction) {

@@ -59,9 +59,7 @@ nonisolated package final class StorageLocation<Value>: BindingLocation<Value>, 
 
   override package func get() -> Value {
     let value = current
-    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return value }
-    let box = Unchecked(value)
-    MainActor.assumeIsolated { noteRead(of: box.value) }
+    Graph.noteRead(value) { [self] scope, value in note(scope, seeing: value) }
     return value
   }
 
@@ -79,9 +77,8 @@ nonisolated package final class StorageLocation<Value>: BindingLocation<Value>, 
     return isFor(other.store, other.key)
   }
 
-  @MainActor private func noteRead(of value: Value) {
+  @MainActor private func note(_ scope: TrackingScope, seeing value: Value) {
     lastSeen = value
-    guard let scope = Graph.evaluating?.currentScope else { return }
     scope.noteRead(of: self)
     readers[ObjectIdentifier(scope)] = Reader(scope: scope)
     guard !isListening else { return }
