@@ -169,4 +169,33 @@ extension SurroundedRowTests {
     firm.selection = [2000, 4]
     #expect(screen.rows.filter(\.isSelected).map(\.label) == ["Other", "Person 4"])
   }
+
+  private struct RunsInRuns: View {
+    let firm: Firm
+    var body: some View {
+      List {
+        ForEach(0..<3, id: \.self) { outer in
+          ForEach(firm.people.prefix(2)) { person in Text(verbatim: "\(outer) \(person.name)") }
+            .listRowBackground(firm.isOpen ? Color.red : Color.green)
+        }
+        if firm.tick > 0 { Text(verbatim: "last") }
+      }
+    }
+  }
+
+  @Test func `a background around rows within rows reaches them, whether rows come and go with it or not`() {
+    let firm = Firm()
+    let screen = Screen(size: Self.size) { RunsInRuns(firm: firm) }
+    screen.update()
+    func isAsMadeAfresh() -> Bool {
+      screen.update()
+      let fresh = Screen(size: Self.size) { RunsInRuns(firm: firm) }
+      return screen.picture(scale: 1).pngData == fresh.picture(scale: 1).pngData
+    }
+    firm.isOpen = true
+    firm.tick = 1
+    #expect(isAsMadeAfresh())
+    firm.isOpen = false
+    #expect(isAsMadeAfresh())
+  }
 }

@@ -212,8 +212,7 @@ private struct MenuRowGatherer {
   }
 
   private mutating func append(_ node: any LayoutNode, _ wrappers: [any ElementWrapper]) {
-    var element = Element(node)
-    for wrapper in wrappers.reversed() { wrapper.wrap(&element) }
+    let element = Element(node, in: wrappers)
     if element.traits[DividerTrait.self] {
       needsLine = !rows.isEmpty
       return

@@ -27,7 +27,7 @@ extension ForEachNode {
       for range in step.removed.rangeView.reversed() { change.edits.append(.remove(range)) }
       for range in step.inserted.rangeView { change.edits.append(.insert(count: range.count, at: range.lowerBound)) }
     }
-    let existing = rows.values.sorted { $0.index < $1.index }
+    let existing = rowsInOrder
     rows = [:]
     for row in existing {
       guard let (place, isUpdated) = place(of: row.index, after: steps) else {

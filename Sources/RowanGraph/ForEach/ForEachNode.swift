@@ -25,7 +25,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) var count: Int
   @exclusivity(unchecked) var rows: [Int: Row] = [:]
   /// The rows that exist, by id; of rows with equal ids, one.
-  @exclusivity(unchecked) private var rowsByID: [ID: Row] = [:]
+  @exclusivity(unchecked) private(set) var rowsByID: [ID: Row] = [:]
   /// Made for the first row that has a state to keep; archived itself with a row around it.
   @exclusivity(unchecked) private var archives: RowArchives<ID>?
   /// Rows that were scrolled off the screen, with nothing registered: the next elements to come take them over. They hold
@@ -69,7 +69,15 @@ where Data: RandomAccessCollection, ID: Hashable {
   var shape: NodeShape { .dynamic(self) }
 
   func forEachChild(_ body: (any Node) -> Void) {
-    for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row) }
+    for row in rowsInOrder { body(row) }
+  }
+
+  /// The rows that exist, in order.
+  var rowsInOrder: [Row] {
+    var ordered: [Row] = []
+    ordered.reserveCapacity(rows.count)
+    for index in rows.keys.sorted() { if let row = rows[index] { ordered.append(row) } }
+    return ordered
   }
 
   func rowStructureDidChange(at index: Int) {

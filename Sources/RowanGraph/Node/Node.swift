@@ -197,16 +197,19 @@ package struct Element: @unchecked Sendable {
     origin = node
     traits = node.ownTraits
   }
+
+  /// An element of what stands in wrappers, from the outside in.
+  @MainActor package init(_ node: any LayoutNode, in wrappers: [any ElementWrapper]) {
+    self.init(node)
+    for wrapper in wrappers.reversed() { wrapper.wrap(&self) }
+  }
 }
 
 extension Node {
   /// All elements of this node in order, wrapped. Makes every dynamic child: for eager containers.
   package func collectElements(into out: inout [Element], wrappers: [any ElementWrapper] = []) {
     switch shape {
-    case .element(let node):
-      var element = Element(node)
-      for wrapper in wrappers.reversed() { wrapper.wrap(&element) }
-      out.append(element)
+    case .element(let node): out.append(Element(node, in: wrappers))
     case .single(let node): node.collectElements(into: &out, wrappers: wrappers)
     case .group(let nodes):
       for node in nodes { node.collectElements(into: &out, wrappers: wrappers) }

@@ -352,7 +352,7 @@ final class DynamicSegment: Segment {
   func childStructureDidChange(at index: Int) {
     guard let old = table[index] else { return }
     knownEmpty.forget()
-    engine.builder.reuse(from: old) {
+    let kept = engine.builder.reuse(from: old) {
       let new = engine.builder.segment(
         for: node.child(at: index),
         kind: kind,
@@ -364,6 +364,7 @@ final class DynamicSegment: Segment {
       if old.parent === self { old.parent = nil }
       table.put(new, at: index)
     }
+    for run in kept { run.wrapAgain() }
     if let child = table[index] {
       tree.measure(index, child.extent)
       noteCells(of: child, at: index)

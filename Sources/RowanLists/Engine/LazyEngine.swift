@@ -212,8 +212,9 @@ package final class LazyEngine: LazyConsumer {
 
   func rebuild(_ content: any Node) {
     needsRebuild = false
+    let known = Array(dynamics.values)
     builder.reuse(from: root) { root = builder.root(for: content) }
-    for run in Array(dynamics.values) where dynamics[ObjectIdentifier(run.node)] === run { run.wrapAgain() }
+    for run in known where dynamics[ObjectIdentifier(run.node)] === run { run.wrapAgain() }
     root?.refreshExtents()
   }
 }

@@ -87,9 +87,7 @@ package final class RowSegment: Segment {
   /// Takes over what the modifiers around say now.
   func wrapAgain() {
     guard wrappers.allSatisfy(\.core.isAlive) else { return }
-    var new = Element(element.origin)
-    for wrapper in wrappers.reversed() { wrapper.wrap(&new) }
-    update(new)
+    update(Element(element.origin, in: wrappers))
   }
 
   /// The row behind this one, made if need be.

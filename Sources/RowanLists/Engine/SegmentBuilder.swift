@@ -8,6 +8,7 @@ final class SegmentBuilder {
   private unowned(unsafe) let engine: LazyEngine
   @exclusivity(unchecked) private var reusableRows: [ObjectIdentifier: RowSegment] = [:]
   @exclusivity(unchecked) private var reusableDynamics: [ObjectIdentifier: DynamicSegment] = [:]
+  @exclusivity(unchecked) private var reusedDynamics: [DynamicSegment] = []
 
   init(engine: LazyEngine) { self.engine = engine }
 
@@ -58,8 +59,7 @@ final class SegmentBuilder {
     wrappers: [any ElementWrapper],
     parent: Segment?
   ) -> RowSegment {
-    var element = Element(node)
-    for wrapper in wrappers.reversed() { wrapper.wrap(&element) }
+    let element = Element(node, in: wrappers)
     if !reusableRows.isEmpty, let known = reusableRows.removeValue(forKey: ObjectIdentifier(node)), known.kind == kind {
       known.update(element)
       known.parent = parent
@@ -102,16 +102,19 @@ final class SegmentBuilder {
     return root
   }
 
-  /// Runs `body` while the rows and dynamic runs below `old` may be taken over; what is left of them is discarded.
-  func reuse(from old: Segment?, _ body: () -> Void) {
-    let outer = (reusableRows, reusableDynamics)
-    reusableRows = [:]
-    reusableDynamics = [:]
+  /// Runs `body` while the rows and dynamic runs below `old` may be taken over; what is left of them is discarded. Returns the runs
+  /// that were taken over: their rows say what modifiers around them said before.
+  @discardableResult
+  func reuse(from old: Segment?, _ body: () -> Void) -> [DynamicSegment] {
+    let outer = (reusableRows, reusableDynamics, reusedDynamics)
+    (reusableRows, reusableDynamics, reusedDynamics) = ([:], [:], [])
     old?.offer(to: self)
     body()
     for row in reusableRows.values { row.discard() }
     for dynamic in reusableDynamics.values { dynamic.discard() }
-    (reusableRows, reusableDynamics) = outer
+    let reused = reusedDynamics
+    (reusableRows, reusableDynamics, reusedDynamics) = outer
+    return reused
   }
 
   /// What segments are offered (`Segment.offer`).
@@ -137,6 +140,7 @@ final class SegmentBuilder {
       if let known = reusableDynamics.removeValue(forKey: ObjectIdentifier(dynamic)) {
         known.parent = parent
         known.findSections()
+        reusedDynamics.append(known)
         out.append(known)
       } else {
         out.append(DynamicSegment(dynamic, kind: kind, wrappers: wrappers, engine: engine, parent: parent))
