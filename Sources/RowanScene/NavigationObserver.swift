@@ -10,8 +10,10 @@ final class NavigationObserver {
   private weak var container: (any NavigationShowing)?
   /// What tells the title where there is no container.
   private weak var titled: (any TitledContent)?
-  /// How many nodes had been made when the two were looked for last.
-  private var nodesMade = -1
+  /// Whether one of the two was found.
+  private var isFollowing = false
+  /// How many nodes that can be either had been made when the two were looked for last.
+  private var titledNodesMade = -1
   /// What goes again where `back` left, the last one last: `forward` runs it until the person goes another way.
   private var undone: [() -> Void] = []
   private var depthAfterBack = 0
@@ -19,14 +21,15 @@ final class NavigationObserver {
   /// How many screens stand above the root.
   var depth: Int { container?.depth ?? 0 }
 
-  /// Looks at the navigation as it is after an update. Costs the nodes outside of scroll containers where some were made
-  /// and no container is known; else nothing.
+  /// Looks at the navigation as it is after an update. Costs the nodes outside of scroll containers where one that has a
+  /// title was made and no container is known; else nothing.
   func refresh(below root: any Node) {
-    let isLost = container?.core.isAlive == false || titled?.core.isAlive == false
-    if isLost || container == nil && nodesMade != root.core.graph.nodesMade {
-      nodesMade = root.core.graph.nodesMade
+    let isLost = isFollowing && container?.core.isAlive != true && titled?.core.isAlive != true
+    if isLost || container == nil && titledNodesMade != root.core.graph.titledNodesMade {
+      titledNodesMade = root.core.graph.titledNodesMade
       container = root.outermost((any NavigationShowing).self)
       titled = container == nil ? root.outermost((any TitledContent).self) : nil
+      isFollowing = container != nil || titled != nil
     }
     title = container?.contentTitle ?? titled?.contentTitle
     if depth != depthAfterBack { undone = [] }

@@ -17,8 +17,10 @@ package final class Graph {
   package let pictures: any PictureSource
   package let counters = Counters()
   package let followers = LayoutFollowers()
-  /// How many nodes were made since the start: as long as it stays, nobody need look for new ones.
+  /// How many nodes were made since the start.
   @exclusivity(unchecked) package internal(set) var nodesMade = 0
+  /// How many of them can say how a window's content is called: as long as it stays, nobody need look for new ones.
+  package var titledNodesMade = 0
   /// Changes whenever something is measured or placed. Between two changes of it, what was invalid stays so.
   @exclusivity(unchecked) package internal(set) var layoutEpoch = 0
   /// Called when something needs an update outside of one. The host schedules `update()`.

@@ -21,6 +21,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   init(_ context: _NodeContext) {
     core = NodeCore(context)
     core.noteContributor()
+    core.graph.titledNodesMade += 1
     presentations.setOwner(self)
     controller.didChange = { [weak self] in self?.requestSync() }
     controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }

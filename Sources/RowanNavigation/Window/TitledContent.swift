@@ -3,6 +3,8 @@ import RowanGraph
 import RowanViews
 
 /// A node that knows how what it shows is called.
+///
+/// Contract: it counts itself when it is made (`Graph.titledNodesMade`), so that nobody looks for it before.
 @MainActor
 package protocol TitledContent: Node {
   /// The title of what is in front; `nil` where it has none.

@@ -78,6 +78,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   init(_ view: WindowFrame<Content>, _ context: _NodeContext) {
     core = NodeCore(context)
+    core.graph.titledNodesMade += 1
     title = view.title
     safeAreaInsets = view.safeAreaInsets
     isSheet = view.isSheet
