@@ -81,6 +81,7 @@ final class TableHeader<Value: Identifiable> {
       cells[slot] = nil
     }
     let starts = arrangedStarts()
+    let hasMenu = !table.hideable.isEmpty
     for index in indices {
       let column = grid.columns[index]
       let isNew = cells[column.slot] == nil
@@ -93,7 +94,7 @@ final class TableHeader<Value: Identifiable> {
         width: grid.widths.pitches[index],
         height: extent
       )
-      cell.place(in: mirrored(frame, width), at: index, isLifted: drag?.slot == column.slot)
+      cell.place(in: mirrored(frame, width), at: index, isLifted: drag?.slot == column.slot, hasMenu: hasMenu)
       layers.append(cell.layer)
       if let grip = cell.placeGrip(at: mirrored(frame, width)) { layers.append(grip) }
     }

@@ -70,7 +70,7 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     return grip.layer
   }
 
-  func place(in frame: CGRect, at index: Int, isLifted: Bool) {
+  func place(in frame: CGRect, at index: Int, isLifted: Bool, hasMenu: Bool) {
     layer.frame = frame
     layer.zIndex = isLifted ? 2 : 0
     layer.opacity = isLifted ? 0.85 : 1
@@ -91,14 +91,14 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
       position: index + 1,
       combinesChildren: true
     )
-    layer.interests = interests
+    layer.interests = interests(hasMenu: hasMenu)
   }
 
-  private var interests: EventInterests {
+  private func interests(hasMenu: Bool) -> EventInterests {
     var interests: EventInterests = isSortable ? [.tap, .press] : []
     if isMovable { interests.formUnion([.press, .drag]) }
     if isMovable || table.allows(.resize, of: column) { interests.formUnion([.key, .focus]) }
-    if !table.hideable.isEmpty { interests.insert(.contextMenu) }
+    if hasMenu { interests.insert(.contextMenu) }
     return interests
   }
 

@@ -183,6 +183,8 @@ final class TableGrid<Value: Identifiable> {
   func noteOutline() {
     guard !isOutline else { return }
     isOutline = true
+    // The first column's content has less room.
+    widthsVersion += 1
     outlineDidAppear()
   }
 

@@ -24,8 +24,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   @exclusivity(unchecked) private(set) var value: Value
   /// Whose columns they are; `nil` outside of a table, where a row shows nothing.
   private let grid: TableGrid<Value>?
-  /// By the slots of their columns.
-  @exclusivity(unchecked) private var cells: [Int: TableCellNode<Value>] = [:]
+  @exclusivity(unchecked) private var cells = TableCells<Value>()
   /// The tallest cell so far.
   @exclusivity(unchecked) private var height: CGFloat = 0
   /// The columns that `height` and the cells are of.
@@ -55,7 +54,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
-    for slot in cells.keys.sorted() { if let cell = cells[slot] { body(cell) } }
+    for cell in cells.inOrder { body(cell) }
     disclosure?.forEachChild(body)
   }
 
@@ -80,28 +79,21 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     guard let grid else { return }
     if gridVersion != grid.version {
       gridVersion = grid.version
-      for (slot, cell) in cells where grid.column(in: slot)?.accepts(cell) != true {
-        cells[slot] = nil
-        cell.tearDown()
-      }
+      for cell in cells.inOrder where grid.column(in: cell.column.slot)?.accepts(cell) != true { end(cell) }
       partStates?.forget { grid.column(in: $0) != nil }
       window = nil
       invalidateLayout()
     }
     if !isSame { forgetHeight() }
-    // In order, so that contents run the same way every time.
-    for slot in cells.keys.sorted() {
-      if let column = grid.column(in: slot) { cells[slot]?.update(value, isSame: isSame, in: column) }
+    for cell in cells.inOrder {
+      if let column = grid.column(in: cell.column.slot) { cell.update(value, isSame: isSame, in: column) }
     }
   }
 
   /// Cells that cannot be another row's are made anew; a row that opens and closes is nobody else's.
   func prepareForReuse() -> NodeReuse {
     guard disclosure == nil, !core.isDirty else { return .none }
-    for (slot, cell) in cells where cell.prepareForReuse() == .none {
-      cells[slot] = nil
-      cell.tearDown()
-    }
+    for cell in cells.inOrder where cell.prepareForReuse() == .none { end(cell) }
     partStates = nil
     isSpare = true
     return .renewed
@@ -111,7 +103,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
 
   func environmentDidChange(from old: EnvironmentValues) {
     forgetHeight()
-    for cell in cells.values { cell.core.setEnvironment(environment(of: cell.column), of: cell) }
+    for cell in cells.inOrder { cell.core.setEnvironment(environment(of: cell.column), of: cell) }
     settleDisclosure()
     invalidateLayout()
   }
@@ -138,17 +130,21 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     let isOtherWidth = grid.isCompact && width != settledWidth
     guard window != grid.window || widthsVersion != grid.widthsVersion || isOtherWidth else { return }
     if isOtherWidth { height = 0 }
+    // What was measured in the same width need not be measured again for others to come into sight.
+    let knowsHeights = window != nil && widthsVersion == grid.widthsVersion && !isOtherWidth
     settledWidth = width
     window = grid.window
     widthsVersion = grid.widthsVersion
-    for (slot, cell) in cells where !grid.isInSight(slot) {
-      cells[slot] = nil
-      letGo(cell)
+    for cell in cells.inOrder where !grid.isInSight(cell.column.slot) {
+      keepState(of: cell)
+      end(cell)
     }
     var tallest: CGFloat = 0
     for index in grid.window {
       let column = grid.columns[index]
-      let cell = cells[column.slot] ?? makeCell(column)
+      let known = cells[column.slot]
+      if knowsHeights, known != nil { continue }
+      let cell = known ?? makeCell(column)
       tallest = max(tallest, cell.height(in: grid.contentWidth(of: index, in: width) - indentation(at: index)))
     }
     height = max(height, tallest)
@@ -166,12 +162,12 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     return cell
   }
 
-  /// Ends a cell that is out of sight. What a person did in it stays with the row.
-  private func letGo(_ cell: TableCellNode<Value>) {
-    keepState(of: cell)
+  private func end(_ cell: TableCellNode<Value>) {
+    cells[cell.column.slot] = nil
     cell.tearDown()
   }
 
+  /// What a person did in a cell that goes out of sight stays with the row.
   private func keepState(of cell: TableCellNode<Value>) {
     guard cell.core.holdsState else { return }
     let states = partStates ?? PartStates()
@@ -179,7 +175,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     partStates = states
   }
 
-  func archiveParts() { for cell in cells.values { keepState(of: cell) } }
+  func archiveParts() { for cell in cells.inOrder { keepState(of: cell) } }
 
   /// Other columns are in sight, or the same have other widths: looks whether the row is taller now.
   func windowDidChange(in width: CGFloat) {
@@ -203,7 +199,12 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     let column = grid.columns[index]
     let known = cells[column.slot]
     let cell = known ?? column.makeCell(value, below: self, environment: environment(of: column))
-    defer { if known == nil { letGo(cell) } }
+    defer {
+      if known == nil {
+        keepState(of: cell)
+        cell.tearDown()
+      }
+    }
     return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
   }
 
