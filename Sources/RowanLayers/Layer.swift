@@ -31,6 +31,7 @@ package final class Layer {
       guard newValue != ownFrame else { return }
       if newValue.size != ownFrame.size { forgetInk() } else { above?.forgetInk() }
       ownFrame = newValue
+      noteDrawing()
       tree.note(.frame, for: self)
     }
   }
@@ -98,6 +99,8 @@ package final class Layer {
     get { ownListIndex }
     set { ownListIndex = newValue }
   }
+  /// The number of the last patch with which what the layer and all below it draw changed.
+  package var drawnIn: Int { ownDrawnIn }
   /// How the layer comes and goes where that is animated; `nil` leaves it to what is inside it.
   package var transition: LayerTransition?
   /// Drawing order among siblings; equal values keep the child order.
@@ -120,6 +123,7 @@ package final class Layer {
   @exclusivity(unchecked) private var ownPin: PinInfo?
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
   @exclusivity(unchecked) private var ownListIndex = 0
+  @exclusivity(unchecked) private var ownDrawnIn = 0
   @exclusivity(unchecked) private var ownZIndex = 0.0
   /// See `ink`.
   @exclusivity(unchecked) private var ownInk: CGRect?
@@ -244,8 +248,21 @@ package final class Layer {
 
   private func note(_ change: LayerChanges) {
     // What is said of a layer draws nothing.
-    if change != .semantics { forgetInk() }
+    if change != .semantics {
+      forgetInk()
+      noteDrawing()
+    }
     tree.note(change, for: self)
+  }
+
+  /// The layer, or one below it, will be drawn otherwise. One that is known to know that those around it do.
+  private func noteDrawing() {
+    let number = tree.patchNumber
+    var layer: Layer? = self
+    while let current = layer, current.ownDrawnIn != number {
+      current.ownDrawnIn = number
+      layer = current.above
+    }
   }
 
   // MARK: Ink

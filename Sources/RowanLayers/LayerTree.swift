@@ -34,6 +34,9 @@ package struct LayerPatch {
   /// How layers go that are in `removed`; others are gone at once.
   package var departures: [LayerID: LayerPassage] = [:]
 
+  /// The patches of a tree are numbered from 1; 0 for one that no tree gave.
+  package var number = 0
+
   package init() {}
 
   package var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
@@ -45,7 +48,8 @@ package final class LayerTree {
   @exclusivity(unchecked) package private(set) var root: Layer!
   @exclusivity(unchecked) private var nextID: LayerID = 1
   @exclusivity(unchecked) private var pending = LayerPatch()
-  @exclusivity(unchecked) private var patchNumber = 1
+  /// The number that the next patch will have.
+  @exclusivity(unchecked) package private(set) var patchNumber = 1
   @exclusivity(unchecked) private var mark = 0
   /// The layers in the tree by id, made when one is looked up and void after the next change of structure.
   @exclusivity(unchecked) private var index: [LayerID: Layer]?
@@ -89,6 +93,7 @@ package final class LayerTree {
       pending = LayerPatch()
       patchNumber += 1
     }
+    pending.number = patchNumber
     layersPatched += pending.changed.count + pending.removed.count
     return pending
   }

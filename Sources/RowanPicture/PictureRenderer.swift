@@ -41,7 +41,8 @@ package final class PictureRenderer {
   /// Draws the whole tree over a background.
   package func draw(_ tree: LayerTree, background: RGBA) {
     self.background = background
-    list = DisplayList(tree: tree, scale: scale, screen: canvas.rect)
+    // Changes that no patch has told of yet are drawn already, and will be again with theirs.
+    list = DisplayList(tree: tree, scale: scale, screen: canvas.rect, patch: tree.patchNumber - 1)
     hasDrawn = true
     draw([canvas.rect])
   }
@@ -50,7 +51,9 @@ package final class PictureRenderer {
   package func apply(_ patch: LayerPatch, tree: LayerTree) {
     guard hasDrawn else { return draw(tree, background: background) }
     let old = list
-    list = DisplayList(tree: tree, scale: scale, screen: canvas.rect)
+    // Where a patch was left out, or comes late, what did not change cannot be told.
+    let isNext = patch.number == old.patch + 1
+    list = DisplayList(tree: tree, scale: scale, screen: canvas.rect, patch: patch.number, after: isNext ? old : nil)
     let difference = FrameDifference(from: old, to: list, changed: patch.changed)
     for move in difference.moves { canvas.movePixels(in: move.rect, dx: move.dx, dy: move.dy) }
     draw(difference.damage.rects)

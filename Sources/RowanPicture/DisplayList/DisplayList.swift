@@ -3,24 +3,37 @@ import RowanLayers
 
 /// Everything that shows of a layer tree, in drawing order, with its pixels.
 ///
-/// Made anew for each frame: it costs the layers alive, which lazy containers keep to about what is visible. Two lists
-/// in a row tell what must be drawn again.
+/// Made anew for each frame: it costs the layers alive, which lazy containers keep to about what is visible; what did not change with
+/// all below it is copied from the list before. Two lists in a row tell what must be drawn again.
 @MainActor
 struct DisplayList {
+  /// Nodes that were copied from the list before, where they began at `old`.
+  struct Copy {
+    let start: Int
+    let old: Int
+    let count: Int
+  }
+
   private(set) var nodes: [DisplayNode] = []
   /// The layers of the nodes, held for them.
   private var layers: [Layer] = []
   /// What layers that cast a shadow got from their parents, by their nodes' places.
   private var surroundings: [Int: DisplayContext] = [:]
+  private(set) var copies: [Copy] = []
+  /// The number of the last patch whose changes are drawn.
+  private(set) var patch = 0
   let screen: DeviceRect
   /// Whether the first node's shadow is left out: the list is then what casts it.
   private var isOutline = false
 
-  init(tree: LayerTree, scale: CGFloat, screen: DeviceRect) {
+  /// All that shows of a tree after a patch. `old` is the list of the same tree, scale and screen after the patch before.
+  init(tree: LayerTree, scale: CGFloat, screen: DeviceRect, patch: Int, after old: DisplayList? = nil) {
     self.screen = screen
-    nodes.reserveCapacity(128)
-    layers.reserveCapacity(128)
-    _ = add(tree.root, in: DisplayContext(matrix: .scale(scale), clip: screen))
+    self.patch = patch
+    nodes.reserveCapacity(max(128, old?.nodes.count ?? 0))
+    layers.reserveCapacity(max(128, old?.nodes.count ?? 0))
+    old?.noteIndices()
+    _ = add(tree.root, in: DisplayContext(matrix: .scale(scale), clip: screen), after: old)
   }
 
   /// What casts a node's shadow: the node and all below it, as far as `screen` reaches, whatever the clips around it.
@@ -30,7 +43,7 @@ struct DisplayList {
     guard var context = list.surroundings[index] else { return }
     context.clip = screen
     context.isInGroup = true
-    _ = add(list.nodes[index].layer, in: context)
+    _ = add(list.nodes[index].layer, in: context, after: nil)
   }
 
   init(screen: DeviceRect) {
@@ -52,14 +65,50 @@ struct DisplayList {
     return found
   }
 
+  /// Has the layers say where they stand here, for `index(of:)`, until another list has them say it.
+  func noteIndices() { for index in nodes.indices { nodes[index].layer.listIndex = index } }
+
+  /// Where a layer's node stands, from `noteIndices` on; `nil` for a layer that has none. O(1).
+  func index(of layer: Layer) -> Int? {
+    let index = layer.listIndex
+    return index < nodes.count && nodes[index].id == layer.id ? index : nil
+  }
+
+  /// Copies a layer and all below it from the list before, where nothing of it changed nor what is around it.
+  private mutating func copy(
+    _ layer: Layer,
+    at matrix: Affine,
+    in context: DisplayContext,
+    from old: DisplayList
+  ) -> DeviceRect? {
+    guard layer.drawnIn <= old.patch, context.isScrollStill, let place = old.index(of: layer) else { return nil }
+    let known = old.nodes[place]
+    guard known.matrix == matrix, known.clip == context.clip, known.contentY == context.contentY,
+      known.pinnedTo == (layer.pin == nil ? nil : context.scroll?.id),
+      known.isInGroup == (context.isInGroup || layer.opacity < 0.999 || layer.filter != nil)
+    else { return nil }
+    let start = nodes.count
+    for index in place..<known.end {
+      nodes.append(old.nodes[index])
+      nodes[nodes.count - 1].end += start - place
+    }
+    layers.append(contentsOf: old.layers[place..<known.end])
+    for (index, surrounding) in old.surroundings where index >= place && index < known.end {
+      surroundings[index + start - place] = surrounding
+    }
+    copies.append(Copy(start: start, old: place, count: known.end - place))
+    return known.touched
+  }
+
   /// Adds a layer and its children; what they touch, clipped only by the layer itself.
-  private mutating func add(_ layer: Layer, in context: DisplayContext) -> DeviceRect {
+  private mutating func add(_ layer: Layer, in context: DisplayContext, after old: DisplayList?) -> DeviceRect {
     guard layer.opacity > 0.001 else { return .empty }
     let frame = layer.frame
     let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
     let bounds = CGRect(origin: .zero, size: frame.size)
     let matrix = context.matrix.translated(frame.minX, top).applying(layer.transform, size: frame.size)
     if context.scroll != nil, layer.scroll == nil, let ink = Self.unseen(layer, matrix, context.clip) { return ink }
+    if let old, let touched = copy(layer, at: matrix, in: context, from: old) { return touched }
     let box = matrix.pixels(of: bounds)
     let index = nodes.count
     let isGroup = layer.opacity < 0.999
@@ -80,9 +129,13 @@ struct DisplayList {
         full: content,
         own: content,
         subtree: content,
+        touched: content,
         clip: context.clip,
         isInGroup: context.isInGroup || isGroup || layer.filter != nil,
         scrollOffset: layer.scroll?.offset ?? .zero,
+        scrollInsets: layer.scroll?.insets,
+        size: frame.size,
+        contentY: context.contentY,
         pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
         hasShadow: layer.shadow != nil,
         isFiltered: layer.filter != nil && !(isOutline && index == 0),
@@ -103,14 +156,25 @@ struct DisplayList {
       // What is out of sight may come into sight by the filter.
       if nodes[index].isFiltered { inner.clip = FilterGeometry.source(around: screen) }
       inner.contentY += top
-      if layer.scroll != nil { (inner.scroll, inner.contentY) = (layer, 0) }
+      if layer.scroll != nil {
+        (inner.scroll, inner.contentY) = (layer, 0)
+        inner.isScrollStill = old.map { isStill(index, since: $0) } ?? false
+      }
       for child in children {
-        var touched = add(child, in: inner)
+        var touched = add(child, in: inner, after: old)
         if let cut { touched = touched.intersection(cut) }
         extent = extent.union(touched)
       }
     }
     return finish(index, extent: extent, clip: context.clip)
+  }
+
+  /// Whether a layer that scrolls is as large, and shows the same part of its content, as in the list before.
+  private func isStill(_ index: Int, since old: DisplayList) -> Bool {
+    guard let before = old.index(of: nodes[index].layer) else { return false }
+    return old.nodes[before].size == nodes[index].size
+      && old.nodes[before].scrollOffset == nodes[index].scrollOffset
+      && old.nodes[before].scrollInsets == nodes[index].scrollInsets
   }
 
   /// Completes a node after its subtree and gives what both touch; a subtree of which nothing shows is dropped.
@@ -142,9 +206,11 @@ struct DisplayList {
     }
     nodes[index].subtree = subtree
     let touched = nodes[index].isFiltered ? nodes[index].full : nodes[index].full.union(extent)
+    nodes[index].touched = touched
     if subtree.isEmpty, layer.scroll == nil {
       nodes.removeSubrange(index...)
       layers.removeSubrange(index...)
+      while let last = copies.last, last.start >= index { copies.removeLast() }
       if !surroundings.isEmpty { surroundings = surroundings.filter { $0.key < index } }
     }
     return touched

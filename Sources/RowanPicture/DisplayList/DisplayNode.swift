@@ -23,6 +23,8 @@ struct DisplayNode {
   var own: DeviceRect
   /// `own` of the node and all below it.
   var subtree: DeviceRect
+  /// What the node and all below it touch, clipped only by the layer itself.
+  var touched: DeviceRect
   /// What the ancestors let be seen.
   let clip: DeviceRect
   /// Whether the layer or an ancestor is drawn by way of a group, a soft-edged clip or a shadow.
@@ -30,8 +32,12 @@ struct DisplayNode {
   /// Whether opacity is applied to the node and its subtree as one picture, and whether its shadow is that of its box.
   var isGroup = false
   var hasBoxShadow = false
-  /// Where the layer's content stood when the list was made.
+  /// Where the layer's content stood when the list was made, and what bars covered of it.
   let scrollOffset: CGPoint
+  let scrollInsets: LayerInsets?
+  let size: CGSize
+  /// Where the parent stands in the content of the scrolling ancestor.
+  let contentY: CGFloat
   /// The scrolling ancestor to whose edge the layer sticks.
   let pinnedTo: LayerID?
   let hasShadow: Bool
@@ -65,4 +71,6 @@ struct DisplayContext {
   /// The nearest scrolling ancestor and the parent's top in its content.
   var scroll: Layer?
   var contentY: CGFloat = 0
+  /// Whether that ancestor is scrolled as in the list before, so that what sticks to its edges is where it was.
+  var isScrollStill = true
 }

@@ -17,13 +17,13 @@ struct FrameDifference {
 
   init(from old: DisplayList, to new: DisplayList, changed: [LayerID: LayerChanges]) {
     self.old = old
+    if new.copies.isEmpty { old.noteIndices() }
     self.new = new
     damage = DamageRegion(screen: new.screen)
     oldMove = Array(repeating: -1, count: old.nodes.count)
     newMove = Array(repeating: -1, count: new.nodes.count)
     isDirtyOld = Array(repeating: false, count: old.nodes.count)
     isDirtyNew = Array(repeating: false, count: new.nodes.count)
-    for index in old.nodes.indices { old.nodes[index].reference._withUnsafeGuaranteedRef { $0.listIndex = index } }
 
     findMoves(changed)
     markChanges(changed)
@@ -38,8 +38,7 @@ struct FrameDifference {
 
   /// Where a node of the new list stands in the old one.
   private func oldIndex(ofNew place: Int) -> Int? {
-    let index = new.nodes[place].reference._withUnsafeGuaranteedRef { $0.listIndex }
-    return index < old.nodes.count && old.nodes[index].id == new.nodes[place].id ? index : nil
+    old.index(of: new.nodes[place].layer)
   }
 
   private mutating func findMoves(_ changed: [LayerID: LayerChanges]) {
@@ -76,8 +75,17 @@ struct FrameDifference {
 
   /// Marks the nodes whose drawing the patch says has changed, with their subtrees where these are affected.
   private mutating func markChanges(_ changed: [LayerID: LayerChanges]) {
-    func mark(_ list: DisplayList, _ dirty: inout [Bool]) {
-      for index in list.nodes.indices {
+    // What was copied did not change.
+    func mark(_ list: DisplayList, _ dirty: inout [Bool], but copies: [Range<Int>]) {
+      var index = 0
+      var next = 0
+      while index < list.nodes.count {
+        if next < copies.count, copies[next].lowerBound == index {
+          index = copies[next].upperBound
+          next += 1
+          continue
+        }
+        defer { index += 1 }
         guard let changes = changed[list.nodes[index].id] else { continue }
         if !changes.isDisjoint(with: .styleOrInserted) || changes.contains(.frame) && list.nodes[index].cut != nil {
           for member in index..<list.nodes[index].end { dirty[member] = true }
@@ -86,8 +94,9 @@ struct FrameDifference {
         }
       }
     }
-    mark(old, &isDirtyOld)
-    mark(new, &isDirtyNew)
+    let copies = new.copies.map { $0.old..<$0.old + $0.count }
+    mark(old, &isDirtyOld, but: copies.sorted { $0.lowerBound < $1.lowerBound })
+    mark(new, &isDirtyNew, but: new.copies.map { $0.start..<$0.start + $0.count })
     markShadows(changed)
   }
 
@@ -110,14 +119,19 @@ struct FrameDifference {
   private mutating func compare() {
     var isKept = Array(repeating: false, count: old.nodes.count)
     var furthest = -1
+    var copiedFrom = Array(repeating: -1, count: new.nodes.count)
+    for copy in new.copies { for offset in 0..<copy.count { copiedFrom[copy.start + offset] = copy.old + offset } }
     for index in new.nodes.indices {
-      guard let before = oldIndex(ofNew: index) else {
+      let isCopy = copiedFrom[index] >= 0
+      guard let before = isCopy ? copiedFrom[index] : oldIndex(ofNew: index) else {
         isDirtyNew[index] = true
         continue
       }
       isKept[before] = true
-      if before < furthest || !isInPlace(before, index) { isDirtyNew[index] = true }
-      if isDrawnOtherwise(before, index) {
+      // What was copied is where it was, unless all around it moves.
+      let isSame = isCopy && moves.isEmpty
+      if before < furthest || !isSame && !isInPlace(before, index) { isDirtyNew[index] = true }
+      if !isSame, isDrawnOtherwise(before, index) {
         for member in index..<new.nodes[index].end { isDirtyNew[member] = true }
         for member in before..<old.nodes[before].end { isDirtyOld[member] = true }
       }
