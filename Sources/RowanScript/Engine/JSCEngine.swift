@@ -25,6 +25,8 @@ package final class JSCEngine: ScriptEngine {
     let limits: ScriptLimits
     /// When the call began: asked for with each, since the first look may come late (a pattern is matched without any).
     var began = 0.0
+    /// The tick of the clock in which `began` was asked for.
+    private var tick = timespec()
     var failure: ScriptFailure?
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
@@ -38,6 +40,16 @@ package final class JSCEngine: ScriptEngine {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// A call begins. The thread's own clock is a call of the system: calls within one tick, some milliseconds, share its answer.
+    func begin() {
+      failure = nil
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
+      guard now.tv_nsec != tick.tv_nsec || now.tv_sec != tick.tv_sec else { return }
+      tick = now
+      began = Self.time()
     }
 
     /// Has the watchdog look after some work of the machine, once: it asks for each look anew.
@@ -199,10 +211,7 @@ package final class JSCEngine: ScriptEngine {
   /// Begins a use of the machine, which outlives it; a call out of a call belongs to the outer one's time.
   private func begin() throws {
     guard !hasEnded else { throw ScriptFailure.ended }
-    if depth == 0 {
-      watch.began = Watch.time()
-      watch.failure = nil
-    }
+    if depth == 0 { watch.begin() }
     depth += 1
   }
 

@@ -14,6 +14,7 @@ extension ScriptSession {
   func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, text: String? = nil)
     -> Rendered
   {
+    endRowsWhereMany()
     scope.signal.read()
     if let graph = Graph.evaluating, graph.bodyDepth > Self.deepest {
       return .failure(

@@ -15,6 +15,9 @@ package final class ScriptSession {
   var scopes: [Int: ScriptScope.WeakScope] = [:]
   private var bounds: [Int: ScriptBound] = [:]
   private var ended: [Int] = []
+  private var endedRows: [Int] = []
+  /// When the script will hear of those that ended; `nil` where nothing waits.
+  private var endsWithin: Duration?
   private var files: [Int: String] = [:]
   private var keys: [String] = []
   let textStyles = TextStyles()
@@ -180,17 +183,48 @@ package final class ScriptSession {
 
   // MARK: Scopes and what is bound
 
-  func end(_ scope: Int) {
+  /// A scope went. The script hears of it at once, since its effects may have something to clean up; of rows, which have none, with
+  /// the next turn or by the dozen.
+  func end(_ scope: Int, isRow: Bool) {
     scopes[scope] = nil
-    ended.append(scope)
-    if ended.count == 1 { Task { @MainActor [weak self] in self?.endScopes() } }
+    if isRow { endedRows.append(scope) } else { ended.append(scope) }
+    endScopes(within: isRow ? .milliseconds(100) : .zero)
+  }
+
+  private func endScopes(within wait: Duration) {
+    if let endsWithin, endsWithin <= wait { return }
+    endsWithin = wait
+    Task { @MainActor [weak self] in
+      if wait > .zero { try? await Task.sleep(for: wait) }
+      self?.endScopes()
+    }
+  }
+
+  /// Tells the script of rows that went, once there are so many. Bodies may run: nothing of the application's own does here.
+  func endRowsWhereMany() {
+    guard endedRows.count >= 64 else { return }
+    let gone = endedRows
+    endedRows.removeAll()
+    tellOfEnd(of: gone)
   }
 
   private func endScopes() {
-    while !ended.isEmpty, !isClosed {
-      let count = min(ended.count, engine.numbers.count)
-      for place in 0..<count { engine.numbers[place] = Double(ended.removeLast()) }
-      call(.endScopes, Double(count))
+    endsWithin = nil
+    while !ended.isEmpty || !endedRows.isEmpty {
+      let gone = ended + endedRows
+      (ended, endedRows) = ([], [])
+      tellOfEnd(of: gone)
+    }
+  }
+
+  private func tellOfEnd(of gone: [Int]) {
+    guard !isClosed else { return }
+    var gone = gone[...]
+    while !gone.isEmpty {
+      let part = gone.prefix(engine.numbers.count)
+      gone = gone.dropFirst(part.count)
+      for (place, scope) in part.enumerated() { engine.numbers[place] = Double(scope) }
+      call(.endScopes, Double(part.count))
     }
   }
 

@@ -5,8 +5,10 @@ final class ScriptScope {
   private(set) var id = 0
   private(set) weak var session: ScriptSession?
   let signal = Signal()
+  /// Whether it is one row, which has nothing to clean up when it ends.
+  private let isRow: Bool
 
-  init() {}
+  init(isRow: Bool = false) { self.isRow = isRow }
 
   /// Takes the number that the script gave its counterpart.
   func begin(_ id: Int, in session: ScriptSession) {
@@ -16,7 +18,7 @@ final class ScriptScope {
     session.scopes[id] = WeakScope(scope: self)
   }
 
-  isolated deinit { if id != 0 { session?.end(id) } }
+  isolated deinit { if id != 0 { session?.end(id, isRow: isRow) } }
 
   struct WeakScope {
     weak var scope: ScriptScope?

@@ -56,7 +56,7 @@ final class RowScopes {
       scopes = scopes.filter { $0.value.scope != nil }
       limit = max(64, scopes.count * 2)
     }
-    let made = ScriptScope()
+    let made = ScriptScope(isRow: true)
     scopes[id] = ScriptScope.WeakScope(scope: made)
     return made
   }

@@ -74,6 +74,8 @@ private struct ErrorBanner: View {
       Button(action: close) { Image(systemName: "xmark").foregroundStyle(.white) }
         .accessibilityLabel("Close")
     }
+    // Its ground is dark, whatever the window's is.
+    .environment(\.colorScheme, .dark)
     .padding(12)
     .background(Color(red: 0.45, green: 0.07, blue: 0.09), in: RoundedRectangle(cornerRadius: 12))
     .padding(8)
