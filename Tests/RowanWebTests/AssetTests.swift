@@ -59,6 +59,23 @@ struct AssetTests {
     #expect(fonts[0].isItalic && fonts[0].weights == 600...600)
   }
 
+  @Test func `letters of one width come from the font that they are measured in`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func add(_ names: String...) throws {
+      for name in names { try Data().write(to: folder.appending(path: name)) }
+    }
+    func found() -> [String] {
+      WebFont.installed(in: [folder.path]).filter { $0.use == .design(.monospaced) }
+        .map { "\($0.path.split(separator: "/").last ?? "") \($0.weights.lowerBound)\($0.isItalic ? " italic" : "")" }
+    }
+    try add("DejaVuSansMono.ttf", "DejaVuSansMono-BoldOblique.ttf", "DejaVuSans.ttf")
+    #expect(found() == ["DejaVuSansMono-BoldOblique.ttf 700 italic", "DejaVuSansMono.ttf 400"])
+    try add("NotoSansMono-Regular.ttf")
+    #expect(found() == ["NotoSansMono-Regular.ttf 400"])
+  }
+
   @Test func theStyleSheetTellsWhatEachFontIsFor() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ttf")
     try fontFile([0x5D0...0x5EA]).write(to: file)

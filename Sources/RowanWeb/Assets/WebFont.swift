@@ -27,8 +27,8 @@ package struct WebFont: Hashable, Sendable {
     self.path = path
   }
 
-  /// The font files of the engine's families that are found in the usual directories: Inter, Noto Serif, Noto Sans Mono
-  /// and Material Icons, and as fallback the Noto Sans families. Reads directories, no files; what is not installed is left
+  /// The font files of the engine's families that are found in the usual directories: Inter, Noto Serif, Noto Sans Mono (where
+  /// there is none, DejaVu Sans Mono) and Material Icons, and as fallback the Noto Sans families. Reads directories, no files; what is not installed is left
   /// to the browser.
   package static func installed(in directories: [String] = standardDirectories) -> [WebFont] {
     var fonts: [String: WebFont] = [:]
@@ -38,13 +38,20 @@ package struct WebFont: Hashable, Sendable {
         let path = directory + "/" + name
         guard let font = WebFont(path: path) else { continue }
         let key = "\(font.use) \(font.weights) \(font.isItalic)"
-        // The same font may be there in several files: the first in order stays.
-        if let other = fonts[key], other.path <= path { continue }
+        // The same font may be there in several files: the first in order stays, of the family that texts are measured in.
+        if let other = fonts[key], (other.isSubstitute ? 1 : 0, other.path) <= (font.isSubstitute ? 1 : 0, path) {
+          continue
+        }
         fonts[key] = font
       }
     }
-    return fonts.values.sorted { $0.path < $1.path }
+    let hasOwn = fonts.values.contains { $0.use == .design(.monospaced) && !$0.isSubstitute }
+    return fonts.values.filter { !hasOwn || !$0.isSubstitute }.sorted { $0.path < $1.path }
   }
+
+  /// What the engine takes where there is no Noto Sans Mono (`FontEntry`).
+  private static let substitute: Substring = "DejaVuSansMono"
+  private var isSubstitute: Bool { path.split(separator: "/").last?.hasPrefix(Self.substitute) == true }
 
   /// Where fonts are installed for all and for this person.
   package static var standardDirectories: [String] {
@@ -67,21 +74,22 @@ package struct WebFont: Hashable, Sendable {
     let name = String(path.split(separator: "/").last ?? "")
     let parts = name.split(separator: ".")
     guard parts.count == 2, ["otf", "ttf"].contains(parts[1]) else { return nil }
-    let words = parts[0].split(separator: "-")
+    let words = parts[0] == Self.substitute ? [parts[0], "Regular"] : parts[0].split(separator: "-")
     let weights: [Substring: Int] = [
       "Thin": 100, "ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Medium": 500, "SemiBold": 600,
       "Bold": 700,
       "ExtraBold": 800, "Black": 900,
     ]
     guard words.count == 2 else { return nil }
-    let isItalic = words[1].hasSuffix("Italic")
-    guard let weight = weights[isItalic ? words[1].dropLast(6) : words[1]] else { return nil }
+    let slant = ["Italic", "Oblique"].first { words[1].hasSuffix($0) }
+    let isItalic = slant != nil
+    guard let weight = weights[words[1].dropLast(slant?.count ?? 0)] else { return nil }
     let use: Use
     switch words[0] {
     case "Inter": use = .design(.default)
     case "InterDisplay": use = .display
     case "NotoSerif": use = .design(.serif)
-    case "NotoSansMono": use = .design(.monospaced)
+    case "NotoSansMono", Self.substitute: use = .design(.monospaced)
     case "MaterialIcons": use = .design(.symbols)
     case let family where family.hasPrefix("NotoSans") && !isItalic && (weight == 400 || weight == 700):
       use = .fallback(family: String(family))
