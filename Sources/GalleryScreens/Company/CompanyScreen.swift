@@ -68,9 +68,10 @@ private struct CompanyStatus: View {
   }
 }
 
-/// The fifteen columns.
+/// The fifteen columns, or as many of them as have room to be read: with touch a table is as wide as its window.
 private struct CompanyTable: View {
   @Bindable var model: CompanyModel
+  @State private var width = CGFloat.infinity
 
   var body: some View {
     @Bindable var query = model.query
@@ -79,7 +80,7 @@ private struct CompanyTable: View {
         TableColumn("Family name", value: \.family) { CompanyName(person: $0) }
           .width(min: 100, ideal: 140)
         TableColumn("Given name", value: \.given) { CompanyCell($0, $0.given) }
-          .width(min: 70, ideal: 100)
+          .width(min: 90, ideal: 100)
         TableColumn("Number", value: \.number) { CompanyCell($0, String($0.number)) }
           .width(min: 70, ideal: 84)
           .alignment(.numeric)
@@ -88,7 +89,7 @@ private struct CompanyTable: View {
         TableColumn("Department", value: \.department) { CompanyCell($0, $0.department) }
           .width(min: 80, ideal: 140)
       }
-      Group {
+      if width >= 900 {
         TableColumn("Office", value: \.office) { CompanyCell($0, $0.office) }
           .width(min: 70, ideal: 100)
         TableColumn("Country", value: \.country) { CompanyCell($0, $0.country) }
@@ -100,9 +101,9 @@ private struct CompanyTable: View {
           .width(min: 60, ideal: 80)
           .alignment(.numeric)
         TableColumn("Joined", value: \.joined) { CompanyCell($0, $0.joined) }
-          .width(min: 80, ideal: 96)
+          .width(min: 104, ideal: 104)
       }
-      Group {
+      if width >= 1180 {
         TableColumn("Hours", value: \.hours) { CompanyCell($0, String($0.hours)) }
           .width(min: 50, ideal: 60)
           .alignment(.numeric)
@@ -117,6 +118,11 @@ private struct CompanyTable: View {
         TableColumn("E-mail", value: \.email) { CompanyCell($0, $0.email) }
           .width(min: 120, ideal: 280)
       }
+    }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
     }
   }
 }
