@@ -15,16 +15,15 @@ extension Session {
     }
   }
 
-  /// Steps of 120 points by the wheel, to the end and back. The kit's hands end a frame by themselves, so that each one is drawn
-  /// whole: nothing of the last one's pixels is used again.
+  /// Steps of 120 points sideways; where one would leave the table, the direction turns.
   func scrollSideways(_ steps: Int) {
-    let middle = CGPoint(x: 640, y: 400)
+    let limit = frames.scrollLimits.width
     let total = measured {
       for _ in 0..<steps {
-        if sideways + sidewaysStep < 0 || sideways + sidewaysStep > 800 { sidewaysStep = -sidewaysStep }
-        sideways += sidewaysStep
-        screen.wheel(by: 0, horizontally: sidewaysStep, at: middle)
-        frames = LiveFrames(screen, scale: scale)
+        if sideways + sidewaysStep < 0 || sideways + sidewaysStep > limit { sidewaysStep = -sidewaysStep }
+        sideways = min(max(0, sideways + sidewaysStep), limit)
+        frames.scroll(to: CGPoint(x: sideways, y: 0))
+        frames.draw()
       }
     }
     timing.total = total / Double(steps)
