@@ -39,7 +39,9 @@ function nearest(name, known) {
 function errorText(error, scope) {
   try {
     return thrownText(error, scope);
-  } catch {
+  } catch (second) {
+    // Far down there may be no room left for words, or for some of them: then who called says it.
+    if (error instanceof RangeError && second instanceof RangeError) throw error;
     // What was thrown throws when somebody looks at it.
     return thrownText(new ScriptMistake("The script threw something that cannot be put into words."), scope);
   }
