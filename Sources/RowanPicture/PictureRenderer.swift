@@ -51,6 +51,7 @@ package final class PictureRenderer {
   package func apply(_ patch: LayerPatch, tree: LayerTree) {
     guard hasDrawn else { return draw(tree, background: background) }
     let old = list
+    old.noteIndices()
     // Where a patch was left out, or comes late, what did not change cannot be told.
     let isNext = patch.number == old.patch + 1
     list = DisplayList(tree: tree, scale: scale, screen: canvas.rect, patch: patch.number, after: isNext ? old : nil)

@@ -15,7 +15,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
   /// The row that is given the element with each update; `nil` once it has ended or is another element's.
   @MainActor private var row: NodeCore?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
-  /// Those who read and are not of the row: told where the element is found elsewhere.
+  /// Those who read and are not of the row.
   @MainActor private var others: [ObjectIdentifier: Other] = [:]
 
   private struct Reader {
@@ -65,11 +65,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   override func get() -> Value {
     let isSeen = Graph.noteRead(()) { [self] scope, _ in
-      scope.noteRead(of: self)
-      guard isInRow(scope) else {
-        others[ObjectIdentifier(scope)] = Other(scope: scope)
-        return false
-      }
+      guard noteWhetherInRow(scope) else { return false }
       readers[ObjectIdentifier(scope)] = Reader(scope: scope, areUnchanged: nil)
       return true
     }
@@ -80,11 +76,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   override func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part {
     let seen = Graph.noteRead(read) { [self] scope, read -> Part? in
-      scope.noteRead(of: self)
-      guard isInRow(scope) else {
-        others[ObjectIdentifier(scope)] = Other(scope: scope)
-        return nil
-      }
+      guard noteWhetherInRow(scope) else { return nil }
       let part = read(value)
       notePart(in: scope) { MainActor.trusting((read, part, $0)) { Self.areSame($0.0($0.2), $0.1) } }
       return part
@@ -101,10 +93,12 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
     others[ObjectIdentifier(scope)] = nil
   }
 
-  /// Whether what runs is a body of the row.
-  @MainActor private func isInRow(_ scope: TrackingScope) -> Bool {
-    guard let row, let owner = scope.owner else { return false }
-    return owner.core.isBelow(row)
+  /// A body reads: whether it is one of the row. Any other is told where the element is found elsewhere.
+  @MainActor private func noteWhetherInRow(_ scope: TrackingScope) -> Bool {
+    scope.noteRead(of: self)
+    if let row, let owner = scope.owner, owner.core.isBelow(row) { return true }
+    others[ObjectIdentifier(scope)] = Other(scope: scope)
+    return false
   }
 
   @MainActor private func notePart(in scope: TrackingScope, _ isUnchanged: @escaping (Value) -> Bool) {

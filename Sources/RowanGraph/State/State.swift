@@ -163,7 +163,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
       value = box.value
       wasWritten = true
       // Nobody has to be told of an equal one, but what the equality leaves out is written all the same.
-      if !isSame { invalidate(transaction, before: old) }
+      withExtendedLifetime(old) { if !isSame { invalidate(transaction, before: old) } }
     }
   }
 

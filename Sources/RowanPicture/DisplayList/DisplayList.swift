@@ -26,13 +26,13 @@ struct DisplayList {
   /// Whether the first node's shadow is left out: the list is then what casts it.
   private var isOutline = false
 
-  /// All that shows of a tree after a patch. `old` is the list of the same tree, scale and screen after the patch before.
+  /// All that shows of a tree after a patch. `old` is the list of the same tree, scale and screen after the patch before, whose layers
+  /// say where they stand in it (`noteIndices`).
   init(tree: LayerTree, scale: CGFloat, screen: DeviceRect, patch: Int, after old: DisplayList? = nil) {
     self.screen = screen
     self.patch = patch
     nodes.reserveCapacity(max(128, old?.nodes.count ?? 0))
     layers.reserveCapacity(max(128, old?.nodes.count ?? 0))
-    old?.noteIndices()
     _ = add(tree.root, in: DisplayContext(matrix: .scale(scale), clip: screen), after: old)
   }
 

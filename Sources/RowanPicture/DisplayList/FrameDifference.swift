@@ -2,6 +2,8 @@ import Foundation
 import RowanLayers
 
 /// What must happen to the pixels of one display list to show the next: first moves, then drawing within `damage`.
+///
+/// Contract: layers say where they stand in the old list (`DisplayList.noteIndices`).
 @MainActor
 struct FrameDifference {
   private(set) var moves: [ScrollMove] = []
@@ -17,7 +19,6 @@ struct FrameDifference {
 
   init(from old: DisplayList, to new: DisplayList, changed: [LayerID: LayerChanges]) {
     self.old = old
-    if new.copies.isEmpty { old.noteIndices() }
     self.new = new
     damage = DamageRegion(screen: new.screen)
     oldMove = Array(repeating: -1, count: old.nodes.count)
