@@ -171,7 +171,7 @@ let package = Package(
       path: "Tests/FakeSceneServer",
       swiftSettings: strict
     ),
-    tests("RowanLayersTests", ["RowanLayers"]),
+    tests("RowanLayersTests", ["RowanLayers", "TestSupport"]),
     tests("RowanTextTests", ["RowanText", "TestSupport"]),
     tests("RowanPictureTests", ["RowanPicture", "RowanText", "TestSupport"]),
     tests("RowanViewsTests", ["RowanViews", "RowanText", issueReporting, issueTestSupport]),

@@ -39,7 +39,7 @@ package final class Layer {
     get { ownContent }
     set {
       guard !newValue.isIdentical(to: ownContent) else { return }
-      if !newValue.isReadAlike(ownContent) { tree.noteSpeech(of: self) }
+      if !newValue.isReadAlike(ownContent) { noteSpeech() }
       ownContent = newValue
       note(.content)
     }
@@ -69,7 +69,7 @@ package final class Layer {
   package var scroll: ScrollInfo? {
     get { ownScroll }
     set {
-      if (newValue == nil) != (ownScroll == nil) { tree.noteSpeech(of: self) }
+      if (newValue == nil) != (ownScroll == nil) { noteSpeech() }
       assign(newValue, to: &ownScroll, .scroll)
     }
   }
@@ -101,6 +101,8 @@ package final class Layer {
   }
   /// The number of the last patch with which what the layer and all below it draw changed.
   package var drawnIn: Int { ownDrawnIn }
+  /// The last interpretation of the tree before which what the layer and all below it say changed (`LayerTree.interpretation`).
+  var saidIn: Int { ownSaidIn }
   /// How the layer comes and goes where that is animated; `nil` leaves it to what is inside it.
   package var transition: LayerTransition?
   /// Drawing order among siblings; equal values keep the child order.
@@ -124,6 +126,7 @@ package final class Layer {
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
   @exclusivity(unchecked) private var ownListIndex = 0
   @exclusivity(unchecked) private var ownDrawnIn = 0
+  @exclusivity(unchecked) private var ownSaidIn = 0
   @exclusivity(unchecked) private var ownZIndex = 0.0
   /// See `ink`.
   @exclusivity(unchecked) private var ownInk: CGRect?
@@ -252,7 +255,24 @@ package final class Layer {
       forgetInk()
       noteDrawing()
     }
+    if !change.isDisjoint(with: .speaking) { noteSaying() }
     tree.note(change, for: self)
+  }
+
+  /// Something that is no semantics decides as well what the layer is to a reader: what it draws, whether it scrolls.
+  private func noteSpeech() {
+    noteSaying()
+    tree.noteSpeech(of: self)
+  }
+
+  /// The layer, or one below it, will be interpreted otherwise. One that is known to knows that those around it do.
+  private func noteSaying() {
+    let number = tree.interpretation
+    var layer: Layer? = self
+    while let current = layer, current.ownSaidIn != number {
+      current.ownSaidIn = number
+      layer = current.above
+    }
   }
 
   /// The layer, or one below it, will be drawn otherwise. One that is known to know that those around it do.

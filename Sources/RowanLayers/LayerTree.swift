@@ -63,6 +63,8 @@ package final class LayerTree {
   @exclusivity(unchecked) private var isScoped = false
   /// Changes with whatever decides what the layers are to a reader: semantics, interests, structure, texts, what scrolls.
   @exclusivity(unchecked) package private(set) var semanticsVersion = 0
+  /// The number of the interpretation that will hear of what changes now: there may be several who interpret.
+  @exclusivity(unchecked) private(set) var interpretation = 1
 
   /// Who decides between those who want a pointer; `nil` where no pointers are reported.
   package weak var arbiter: (any PointerArbiter)?
@@ -84,6 +86,12 @@ package final class LayerTree {
     visit(root)
     index = made
     return made[id]
+  }
+
+  /// The layers are interpreted as they are. Returns the number of the next time: what changes from now on has that, or a greater one.
+  func beginInterpretation() -> Int {
+    interpretation += 1
+    return interpretation
   }
 
   /// Ends a frame: the changes since the last call. Costs the number of changes.
@@ -136,7 +144,7 @@ package final class LayerTree {
     if let currentAnimation { pending.animations[layer.id] = currentAnimation }
   }
 
-  /// Something that is no semantics decides as well what a layer is to a reader: what it draws, whether it scrolls.
+  /// What a layer is to a reader changed without a change of semantics.
   func noteSpeech(of layer: Layer) {
     if layer.isInTree { semanticsVersion += 1 }
   }

@@ -11,6 +11,8 @@ struct SemanticsInterpreter {
     static let cells = Contents(rawValue: 1 << 1)
     static let tabs = Contents(rawValue: 1 << 2)
     static let menuItems = Contents(rawValue: 1 << 3)
+    /// What counts for the scene or for a list: a row that has some is interpreted each time.
+    static let landmarks = Contents(rawValue: 1 << 4)
   }
 
   /// A layer in the order of the tree.
@@ -20,6 +22,8 @@ struct SemanticsInterpreter {
     /// Where what follows is not below the layer any more.
     var end = 0
     var contents: Contents = []
+    /// What was found of the layer and what is below it, if that is not listed.
+    var known: InterpretedRow?
 
     var role: Semantics.Role { semantics?.role ?? .none }
     /// Whether the keyboard comes to it, as a row: it can be tapped, or something can be done with it.
@@ -30,18 +34,18 @@ struct SemanticsInterpreter {
   }
 
   /// The list that rows stand in.
-  struct ListPlace {
+  struct ListPlace: Equatable {
     let id: LayerID
     let kind: SpokenForm.Role
     let isKeyed: Bool
     /// The row that the keyboard stops at, where it stops at a row.
-    let stop: LayerID?
+    var stop: LayerID?
     /// Whether a line of headers stands above the rows.
     let hasHeader: Bool
   }
 
   /// What is around a layer.
-  struct Surroundings {
+  struct Surroundings: Equatable {
     /// The kind of list, the tabs or the menu that it stands in.
     var kind = SpokenForm.Role.none
     var list: ListPlace?
@@ -68,37 +72,77 @@ struct SemanticsInterpreter {
   /// The rows that headers of choices stand for.
   private(set) var rowsOfHeaders: [LayerID: [LayerID]] = [:]
   private let before: SemanticsMemory
-  private var result = SemanticsInterpretation()
+  /// The rows that can be taken over where nothing of them changed, and the number that what changed has, or a greater one.
+  private var known: [LayerID: InterpretedRow]
+  private let next: Int
+  var result = SemanticsInterpretation()
+  /// The layers looked at, in order.
+  var visited: [LayerID] = []
   /// The front-most modal layer.
   private var modal: Int?
   /// The layers behind that, as the roots of what lies there.
-  private var behind: Set<Int> = []
+  private(set) var behind: Set<Int> = []
 
-  init(_ root: Layer, title: String, memory: SemanticsMemory) {
+  init(
+    _ root: Layer,
+    title: String,
+    memory: SemanticsMemory,
+    after last: consuming SemanticsInterpretation,
+    unchangedBefore next: Int
+  ) {
     self.title = title
+    self.next = next
     before = memory
     self.memory = SemanticsMemory()
-    _ = enter(root, isHidden: false)
+    known = [:]
+    // What stays is to stay where it is.
+    swap(&known, &last.rows)
+    swap(&result.elements, &last.elements)
+    _ = enter(root, isHidden: false, isPart: false)
     findWhatIsBehind()
+    forget(last.others)
+    for row in known.values { forget(row.parts) }
+  }
+
+  /// One row by itself, behind what is modal or not.
+  init(_ row: Layer, of interpreter: SemanticsInterpreter, isBehind: Bool) {
+    (title, next, before, known, memory) = (interpreter.title, 0, SemanticsMemory(), [:], SemanticsMemory())
+    _ = enter(row, isHidden: false, isPart: false)
+    if isBehind { behind = [0] }
   }
 
   mutating func run() -> SemanticsInterpretation {
-    result.elements.reserveCapacity(entries.count)
     _ = visit(0, Surroundings())
+    result.others = visited
+    result.renewed += visited
     return result
+  }
+
+  /// Nothing is known of layers any more, until they are looked at.
+  mutating func forget(_ layers: [LayerID]) {
+    for id in layers {
+      result.elements[id] = nil
+      result.renewed.append(id)
+    }
   }
 
   // MARK: What there is
 
-  /// Lists a layer and all below it. Returns what a layer around it then has below it.
-  private mutating func enter(_ layer: Layer, isHidden: Bool) -> Contents {
+  /// Lists a layer and all below it. Returns what a layer around it then has below it. `isPart` says that a layer around it is
+  /// spoken with the words below it.
+  private mutating func enter(_ layer: Layer, isHidden: Bool, isPart: Bool) -> Contents {
     let index = entries.count
     let semantics = layer.semantics
     entries.append(Entry(layer: layer, semantics: semantics))
+    if !isPart, layer.saidIn < next, let row = known.removeValue(forKey: layer.id) {
+      (entries[index].known, entries[index].contents, entries[index].end) = (row, row.contents, index + 1)
+      return row.contributes
+    }
     let isHidden = isHidden || entries[index].has(.hidden)
     if !isHidden, entries[index].has(.modal) { modal = index }
     var below: Contents = []
-    for child in layer.children { below.formUnion(enter(child, isHidden: isHidden)) }
+    let isPart = isPart || semantics?.combinesChildren == true
+    for child in layer.children { below.formUnion(enter(child, isHidden: isHidden, isPart: isPart)) }
     if semantics?.combinesChildren == true { below.remove(.controls) }
     entries[index].contents = below
     entries[index].end = entries.count
@@ -107,8 +151,10 @@ struct SemanticsInterpreter {
     case .cell: below.insert(.cells)
     case .tab: below.insert(.tabs)
     case .menuItem: below.insert(.menuItems)
+    case .list, .outline, .table, .row, .header: below.insert(.landmarks)
     default: break
     }
+    if entries[index].has([.modal, .focused]) { below.insert(.landmarks) }
     return below
   }
 
@@ -135,8 +181,11 @@ struct SemanticsInterpreter {
   // MARK: What it is
 
   /// Says what a layer is and all below it. Returns whether the keyboard stops there.
-  private mutating func visit(_ index: Int, _ around: Surroundings) -> Bool {
+  mutating func visit(_ index: Int, _ around: Surroundings) -> Bool {
     let entry = entries[index]
+    if let row = entry.known { return take(row, index, around) }
+    let first = visited.count
+    visited.append(entry.layer.id)
     let isHidden = entry.has(.hidden)
     let isSilent = around.isSilent || isHidden
     let isOutOfReach = around.isOutOfReach || isHidden || behind.contains(index)
@@ -173,6 +222,7 @@ struct SemanticsInterpreter {
         form: finding.form
       )
     }
+    if entry.role == .row { keep(index, around, partsFrom: first, hasStop: hasStop) }
     return hasStop
   }
 

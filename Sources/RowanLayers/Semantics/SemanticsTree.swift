@@ -1,15 +1,21 @@
 /// What the layers of a scene are to assistive technologies, tests and automation: one interpretation for all of them.
 ///
 /// Contract: interprets the layers as they are when it is asked, once after each change of semantics, interests, structure
-/// or texts, however often it is asked; while layers only move, nothing is interpreted. Costs the layers in the tree,
-/// which are those on the screen and near it. A reader needs nothing but this tree: elements have the ids of their layers,
+/// or texts, however often it is asked; while layers only move, nothing is interpreted. Costs the layers outside of rows and
+/// those in rows in which something changed; other rows one look each. A reader needs nothing but this tree: elements have the ids of their layers,
 /// for as long as those live; frames are those of the moment. What an interpretation remembers of the one before (a list
 /// that was a grid stays one, and keeps its stop) is kept by id while the layer is there. It holds no layers.
 @MainActor
 package final class SemanticsTree {
   package let layers: LayerTree
   /// What the window is called: the name of what has none of its own.
-  package var title = "" { didSet { if title != oldValue { version = nil } } }
+  package var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      version = nil
+      current = SemanticsInterpretation()
+    }
+  }
   /// How often the layers were interpreted.
   package private(set) var interpretations = 0
 
@@ -17,6 +23,8 @@ package final class SemanticsTree {
   private var memory = SemanticsMemory()
   /// The version of the layers that was interpreted.
   private var version: Int?
+  /// The number that changes since have, or a greater one.
+  private var next = 0
 
   package init(_ layers: LayerTree) { self.layers = layers }
 
@@ -37,18 +45,47 @@ package final class SemanticsTree {
   /// The first heading of the first level.
   package var firstHeading: LayerID? { interpretation.firstHeading }
 
+  /// The layers that the last interpretation looked at, or that have gone: of no other is anything else to be said than before.
+  package var renewed: [LayerID] { interpretation.renewed }
+
   package func element(_ id: LayerID) -> SemanticsElement? { elements[id] }
 
   private var interpretation: SemanticsInterpretation {
     if version != layers.semanticsVersion {
       version = layers.semanticsVersion
       interpretations += 1
-      var interpreter = SemanticsInterpreter(layers.root, title: title, memory: memory)
+      var before = SemanticsInterpretation()
+      swap(&before, &current)
+      var interpreter = SemanticsInterpreter(
+        layers.root,
+        title: title,
+        memory: memory,
+        after: before,
+        unchangedBefore: next
+      )
+      next = layers.beginInterpretation()
       current = interpreter.run()
       memory = interpreter.memory
     }
     return current
   }
+
+  #if DEBUG || ROWAN_CHECKS
+  /// What was kept of rows and would be another thing were it interpreted anew, in words.
+  package func checkInvariants() -> [String] {
+    let known = elements
+    let none = SemanticsInterpretation()
+    var interpreter = SemanticsInterpreter(layers.root, title: title, memory: memory, after: none, unchangedBefore: 0)
+    let fresh = interpreter.run()
+    var problems: [String] = []
+    for id in Set(known.keys).union(fresh.elements.keys).sorted() where known[id] != fresh.elements[id] {
+      problems.append("layer \(id) is kept as \(known[id] as Any), interpreted anew it is \(fresh.elements[id] as Any)")
+    }
+    if focused != fresh.focused ?? presentStop { problems.append("another element has the focus") }
+    if firstHeading != fresh.firstHeading { problems.append("another heading is the first") }
+    return problems
+  }
+  #endif
 }
 
 /// What an interpretation found.
@@ -57,6 +94,11 @@ struct SemanticsInterpretation {
   var focused: LayerID?
   var focusHolder: LayerID?
   var firstHeading: LayerID?
+  /// The rows that may be taken over by the next one.
+  var rows: [LayerID: InterpretedRow] = [:]
+  /// The layers looked at outside of them.
+  var others: [LayerID] = []
+  var renewed: [LayerID] = []
 }
 
 /// What one interpretation leaves to the next.

@@ -62,12 +62,17 @@ struct BrowserMirror {
 
   mutating func setInterests(_ wanted: EventInterests, of id: LayerID) { interests[id] = wanted.isEmpty ? nil : wanted }
 
-  /// The layers of which something else is to be spoken than the browser knows. Costs all of which anything is.
-  func misspoken(_ elements: [LayerID: SemanticsElement]) -> [LayerID] {
-    var found: [LayerID] = []
-    for (id, element) in elements where knows(id) && element.form.inBrowser != form(of: id) { found.append(id) }
-    for id in forms.keys where elements[id] == nil { found.append(id) }
-    return found
+  /// The layers of which something else is to be spoken than the browser knows. Costs those looked at since, where the browser knows
+  /// the interpretation before, or else all of which anything is spoken.
+  @MainActor func misspoken(_ semantics: SemanticsTree) -> [LayerID] {
+    let elements = semantics.elements
+    func isMisspoken(_ id: LayerID) -> Bool {
+      knows(id) && (elements[id]?.form.inBrowser ?? SpokenForm()) != form(of: id)
+    }
+    let missed = interpretation.map { semantics.interpretations - $0 }
+    if missed == 0 { return [] }
+    if missed == 1 { return semantics.renewed.filter(isMisspoken) }
+    return elements.keys.filter(isMisspoken) + forms.keys.filter { elements[$0] == nil }
   }
 
   /// A layer the browser has, and all below it.

@@ -67,9 +67,7 @@ struct PatchEncoder {
       // changes of single layers are looked at.
       let returned = Set(patch.removed.flatMap { mirror.subtree($0) })
       var changed = patch.changed
-      if mirror.interpretation != semantics.interpretations {
-        for id in mirror.misspoken(elements) { changed[id, default: []].insert(.semantics) }
-      }
+      for id in mirror.misspoken(semantics) { changed[id, default: []].insert(.semantics) }
       let order = changed.map { id, changes in
         (id, changes.contains(.inserted) || returned.contains(id) ? LayerChanges.all : changes)
       }

@@ -105,6 +105,7 @@ extension SequenceStage {
   /// Invariants, and that something scrolls.
   func checkScene(_ sighting: Sighting) -> String? {
     if let first = screen.host.root.checkInvariants().first { return "invariant: \(first)" }
+    if let first = screen.host.semantics.checkInvariants().first { return "invariant: \(first)" }
     return sighting.scroller == nil ? "nothing scrolls" : nil
   }
 
