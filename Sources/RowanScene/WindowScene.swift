@@ -146,7 +146,7 @@ package final class WindowScene {
 
   /// The title of the window: that of the screen in front, else the window's own, else the fallback.
   package var title: String {
-    let own = (navigation.title ?? window.title)?.string(in: environment) ?? ""
+    let own = (navigation.title ?? window.title)?.string(in: root.core.environment) ?? ""
     return own.isEmpty ? fallbackTitle : own
   }
 }

@@ -22,20 +22,13 @@ package struct SpokenForm: Hashable, Sendable {
   package var inner = Role.none
   /// What the layer is called; empty where what is inside speaks for itself.
   package var name = ""
-  package var value = ""
-  package var hint = ""
-  package var identifier = ""
   package var states: Semantics.Traits = []
-  /// What can be done with the layer itself; also with one that is silent, which pointers reach.
-  package var actions: [SemanticAction] = []
   /// Of a heading or a row of an outline, from 1; of a table, how many columns it has; 0 for none.
   package var level = 0
   /// How many there are, for a row and for a list of rows, and which of them this is; 0 for unknown.
   package var setSize = 0
   package var position = 0
   package var stop = Stop.never
-  /// Words that are spoken in place of what is drawn here and below.
-  package var words = ""
   /// Whether the text that the layer draws is not spoken.
   package var isQuiet = false
   /// Whether the layer and all below it are hidden from readers, as its view asks for.
@@ -44,12 +37,72 @@ package struct SpokenForm: Hashable, Sendable {
   package var isBehind = false
   /// The list that a row belongs to.
   package var list: LayerID?
-  /// The rows that a header of a choice stands for, in order (fact E19).
-  package var rows: [LayerID] = []
-  /// The row that is meant by the keys of a list that keeps the focus itself (fact E23).
-  package var active: LayerID?
+  /// What few forms have, behind one reference: forms are made, compared and kept for each layer on the screen.
+  private var details: Details?
 
   package init() {}
+}
+
+extension SpokenForm {
+  private struct Rare: Hashable {
+    var value = ""
+    var hint = ""
+    var identifier = ""
+    var actions: [SemanticAction] = []
+    var words = ""
+    var rows: [LayerID] = []
+    var active: LayerID?
+  }
+
+  private final class Details: Hashable, Sendable {
+    let rare: Rare
+    init(_ rare: Rare) { self.rare = rare }
+    static func == (a: Details, b: Details) -> Bool { a === b || a.rare == b.rare }
+    func hash(into hasher: inout Hasher) { hasher.combine(rare) }
+  }
+
+  private subscript<Value: Equatable>(_ member: WritableKeyPath<Rare, Value>, else none: Value) -> Value {
+    get { details?.rare[keyPath: member] ?? none }
+    set {
+      if details == nil, newValue == none { return }
+      var rare = details?.rare ?? Rare()
+      rare[keyPath: member] = newValue
+      details = rare == Rare() ? nil : Details(rare)
+    }
+  }
+
+  package var value: String {
+    get { self[\.value, else: ""] }
+    set { self[\.value, else: ""] = newValue }
+  }
+  package var hint: String {
+    get { self[\.hint, else: ""] }
+    set { self[\.hint, else: ""] = newValue }
+  }
+  package var identifier: String {
+    get { self[\.identifier, else: ""] }
+    set { self[\.identifier, else: ""] = newValue }
+  }
+  /// What can be done with the layer itself; also with one that is silent, which pointers reach.
+  package var actions: [SemanticAction] {
+    get { self[\.actions, else: []] }
+    set { self[\.actions, else: []] = newValue }
+  }
+  /// Words that are spoken in place of what is drawn here and below.
+  package var words: String {
+    get { self[\.words, else: ""] }
+    set { self[\.words, else: ""] = newValue }
+  }
+  /// The rows that a header of a choice stands for, in order (fact E19).
+  package var rows: [LayerID] {
+    get { self[\.rows, else: []] }
+    set { self[\.rows, else: []] = newValue }
+  }
+  /// The row that is meant by the keys of a list that keeps the focus itself (fact E23).
+  package var active: LayerID? {
+    get { self[\.active, else: nil] }
+    set { self[\.active, else: nil] = newValue }
+  }
 }
 
 extension SpokenForm.Role {
