@@ -130,5 +130,44 @@ struct ScriptTableTests {
     #expect(Array(woods(stage).prefix(3)) == ["Cask 99999", "Cask 99998", "Cask 99997"])
     #expect((stage.session.crossings["renderRow"] ?? 0) - before < 500)
   }
+
+  @Test func aPersonResizesMovesAndHidesColumns() throws {
+    let stage = try stage(table(Self.columns))
+    func headers() -> [String] {
+      stage.screen.elements(role: .columnHeader).sorted { $0.frame.minX < $1.frame.minX }.map(\.label)
+    }
+    func frame(_ title: String) -> CGRect { stage.screen.element(.columnHeader, title).frame }
+    let before = frame("Wood")
+    stage.screen.drag(
+      from: CGPoint(x: before.maxX - 0.5, y: before.midY),
+      to: CGPoint(x: before.maxX - 60.5, y: before.midY)
+    )
+    #expect(abs(frame("Wood").width - (before.width - 60)) < 1)
+    stage.screen.drag(
+      from: CGPoint(x: frame("Number").midX, y: before.midY),
+      to: CGPoint(x: before.minX + 10, y: before.midY)
+    )
+    #expect(headers() == ["Number", "Wood", "Litres", "Maker"])
+    stage.screen.element(.columnHeader, "Wood").openMenu()
+    #expect(stage.screen.menu == ["Number", "Wood", "Litres", "Maker"])
+    stage.screen.choose("Litres")
+    #expect(headers() == ["Number", "Wood", "Maker"])
+    // All of it stays when the script changes.
+    stage.screen.button("By litres").tap()
+    try stage.save(table(Self.columns.replacing("Number", with: "Cask")))
+    #expect(headers().filter { $0 != "Cask" } == ["Wood", "Maker"])
+    #expect(abs(frame("Wood").width - (before.width - 60)) < 1)
+  }
+
+  @Test func columnsOfOneTitleAreTwo() throws {
+    let columns = """
+      <TableColumn title="Same" builder={(cask) => <Text>{cask.wood}</Text>} />
+      <TableColumn title="Same" builder={(cask) => <Text>No {cask.id}</Text>} />
+      """
+    let stage = try stage(table(columns))
+    #expect(stage.errors == [] && stage.warnings == [])
+    stage.screen.elements(role: .columnHeader)[0].openMenu()
+    #expect(stage.screen.menu == ["Same", "Same"])
+  }
 }
 #endif

@@ -16,7 +16,8 @@ extension ComponentDescription {
     ) { element, session in
       guard case .rows(let rows)? = element[.data] else { return AnyView(EmptyView()) }
       let parts = flat(element.children)
-      let columns = parts.enumerated().compactMap { TableColumnValue($0.offset, $0.element) }
+      let ids = columnIDs(parts)
+      let columns = parts.enumerated().compactMap { TableColumnValue($0.offset, ids[$0.offset], $0.element) }
       guard columns.count == parts.count else {
         let message = "Table: what stands in it are elements of TableColumn, one by one or in an array or fragment."
         return AnyView(ErrorRow(error: ScriptError(message: message, place: session.place(element.place))))
@@ -41,6 +42,15 @@ extension ComponentDescription {
     ) { _, _ in AnyView(EmptyView()) },
   ]
 
+  /// What columns are known by to what a person makes of them: the key, else the title, else the place among the columns.
+  private static func columnIDs(_ columns: [ScriptElement?]) -> [String] {
+    var known: Set<String> = []
+    return columns.enumerated().map { offset, column in
+      let names = [column?.key, column?.string(.title), "\(offset)"].compactMap(\.self)
+      return names.first { known.insert($0).inserted } ?? "\(offset) \(known.count)"
+    }
+  }
+
   /// What stands in a table, one by one; `nil` for what is no element of ours.
   private static func flat(_ children: [ScriptValue]) -> [ScriptElement?] {
     children.flatMap { child -> [ScriptElement?] in
@@ -57,6 +67,7 @@ extension ComponentDescription {
 /// A column as the script described it.
 private nonisolated struct TableColumnValue: Identifiable {
   let id: Int
+  let name: String
   let title: String
   let builder: ScriptBuilder
   let width: ScriptValue?
@@ -64,9 +75,10 @@ private nonisolated struct TableColumnValue: Identifiable {
   /// What the column sorts by, where it does.
   let sort: ScriptSort?
 
-  @MainActor init?(_ id: Int, _ element: ScriptElement?) {
+  @MainActor init?(_ id: Int, _ name: String, _ element: ScriptElement?) {
     guard let element, let builder = element[.builder]?.builder else { return nil }
     self.id = id
+    self.name = name
     self.builder = builder
     title = element.string(.title) ?? ""
     width = element[.width]
@@ -82,13 +94,15 @@ private nonisolated struct TableColumnValue: Identifiable {
   }
 }
 
-/// A table; the selection is the engine's, as in a list, and so is the order that headers show. Rows are sorted by the script.
+/// A table; the selection is the engine's, as in a list, and so are the order that headers show and what a person makes of the
+/// columns. Rows are sorted by the script.
 private struct ScriptTable: View {
   let rows: ScriptRows
   let columns: [TableColumnValue]
   let selection: ScriptSelection?
   let order: ScriptSortOrder?
   @State private var scopes = TableScopes()
+  @State private var customization = TableColumnCustomization<RowIDs.Row>()
 
   var body: some View {
     let elements = rows.elements
@@ -100,12 +114,12 @@ private struct ScriptTable: View {
         ErrorRow(error: mistake)
       } else if let selection, selection.isSingle {
         let chosen = Binding(get: { selection.single }, set: { selection.single = $0 })
-        Table(elements, selection: chosen, sortOrder: sortOrder) { content }
+        Table(elements, selection: chosen, sortOrder: sortOrder, columnCustomization: $customization) { content }
       } else if let selection {
         let chosen = Binding(get: { selection.value }, set: { selection.value = $0 })
-        Table(elements, selection: chosen, sortOrder: sortOrder) { content }
+        Table(elements, selection: chosen, sortOrder: sortOrder, columnCustomization: $customization) { content }
       } else {
-        Table(elements, sortOrder: sortOrder) { content }
+        Table(elements, sortOrder: sortOrder, columnCustomization: $customization) { content }
       }
     }
   }
@@ -117,11 +131,13 @@ private struct ScriptTable: View {
         TableColumn(Text(verbatim: column.title), sortUsing: sort) { cell(column, $0) }
           .width(min: column.least, ideal: column.ideal, max: column.most)
           .alignment(column.alignment)
+          .customizationID(column.name)
       }
       if column.sort == nil || order == nil {
         TableColumn(Text(verbatim: column.title)) { (row: RowIDs.Row) in cell(column, row) }
           .width(min: column.least, ideal: column.ideal, max: column.most)
           .alignment(column.alignment)
+          .customizationID(column.name)
       }
     }
   }
