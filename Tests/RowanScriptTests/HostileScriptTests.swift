@@ -148,6 +148,25 @@ struct HostileScriptTests {
     try await survives(attack, try stage(head, attack.code, limits: ScriptLimits(seconds: 20)))
   }
 
+  /// Wherever the stack ends there may be room for some of the words only.
+  @Test func aStackThatIsFullIsCalledSo() async throws {
+    let code = """
+      () => {
+        const down = (steps, then) => steps > 0 ? down(steps - 1, then) : then()
+        for (let n = 0; n < 60; n++) {
+          const o = new Observable(0)
+          o.subscribe((value) => down(n % 7, () => o.setValue(value + 1)))
+          down(n, () => o.setValue(1))
+        }
+      }
+      """
+    let stage = try stage("", code, limits: ScriptLimits(seconds: 20))
+    stage.screen.row("Attack").tap()
+    await stage.screen.settle()
+    #expect(stage.errors.count == 60)
+    for error in stage.errors { #expect(error.contains("RangeError")) }
+  }
+
   @Test func sheetsOverSheetsComeToAnEnd() async throws {
     let stage = try stage(
       "",

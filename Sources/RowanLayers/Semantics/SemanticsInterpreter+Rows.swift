@@ -1,4 +1,5 @@
-/// A row as it was interpreted: what is found of it and of all below it, as long as nothing of that changes nor what is around it.
+/// A row as it was interpreted: what is found of it and of all below it, as long as nothing of that changes nor what is
+/// around it.
 @MainActor
 final class InterpretedRow {
   /// What there is below the row, and what a layer around it then has below it.
