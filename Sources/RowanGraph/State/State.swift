@@ -25,13 +25,7 @@ public struct State<Value>: DynamicProperty {
       return initialValue
     }
     nonmutating set {
-      guard let location else {
-        reportIssue(
-          "A @State of type \(Value.self) was written before its view appeared: the value is lost. Set the state's "
-            + "initial value instead."
-        )
-        return
-      }
+      guard let location else { return reportLoss() }
       location.set(newValue, Transaction.currentOnAnyThread)
     }
     nonmutating _modify {
@@ -48,8 +42,16 @@ public struct State<Value>: DynamicProperty {
       } else {
         guard var scratch = initialValue else { preconditionFailure("a state has an initial value or a location") }
         yield &scratch
+        reportLoss()
       }
     }
+  }
+
+  private func reportLoss() {
+    reportIssue(
+      "A @State of type \(Value.self) was written before its view appeared: the value is lost. Set the state's "
+        + "initial value instead."
+    )
   }
 
   /// A binding to the value.

@@ -12,8 +12,8 @@ package final class SemanticsTree {
   package var title = "" {
     didSet {
       guard title != oldValue else { return }
-      version = nil
-      current = SemanticsInterpretation()
+      // Every row may be called by it.
+      (version, next) = (nil, 0)
     }
   }
   /// How often the layers were interpreted.

@@ -84,7 +84,7 @@ struct DisplayList {
     guard layer.drawnIn <= old.patch, context.isScrollStill, let place = old.index(of: layer) else { return nil }
     let known = old.nodes[place]
     guard known.matrix == matrix, known.clip == context.clip, known.contentY == context.contentY,
-      known.pinnedTo == (layer.pin == nil ? nil : context.scroll?.id),
+      known.scroller == context.scroll?.id, known.isPinned == (layer.pin != nil),
       known.isInGroup == (context.isInGroup || layer.opacity < 0.999 || layer.filter != nil)
     else { return nil }
     let start = nodes.count
@@ -136,7 +136,8 @@ struct DisplayList {
         scrollInsets: layer.scroll?.insets,
         size: frame.size,
         contentY: context.contentY,
-        pinnedTo: layer.pin == nil ? nil : context.scroll?.id,
+        scroller: context.scroll?.id,
+        isPinned: layer.pin != nil,
         hasShadow: layer.shadow != nil,
         isFiltered: layer.filter != nil && !(isOutline && index == 0),
         isScrolling: layer.scroll != nil

@@ -38,13 +38,17 @@ struct DisplayNode {
   let size: CGSize
   /// Where the parent stands in the content of the scrolling ancestor.
   let contentY: CGFloat
-  /// The scrolling ancestor to whose edge the layer sticks.
-  let pinnedTo: LayerID?
+  /// The nearest scrolling ancestor, and whether the layer sticks to its edge.
+  let scroller: LayerID?
+  let isPinned: Bool
   let hasShadow: Bool
   /// Whether the node and its subtree are drawn on a canvas of their own and filtered. All of them then touch the same
   /// pixels: a change of one changes the whole picture.
   let isFiltered: Bool
   let isScrolling: Bool
+
+  /// The scrolling ancestor to whose edge the layer sticks.
+  var pinnedTo: LayerID? { isPinned ? scroller : nil }
 
   var layer: Layer { reference.takeUnretainedValue() }
 

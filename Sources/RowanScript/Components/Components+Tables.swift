@@ -16,8 +16,7 @@ extension ComponentDescription {
     ) { element, session in
       guard case .rows(let rows)? = element[.data] else { return AnyView(EmptyView()) }
       let parts = flat(element.children)
-      let ids = columnIDs(parts)
-      let columns = parts.enumerated().compactMap { TableColumnValue($0.offset, ids[$0.offset], $0.element) }
+      let columns = zip(columnIDs(parts), parts).compactMap { TableColumnValue($0, $1) }
       guard columns.count == parts.count else {
         let message = "Table: what stands in it are elements of TableColumn, one by one or in an array or fragment."
         return AnyView(ErrorRow(error: ScriptError(message: message, place: session.place(element.place))))
@@ -42,12 +41,16 @@ extension ComponentDescription {
     ) { _, _ in AnyView(EmptyView()) },
   ]
 
-  /// What columns are known by to what a person makes of them: the key, else the title, else the place among the columns.
+  /// What columns are known by, with their cells and what a person makes of them: the key, else the title, else the place among
+  /// the columns.
   private static func columnIDs(_ columns: [ScriptElement?]) -> [String] {
     var known: Set<String> = []
     return columns.enumerated().map { offset, column in
-      let names = [column?.key, column?.string(.title), "\(offset)"].compactMap(\.self)
-      return names.first { known.insert($0).inserted } ?? "\(offset) \(known.count)"
+      let names = [column?.key, column?.string(.title)].compactMap(\.self)
+      if let name = names.first(where: { known.insert($0).inserted }) { return name }
+      var name = "\(offset)"
+      while !known.insert(name).inserted { name += "'" }
+      return name
     }
   }
 
@@ -66,8 +69,7 @@ extension ComponentDescription {
 
 /// A column as the script described it.
 private nonisolated struct TableColumnValue: Identifiable {
-  let id: Int
-  let name: String
+  let id: String
   let title: String
   let builder: ScriptBuilder
   let width: ScriptValue?
@@ -75,10 +77,9 @@ private nonisolated struct TableColumnValue: Identifiable {
   /// What the column sorts by, where it does.
   let sort: ScriptSort?
 
-  @MainActor init?(_ id: Int, _ name: String, _ element: ScriptElement?) {
+  @MainActor init?(_ id: String, _ element: ScriptElement?) {
     guard let element, let builder = element[.builder]?.builder else { return nil }
     self.id = id
-    self.name = name
     self.builder = builder
     title = element.string(.title) ?? ""
     width = element[.width]
@@ -131,13 +132,13 @@ private struct ScriptTable: View {
         TableColumn(Text(verbatim: column.title), sortUsing: sort) { cell(column, $0) }
           .width(min: column.least, ideal: column.ideal, max: column.most)
           .alignment(column.alignment)
-          .customizationID(column.name)
+          .customizationID(column.id)
       }
       if column.sort == nil || order == nil {
         TableColumn(Text(verbatim: column.title)) { (row: RowIDs.Row) in cell(column, row) }
           .width(min: column.least, ideal: column.ideal, max: column.most)
           .alignment(column.alignment)
-          .customizationID(column.name)
+          .customizationID(column.id)
       }
     }
   }
@@ -162,9 +163,9 @@ extension TableColumnValue {
 
 /// The scopes of a table's cells, by column.
 private final class TableScopes {
-  private var columns: [Int: RowScopes] = [:]
+  private var columns: [String: RowScopes] = [:]
 
-  func column(_ id: Int) -> RowScopes {
+  func column(_ id: String) -> RowScopes {
     if let known = columns[id] { return known }
     let made = RowScopes()
     columns[id] = made

@@ -85,7 +85,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
       invalidateLayout()
     }
     if !isSame { forgetHeight() }
-    for cell in cells.inOrder {
+    // One may end another.
+    for cell in cells.inOrder where cell.core.isAlive {
       if let column = grid.column(in: cell.column.slot) { cell.update(value, isSame: isSame, in: column) }
     }
   }
@@ -139,11 +140,21 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
       keepState(of: cell)
       end(cell)
     }
+    measureCells(in: grid, width, all: !knowsHeights)
+    // A cell that is made may have the row forget how tall it is.
+    if window == nil {
+      measureCells(in: grid, width, all: true)
+      window = grid.window
+    }
+  }
+
+  /// Makes the cells that are not there yet, and finds out how tall those are, or all.
+  private func measureCells(in grid: TableGrid<Value>, _ width: CGFloat, all: Bool) {
     var tallest: CGFloat = 0
     for index in grid.window {
       let column = grid.columns[index]
       let known = cells[column.slot]
-      if knowsHeights, known != nil { continue }
+      if !all, known != nil { continue }
       let cell = known ?? makeCell(column)
       tallest = max(tallest, cell.height(in: grid.contentWidth(of: index, in: width) - indentation(at: index)))
     }
