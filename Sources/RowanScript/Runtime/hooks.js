@@ -120,6 +120,11 @@ function refuseWhileRendering(what) {
   );
 }
 
+// How many observables are being set, each by one who listens to another. A stack is never filled with them: machines do not always
+// survive that.
+let settings = 0;
+const deepestSetting = 1000;
+
 class Observable {
   constructor(value) {
     this._value = value;
@@ -145,12 +150,22 @@ class Observable {
     refuseWhileRendering("An Observable was set");
     const old = this._value;
     if (Object.is(old, value)) return;
+    if (settings >= deepestSetting) {
+      throw new RangeError(
+        `Observables were set by those who listen to them, ${deepestSetting} within one another: does one set what it listens to?`,
+      );
+    }
     const entry = handles.get(this._handle);
     if (entry) checkBound(entry, value);
     this._value = value;
     if (entry) host(op.changed, this._handle);
     for (const scope of [...this._readers]) markDirty(scope);
-    for (const listener of [...this._listeners]) guarded(() => listener(value, old));
+    settings += 1;
+    try {
+      for (const listener of [...this._listeners]) guarded(() => listener(value, old));
+    } finally {
+      settings -= 1;
+    }
   }
 
   subscribe(listener) {

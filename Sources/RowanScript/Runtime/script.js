@@ -106,6 +106,7 @@ const asked = (action) => (a, b, c, text) => {
 /// After a call that was stopped on its way.
 function recover() {
   current = null;
+  settings = 0;
   beginStream();
   jobs = [];
   animated = null;
