@@ -3,8 +3,9 @@
 /// Contract: interprets the layers as they are when it is asked, once after each change of semantics, interests, structure
 /// or texts, however often it is asked; while layers only move, nothing is interpreted. Costs the layers outside of rows and
 /// those in rows in which something changed; other rows one look each. A reader needs nothing but this tree: elements have
-/// the ids of their layers, for as long as those live; frames are those of the moment. What an interpretation remembers of the one before (a list
-/// that was a grid stays one, and keeps its stop) is kept by id while the layer is there. It holds no layers.
+/// the ids of their layers, for as long as those live; frames are those of the moment. What an interpretation remembers of
+/// the one before (a list that was a grid stays one, and keeps its stop) is kept by id while the layer is there. It holds no
+/// layers.
 @MainActor
 package final class SemanticsTree {
   package let layers: LayerTree

@@ -28,8 +28,8 @@ package struct WebFont: Hashable, Sendable {
   }
 
   /// The font files of the engine's families that are found in the usual directories: Inter, Noto Serif, Noto Sans Mono (where
-  /// there is none, DejaVu Sans Mono) and Material Icons, and as fallback the Noto Sans families. Reads directories, no files; what is not installed is left
-  /// to the browser.
+  /// there is none, DejaVu Sans Mono) and Material Icons, and as fallback the Noto Sans families. Reads directories, no
+  /// files; what is not installed is left to the browser.
   package static func installed(in directories: [String] = standardDirectories) -> [WebFont] {
     var fonts: [String: WebFont] = [:]
     for directory in directories {
