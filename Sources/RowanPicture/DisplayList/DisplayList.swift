@@ -7,19 +7,13 @@ import RowanLayers
 /// all below it is copied from the list before. Two lists in a row tell what must be drawn again.
 @MainActor
 struct DisplayList {
-  /// Nodes that were copied from the list before, where they began at `old`.
-  struct Copy {
-    let start: Int
-    let old: Int
-    let count: Int
-  }
-
-  private(set) var nodes: [DisplayNode] = []
+  var nodes: [DisplayNode] = []
   /// The layers of the nodes, held for them.
-  private var layers: [Layer] = []
+  var layers: [Layer] = []
   /// What layers that cast a shadow got from their parents, by their nodes' places.
-  private var surroundings: [Int: DisplayContext] = [:]
-  private(set) var copies: [Copy] = []
+  var surroundings: [Int: DisplayContext] = [:]
+  /// The nodes that were copied from the list before.
+  var copies: [Copy] = []
   /// The number of the last patch whose changes are drawn.
   private(set) var patch = 0
   let screen: DeviceRect
@@ -74,32 +68,6 @@ struct DisplayList {
     return index < nodes.count && nodes[index].id == layer.id ? index : nil
   }
 
-  /// Copies a layer and all below it from the list before, where nothing of it changed nor what is around it.
-  private mutating func copy(
-    _ layer: Layer,
-    at matrix: Affine,
-    in context: DisplayContext,
-    from old: DisplayList
-  ) -> DeviceRect? {
-    guard layer.drawnIn <= old.patch, context.isScrollStill, let place = old.index(of: layer) else { return nil }
-    let known = old.nodes[place]
-    guard known.matrix == matrix, known.clip == context.clip, known.contentY == context.contentY,
-      known.scroller == context.scroll?.id, known.isPinned == (layer.pin != nil),
-      known.isInGroup == (context.isInGroup || layer.opacity < 0.999 || layer.filter != nil)
-    else { return nil }
-    let start = nodes.count
-    for index in place..<known.end {
-      nodes.append(old.nodes[index])
-      nodes[nodes.count - 1].end += start - place
-    }
-    layers.append(contentsOf: old.layers[place..<known.end])
-    for (index, surrounding) in old.surroundings where index >= place && index < known.end {
-      surroundings[index + start - place] = surrounding
-    }
-    copies.append(Copy(start: start, old: place, count: known.end - place))
-    return known.touched
-  }
-
   /// Adds a layer and its children; what they touch, clipped only by the layer itself.
   private mutating func add(_ layer: Layer, in context: DisplayContext, after old: DisplayList?) -> DeviceRect {
     guard layer.opacity > 0.001 else { return .empty }
@@ -107,8 +75,9 @@ struct DisplayList {
     let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
     let bounds = CGRect(origin: .zero, size: frame.size)
     let matrix = context.matrix.translated(frame.minX, top).applying(layer.transform, size: frame.size)
-    if context.scroll != nil, layer.scroll == nil, let ink = Self.unseen(layer, matrix, context.clip) { return ink }
+    // What is copied is seen: it need not be asked for the room that it draws in.
     if let old, let touched = copy(layer, at: matrix, in: context, from: old) { return touched }
+    if context.scroll != nil, layer.scroll == nil, let ink = Self.unseen(layer, matrix, context.clip) { return ink }
     let box = matrix.pixels(of: bounds)
     let index = nodes.count
     let isGroup = layer.opacity < 0.999
@@ -130,6 +99,8 @@ struct DisplayList {
         own: content,
         subtree: content,
         touched: content,
+        reach: cut.map { content.union($0) } ?? content,
+        canMove: layer.shadow == nil && layer.filter == nil && layer.pin == nil,
         clip: context.clip,
         isInGroup: context.isInGroup || isGroup || layer.filter != nil,
         scrollOffset: layer.scroll?.offset ?? .zero,
@@ -200,14 +171,20 @@ struct DisplayList {
     }
     if nodes[index].hasShadow { nodes[index].hasBoxShadow = layer.hasBoxOutline && nodes[index].matrix.isUpright }
     var subtree = nodes[index].own
+    var reach = nodes[index].reach
+    var canMove = nodes[index].canMove
     var child = index + 1
     while child < nodes.count {
       subtree = subtree.union(nodes[child].subtree)
+      reach = reach.union(nodes[child].reach)
+      canMove = canMove && nodes[child].canMove
       child = nodes[child].end
     }
     nodes[index].subtree = subtree
     let touched = nodes[index].isFiltered ? nodes[index].full : nodes[index].full.union(extent)
     nodes[index].touched = touched
+    nodes[index].reach = reach.union(touched)
+    nodes[index].canMove = canMove
     if subtree.isEmpty, layer.scroll == nil {
       nodes.removeSubrange(index...)
       layers.removeSubrange(index...)

@@ -11,13 +11,13 @@ struct DisplayNode {
   let id: LayerID
   var end: Int
   /// From the layer's points to pixels.
-  let matrix: Affine
+  var matrix: Affine
   /// The layer's bounds, not clipped.
-  let bounds: DeviceRect
+  var bounds: DeviceRect
   /// The pixels that the layer's clip and its scrolling leave of its children; `nil` where it cuts nothing.
-  let cut: DeviceRect?
+  var cut: DeviceRect?
   /// What the content alone may touch, not clipped by ancestors.
-  let content: DeviceRect
+  var content: DeviceRect
   /// What its own drawing may touch (shadow included), before and after the clips around it.
   var full: DeviceRect
   var own: DeviceRect
@@ -25,8 +25,12 @@ struct DisplayNode {
   var subtree: DeviceRect
   /// What the node and all below it touch, clipped only by the layer itself.
   var touched: DeviceRect
+  /// `touched`, and all that cuts anything below.
+  var reach: DeviceRect
+  /// Whether the node and all below it look the same wherever they stand: nothing casts a shadow, is filtered, or sticks to an edge.
+  var canMove: Bool
   /// What the ancestors let be seen.
-  let clip: DeviceRect
+  var clip: DeviceRect
   /// Whether the layer or an ancestor is drawn by way of a group, a soft-edged clip or a shadow.
   let isInGroup: Bool
   /// Whether opacity is applied to the node and its subtree as one picture, and whether its shadow is that of its box.

@@ -120,17 +120,19 @@ struct FrameDifference {
   private mutating func compare() {
     var isKept = Array(repeating: false, count: old.nodes.count)
     var furthest = -1
-    var copiedFrom = Array(repeating: -1, count: new.nodes.count)
-    for copy in new.copies { for offset in 0..<copy.count { copiedFrom[copy.start + offset] = copy.old + offset } }
+    var copyOf = Array(repeating: -1, count: new.nodes.count)
+    for (number, copy) in new.copies.enumerated() {
+      for index in copy.start..<copy.start + copy.count { copyOf[index] = number }
+    }
     for index in new.nodes.indices {
-      let isCopy = copiedFrom[index] >= 0
-      guard let before = isCopy ? copiedFrom[index] : oldIndex(ofNew: index) else {
+      let number = copyOf[index]
+      let found = number < 0 ? oldIndex(ofNew: index) : new.copies[number].old + index - new.copies[number].start
+      guard let before = found else {
         isDirtyNew[index] = true
         continue
       }
       isKept[before] = true
-      // What was copied is where it was, unless all around it moves.
-      let isSame = isCopy && moves.isEmpty
+      let isSame = number >= 0 && isInPlace(new.copies[number], before, index)
       if before < furthest || !isSame && !isInPlace(before, index) { isDirtyNew[index] = true }
       if !isSame, isDrawnOtherwise(before, index) {
         for member in index..<new.nodes[index].end { isDirtyNew[member] = true }
@@ -143,6 +145,14 @@ struct FrameDifference {
       }
     }
     for index in isKept.indices where !isKept[index] { isDirtyOld[index] = true }
+  }
+
+  /// Whether a node that was copied went as its surroundings did.
+  private func isInPlace(_ copy: DisplayList.Copy, _ before: Int, _ after: Int) -> Bool {
+    let number = oldMove[before]
+    guard number == newMove[after] else { return false }
+    return number < 0
+      ? copy.dx == 0 && copy.dy == 0 : copy.dx == moves[number].dx && copy.dy == moves[number].dy
   }
 
   /// Whether a node draws the same pixels as before, moved as its surroundings were.
