@@ -190,6 +190,30 @@ struct TableTests {
     #expect(rows(screen) == ["oak", "acorn", "leaf", "stone"])
   }
 
+  /// Rows of an application's own, made of the bodies of rows that open others.
+  private struct OpenedPears: TableRowContent {
+    let first: Pear
+    let others: [Pear]
+    var tableRowBody: some TableRowContent<Pear> {
+      DisclosureTableRow(first) { ForEach(others) { TableRow($0) } }.tableRowBody
+    }
+  }
+
+  @Test("the body of a row that opens others is those rows")
+  func bodyOfDisclosureRow() {
+    let screen = Screen(size: CGSize(width: 500, height: 400), idiom: .desktop) {
+      Table(of: Pear.self) {
+        TableColumn("Name") { Text(verbatim: "pear \($0.id)") }
+      } rows: {
+        OpenedPears(first: Pear.all[0], others: Array(Pear.all.dropFirst()))
+      }
+    }
+    let first = "pear \(Pear.all[0].id)"
+    #expect(rows(screen) == [first])
+    screen.tap(at: CGPoint(x: screen.text(first).frame.minX - 10, y: screen.text(first).frame.midY))
+    #expect(rows(screen) == Pear.all.map { "pear \($0.id)" })
+  }
+
   @Test("a sideways step makes only the columns that come in")
   func sideways() {
     let screen = Screen(size: CGSize(width: 600, height: 300), idiom: .desktop, buffer: 0) {

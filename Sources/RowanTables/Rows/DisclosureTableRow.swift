@@ -6,7 +6,6 @@ import RowanViews
 nonisolated public struct DisclosureTableRow<Label, Content>: TableRowContent
 where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == Content.TableRowValue {
   public typealias TableRowValue = Label.TableRowValue
-  public typealias TableRowBody = Never
   let label: Label
   let content: () -> Content
   let isExpanded: Binding<Bool>?
@@ -20,6 +19,11 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
     label = TableRow(value)
     self.content = content
     self.isExpanded = isExpanded
+  }
+
+  /// The row, and while it is open those below it.
+  @MainActor public var tableRowBody: some TableRowContent<Label.TableRowValue> {
+    RowsOfView<Label.TableRowValue, _>(view: rows)
   }
 
   @MainActor private var rows: DisclosureRows<TableRows<Label>, TableRows<Content>> {

@@ -25,7 +25,11 @@ where
   Data.Element == Parent.TableRowValue
 {
   public typealias TableRowValue = Data.Element
-  public typealias TableRowBody = Never
+
+  /// The elements' rows, and while they are open those below them.
+  @MainActor public var tableRowBody: some TableRowContent<Data.Element> {
+    RowsOfView<Data.Element, _>(view: rows)
+  }
 
   @MainActor private var rows: TableOutline<Data, ID, Leaf> {
     TableOutline(source: source, outline: .init(tree: tree, content: content))

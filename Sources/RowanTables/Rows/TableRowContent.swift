@@ -47,6 +47,16 @@ nonisolated struct TableRows<Content: TableRowContent>: View {
   @MainActor func _updateNode(_ handle: _NodeHandle) { content._updateRows(handle) }
 }
 
+/// A view that stands for rows: what rows are made of that Rowan knows itself.
+nonisolated struct RowsOfView<Value: Identifiable, Content: View>: TableRowContent {
+  typealias TableRowValue = Value
+  typealias TableRowBody = Never
+  let view: Content
+
+  @MainActor func _makeRows(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+  @MainActor func _updateRows(_ handle: _NodeHandle) { view._updateNode(handle) }
+}
+
 /// Rows that a user's own content is made of: its body runs in a scope of its own.
 private struct TableRowBodyView<Content: TableRowContent>: View {
   let content: Content
