@@ -12,6 +12,8 @@ package final class CellDecoration: LayoutBoundary {
   private let elements = ElementStore()
   private var bounds = CGRect.zero
   private var isFilling = false
+  /// How often the view was laid out.
+  package private(set) var layouts = 0
   /// Whether the decoration waits for its next row: a layout that was asked for before has nothing to lay out.
   private var isResting = false
 
@@ -73,6 +75,7 @@ package final class CellDecoration: LayoutBoundary {
   package func layOutIfNeeded() {
     guard !isResting else { return }
     core.needsPlacement = false
+    layouts += 1
     let sink = LayerSink()
     for element in elements.gather(from: child) {
       let proposal = ProposedViewSize(bounds.size)

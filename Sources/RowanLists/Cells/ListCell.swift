@@ -218,7 +218,9 @@ final class ListCell: RowCell, SweepResponder {
     texts.removeAll(keepingCapacity: true)
     for layer in contentLayers { layer.gatherTexts(into: &texts) }
     holdsControls = row.kind != .row && contentLayers.contains(where: \.holdsControls)
-    innerActions = row.element.origin.gatherPreference(OfferedActionsKey.self) ?? []
+    // Where buttons are their own nobody offers anything.
+    let offers = row.nodeCore.environment.controlPlacement == .framed
+    innerActions = offers ? row.element.origin.gatherPreference(OfferedActionsKey.self) ?? [] : []
   }
 
   /// Cuts content that reaches into the corners of a card, as rows without insets do (fact B30).

@@ -61,6 +61,19 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
   public func width() -> TableColumn<RowValue, Sort, Content, Label> { self }
 }
 
+extension TableColumn: SelfComparing {
+  @MainActor package func isEquivalent(to other: TableColumn) -> Bool {
+    guard limits == other.limits, key == other.key, sortsAs(other) else { return false }
+    guard key != nil || ValueComparison.areEqual(content, other.content) else { return false }
+    return ValueComparison.areEqual(label, other.label)
+  }
+
+  private func sortsAs(_ other: TableColumn) -> Bool {
+    guard let sort, let others = other.sort else { return sort == nil && other.sort == nil }
+    return sort.isEquivalent(to: others)
+  }
+}
+
 /// How wide a column may be, as it was written.
 nonisolated struct TableColumnLimits: Hashable, Sendable {
   var fixed: CGFloat?

@@ -22,6 +22,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 
 extension TableColumnContent {
   @MainActor public func _gather(into columns: _TableColumns) {
+    columns.mayDiffer()
     columns.step(into: 0) { tableColumnBody._gather(into: columns) }
   }
 }
@@ -49,6 +50,8 @@ public final class _TableColumns {
   }
 
   private(set) var entries: [Entry] = []
+  /// Whether equal content makes the same columns: not where an application's own body is asked, nor elements that are objects.
+  private(set) var followsFromValues = true
   private var path: [TableColumnIdentity.Step] = []
   private var traits = TableColumnTraits()
   /// What was made of elements the last time, and this time.
@@ -85,6 +88,9 @@ public final class _TableColumns {
     return new.content
   }
 
+  /// Says that equal content may make other columns.
+  func mayDiffer() { followsFromValues = false }
+
   /// Gathers what is the n-th part of what is around it.
   func step(into place: Int, _ body: () -> Void) { step(.place(place), body) }
 
@@ -98,12 +104,10 @@ public final class _TableColumns {
   }
 
   /// Gathers what a modifier stands around; what is said further in goes before.
-  func modified(_ change: (inout TableColumnTraits) -> Void, _ body: () -> Void) {
+  func modified(_ said: TableColumnTraits, _ body: () -> Void) {
     let outer = traits
-    var new = TableColumnTraits()
-    change(&new)
-    new.inherit(outer)
-    traits = new
+    traits = said
+    traits.inherit(outer)
     body()
     traits = outer
   }
@@ -124,7 +128,7 @@ struct TableColumnIdentity: Hashable {
 }
 
 /// What modifiers say of a column.
-struct TableColumnTraits {
+nonisolated struct TableColumnTraits: Equatable {
   var customizationID: String?
   var defaultVisibility: Visibility?
   var alignment: TableColumnAlignment?

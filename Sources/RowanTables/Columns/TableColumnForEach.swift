@@ -19,6 +19,8 @@ where
   /// Makes the columns of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
+  /// What `id` reads, where that is not the element's own.
+  private let path: KeyPath<Data.Element, ID>?
 
   /// Columns for identified elements.
   public init(
@@ -28,6 +30,7 @@ where
     self.data = data
     self.content = content
     id = { $0.id }
+    path = nil
   }
 
   /// Columns for elements identified by a key path.
@@ -39,6 +42,7 @@ where
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
+    path = id
   }
 
   /// Columns for a constant range.
@@ -50,9 +54,11 @@ where
     self.data = data
     self.content = content
     id = { $0 }
+    path = nil
   }
 
   @MainActor public func _gather(into columns: _TableColumns) {
+    if !ClosureIdentity.areSame(content, content) || PlainValues.layout(of: Data.self) == nil { columns.mayDiffer() }
     var places: [ID: Int] = [:]
     for element in data {
       let id = id(element)
@@ -67,5 +73,11 @@ where
         columns.step(into: place) { columns.content(of: element, by: content)._gather(into: columns) }
       }
     }
+  }
+}
+
+extension TableColumnForEach: SelfComparing {
+  @MainActor package func isEquivalent(to other: TableColumnForEach) -> Bool {
+    path == other.path && ClosureIdentity.areSame(content, other.content) && ValueComparison.areEqual(data, other.data)
   }
 }

@@ -8,10 +8,10 @@ nonisolated struct ModifiedTableColumns<Base: TableColumnContent>: TableColumnCo
   typealias TableColumnBody = Never
 
   let base: Base
-  let change: (inout TableColumnTraits) -> Void
+  let traits: TableColumnTraits
 
   @MainActor func _gather(into columns: _TableColumns) {
-    columns.modified(change) { base._gather(into: columns) }
+    columns.modified(traits) { base._gather(into: columns) }
   }
 }
 
@@ -20,7 +20,7 @@ extension TableColumnContent {
   nonisolated public func alignment(
     _ alignment: TableColumnAlignment
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
-    ModifiedTableColumns(base: self) { $0.alignment = alignment }
+    ModifiedTableColumns(base: self, traits: TableColumnTraits(alignment: alignment))
   }
 
   /// The name by which a `TableColumnCustomization` knows the column. A column without one cannot be customised (facts
@@ -28,20 +28,20 @@ extension TableColumnContent {
   nonisolated public func customizationID(
     _ id: String
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
-    ModifiedTableColumns(base: self) { $0.customizationID = id }
+    ModifiedTableColumns(base: self, traits: TableColumnTraits(customizationID: id))
   }
 
   /// Whether the columns are shown as long as no customisation says otherwise.
   nonisolated public func defaultVisibility(
     _ visibility: Visibility
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
-    ModifiedTableColumns(base: self) { $0.defaultVisibility = visibility }
+    ModifiedTableColumns(base: self, traits: TableColumnTraits(defaultVisibility: visibility))
   }
 
   /// What people may not do with the columns. The program still may.
   nonisolated public func disabledCustomizationBehavior(
     _ behavior: TableColumnCustomizationBehavior
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
-    ModifiedTableColumns(base: self) { $0.disabledBehavior = behavior }
+    ModifiedTableColumns(base: self, traits: TableColumnTraits(disabledBehavior: behavior))
   }
 }

@@ -18,12 +18,24 @@ final class TableHeader<Value: Identifiable> {
   /// The column that a person is moving.
   private var drag: Drag?
   private let guideLine: Layer
+  private var arrangement: Arrangement?
   private(set) var menu: MenuController?
 
-  private struct Drag {
+  private struct Drag: Equatable {
     let slot: Int
     /// How far the pointer has gone, towards the end of the line.
     var way: CGFloat = 0
+  }
+
+  /// What the header's cells were placed for last: as long as it stays, only the header itself moves.
+  private struct Arrangement: Equatable {
+    var version: Int
+    var widthsVersion: Int
+    var window: Range<Int>
+    var size: CGSize
+    var drag: Drag?
+    var resized: Int?
+    var hasMenu: Bool
   }
 
   init(_ table: TableNode<Value>) {
@@ -67,11 +79,29 @@ final class TableHeader<Value: Identifiable> {
       rangeEnd: max(list.contentExtent, list.restingBarExtent + extent),
       inset: -extent
     )
+    if let drag, grid.place(of: drag.slot) == nil { self.drag = nil }
+    if let resized = table.resized, grid.place(of: resized) == nil { table.resized = nil }
+    let new = Arrangement(
+      version: grid.version,
+      widthsVersion: grid.widthsVersion,
+      window: grid.window,
+      size: layer.frame.size,
+      drag: drag,
+      resized: table.resized,
+      hasMenu: table.isHideable
+    )
+    if labelsAreStale || new != arrangement || cells.values.contains(where: \.isOutdated) {
+      arrangement = new
+      placeCells(new)
+    }
+    return layer
+  }
+
+  private func placeCells(_ arrangement: Arrangement) {
+    let (width, extent) = (arrangement.size.width, arrangement.size.height)
     layer.semantics = Semantics(role: .headerRow)
     placeGround(width, extent)
     var layers = [ground]
-    if let drag, grid.place(of: drag.slot) == nil { self.drag = nil }
-    if let resized = table.resized, grid.place(of: resized) == nil { table.resized = nil }
     // A header that a pointer has hold of stays, wherever it is scrolled to.
     let held = [drag?.slot, table.resized].compactMap { $0.flatMap(grid.place) }
     let indices = grid.window + held.filter { !grid.window.contains($0) }
@@ -81,27 +111,31 @@ final class TableHeader<Value: Identifiable> {
       cells[slot] = nil
     }
     let starts = arrangedStarts()
-    let hasMenu = !table.hideable.isEmpty
+    let first = table.sorting?.read().first
     for index in indices {
       let column = grid.columns[index]
       let isNew = cells[column.slot] == nil
       let cell = cells[column.slot] ?? TableHeaderCell(column, in: self)
       cells[column.slot] = cell
-      if labelsAreStale || isNew { cell.update(column) }
+      if labelsAreStale || isNew { cell.update(column, sortedBy: first) }
       let frame = CGRect(
         x: starts[column.slot] ?? grid.widths.starts[index],
         y: 0,
         width: grid.widths.pitches[index],
         height: extent
       )
-      cell.place(in: mirrored(frame, width), at: index, isLifted: drag?.slot == column.slot, hasMenu: hasMenu)
+      cell.place(
+        in: mirrored(frame, width),
+        at: index,
+        isLifted: drag?.slot == column.slot,
+        hasMenu: arrangement.hasMenu
+      )
       layers.append(cell.layer)
       if let grip = cell.placeGrip(at: mirrored(frame, width)) { layers.append(grip) }
     }
     labelsAreStale = false
     layers.append(line)
     layer.setChildren(layers)
-    return layer
   }
 
   /// How wide a column's header would like to be, margins included.

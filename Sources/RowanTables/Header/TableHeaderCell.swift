@@ -16,7 +16,19 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   private var isPressed = false
   private var pressX: CGFloat?
   private var isDragging = false
+  /// The environment that the label was updated in last.
+  private var known: EnvironmentIdentity?
+  private var placement: Placement?
   private lazy var grip = TableColumnGrip(of: self)
+
+  private struct Placement: Equatable {
+    var frame: CGRect
+    var index: Int
+    var isLifted: Bool
+    var hasMenu: Bool
+    /// How often the label was laid out.
+    var layouts: Int
+  }
 
   init(_ column: ColumnBox<Value>, in header: TableHeader<Value>) {
     self.header = header
@@ -35,15 +47,25 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   func forEachChild(_ body: (any Node) -> Void) { body(label) }
   func tearDown() { label.tearDown() }
 
-  /// Takes what the column shows now.
-  func update(_ column: ColumnBox<Value>) {
+  /// Takes what the column shows now; `first` is the comparator that rows are sorted by before all others.
+  func update(_ column: ColumnBox<Value>, sortedBy first: Any?) {
+    placement = nil
+    let direction = first.flatMap { first in
+      column.sort.flatMap { table.sorting?.direction(of: $0, first: first) }
+    }
+    let environment = EnvironmentIdentity(table.core.environment)
+    guard column !== self.column || direction != self.direction || environment != known else { return }
     self.column = column
-    direction = column.sort.flatMap { table.sorting?.direction(of: $0) }
+    self.direction = direction
     updateLabel()
   }
 
+  /// Whether the label was laid out since the cell was placed.
+  var isOutdated: Bool { placement?.layouts != label.layouts }
+
   private func updateLabel() {
     let environment = table.core.environment
+    known = EnvironmentIdentity(environment)
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     label.update(
       AnyView(
@@ -70,7 +92,14 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     return grip.layer
   }
 
+  /// O(1) while nothing about the cell changed.
   func place(in frame: CGRect, at index: Int, isLifted: Bool, hasMenu: Bool) {
+    var new = Placement(frame: frame, index: index, isLifted: isLifted, hasMenu: hasMenu, layouts: label.layouts)
+    guard new != placement else { return }
+    defer {
+      new.layouts = label.layouts
+      placement = new
+    }
     layer.frame = frame
     layer.zIndex = isLifted ? 2 : 0
     layer.opacity = isLifted ? 0.85 : 1

@@ -20,6 +20,9 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   @exclusivity(unchecked) final private(set) var archive: StateArchive?
   @exclusivity(unchecked) private final var placement: Placement?
 
+  /// The column's place and the number of columns that the layer says.
+  @exclusivity(unchecked) private final var said: (index: Int, count: Int?)?
+
   private struct Placement: Equatable {
     var size: CGSize
     var insets: EdgeInsets
@@ -107,8 +110,15 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
 
   private static var spacing: CGFloat { 8 }
 
-  /// Puts the content into the cell's rectangle, in its column's alignment. O(1) while nothing about it changed.
-  final func place(in frame: CGRect, insets: EdgeInsets, fraction: CGFloat) {
+  /// Puts the content into the cell's rectangle, where its column stands. O(1) while nothing about it changed.
+  final func place(in frame: CGRect, insets: EdgeInsets, _ stand: TableColumnStand) {
+    place(in: frame, insets: insets, fraction: stand.fraction)
+    guard said == nil || said?.index != stand.index || said?.count != stand.count else { return }
+    said = (stand.index, stand.count)
+    layer.semantics = stand.count.map { Semantics(role: .cell, setSize: $0, position: stand.index + 1) }
+  }
+
+  private final func place(in frame: CGRect, insets: EdgeInsets, fraction: CGFloat) {
     layer.frame = frame
     let new = Placement(size: frame.size, insets: insets, fraction: fraction)
     guard new != placement || core.needsPlacement else { return }

@@ -30,6 +30,17 @@ struct TableCells<Value: Identifiable> {
     }
   }
 
+  /// The cell of a column, where columns are asked for one after the other: those that stand in the order in which they were
+  /// written are found without a search. `next` is 0 at first.
+  func cell(in slot: Int, next: inout Int) -> TableCellNode<Value>? {
+    if next >= slots.count || slots[next] != slot {
+      next = place(of: slot)
+      guard next < slots.count, slots[next] == slot else { return nil }
+    }
+    defer { next += 1 }
+    return inOrder[next]
+  }
+
   /// The first place whose slot is not below.
   private func place(of slot: Int) -> Int {
     var (low, high) = (0, slots.count)

@@ -26,6 +26,8 @@ final class TableGrid<Value: Identifiable> {
   private(set) var widthsVersion = 0
   /// The columns in sight and those that are ready beside them.
   private(set) var window: Range<Int> = 0..<0
+  /// Where the cells of the columns in sight stand, as long as nothing of that changed.
+  private var stands: (key: StandsKey, columns: [TableColumnStand])?
   /// What the widths were worked out for.
   private var known: WidthsKey?
   /// What people made of the widths.
@@ -49,6 +51,14 @@ final class TableGrid<Value: Identifiable> {
     var isCompact: Bool
     /// Where contents stand in their columns, which rows look at as they do at widths.
     var alignments: [TableColumnAlignment?]
+  }
+
+  private struct StandsKey: Equatable {
+    var version: Int
+    var widthsVersion: Int
+    var window: Range<Int>
+    var isRightToLeft: Bool
+    var isCompact: Bool
   }
 
   // MARK: Columns
@@ -156,19 +166,29 @@ final class TableGrid<Value: Identifiable> {
     isCompact ? width : max(0, widths.pitches[index] - margins.around)
   }
 
-  /// A column's cell in a row.
-  func cellRect(of index: Int, in frame: CGRect) -> CGRect {
-    guard !isCompact else { return frame }
-    return CGRect(
-      x: frame.minX + widths.starts[index],
-      y: frame.minY,
-      width: widths.pitches[index],
-      height: frame.height
+  /// Where the cells of the columns in sight stand in each row. Worked out once for all rows.
+  func stands(isRightToLeft: Bool) -> [TableColumnStand] {
+    let key = StandsKey(
+      version: version,
+      widthsVersion: widthsVersion,
+      window: window,
+      isRightToLeft: isRightToLeft,
+      isCompact: isCompact
     )
-  }
-
-  func fraction(of column: ColumnBox<Value>, _ isRightToLeft: Bool) -> CGFloat {
-    isCompact ? 0 : (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft)
+    if let stands, stands.key == key { return stands.columns }
+    let stands = window.map { index in
+      let column = columns[index]
+      return TableColumnStand(
+        slot: column.slot,
+        index: index,
+        start: isCompact ? 0 : widths.starts[index],
+        pitch: isCompact ? nil : widths.pitches[index],
+        fraction: isCompact ? 0 : (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft),
+        count: isCompact ? nil : columns.count
+      )
+    }
+    self.stands = (key, stands)
+    return stands
   }
 
   /// Points for each level of an outline (fact C111).
@@ -190,6 +210,19 @@ final class TableGrid<Value: Identifiable> {
 
   /// What the widest cell of a column that exists would like to have.
   func naturalWidth(in slot: Int) -> CGFloat? { lines.values.compactMap { $0.naturalWidth(in: slot) }.max() }
+}
+
+/// Where the cells of one column stand in each row.
+nonisolated struct TableColumnStand {
+  let slot: Int
+  let index: Int
+  /// Points from the row's leading end, and from one column to the next; `nil` for a cell that is all of its row.
+  let start: CGFloat
+  let pitch: CGFloat?
+  /// Of what is left over beside the content, how much stands before it.
+  let fraction: CGFloat
+  /// How many columns there are, where that is said of cells.
+  let count: Int?
 }
 
 /// What people made of the widths of columns, by slot, in points of content.

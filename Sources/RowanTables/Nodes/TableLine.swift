@@ -48,6 +48,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     if grid == nil { IssueOnce.report("A TableRow of \(Value.self) stands outside of a Table of such values.") }
     partStates = PartStates.restored(for: self)
     core.finishInitializing()
+    grid.map { gridVersion = $0.version }
     grid?.join(self)
     settleDisclosure()
   }
@@ -134,28 +135,40 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     // What was measured in the same width need not be measured again for others to come into sight.
     let knowsHeights = window != nil && widthsVersion == grid.widthsVersion && !isOtherWidth
     settledWidth = width
+    let before = gridVersion == grid.version ? window : nil
     window = grid.window
     widthsVersion = grid.widthsVersion
-    for cell in cells.inOrder where !grid.isInSight(cell.column.slot) {
-      keepState(of: cell)
-      end(cell)
-    }
-    measureCells(in: grid, width, all: !knowsHeights)
+    endCells(outOf: grid, before: before)
+    measureCells(in: grid, width, but: knowsHeights ? before ?? 0..<0 : 0..<0)
     // A cell that is made may have the row forget how tall it is.
     if window == nil {
-      measureCells(in: grid, width, all: true)
+      measureCells(in: grid, width, but: 0..<0)
       window = grid.window
     }
   }
 
-  /// Makes the cells that are not there yet, and finds out how tall those are, or all.
-  private func measureCells(in grid: TableGrid<Value>, _ width: CGFloat, all: Bool) {
+  /// Lets go of the cells that left sight. Costs those where it is known which cells there were.
+  private func endCells(outOf grid: TableGrid<Value>, before: Range<Int>?) {
+    var leaving: [TableCellNode<Value>] = []
+    if let before {
+      for index in before where !grid.window.contains(index) {
+        if let cell = cells[grid.columns[index].slot] { leaving.append(cell) }
+      }
+    } else {
+      for cell in cells.inOrder where !grid.isInSight(cell.column.slot) { leaving.append(cell) }
+    }
+    for cell in leaving {
+      keepState(of: cell)
+      end(cell)
+    }
+  }
+
+  /// Makes the cells that are not there yet, and finds out how tall all are but those of some columns, of which that is known.
+  private func measureCells(in grid: TableGrid<Value>, _ width: CGFloat, but known: Range<Int>) {
     var tallest: CGFloat = 0
-    for index in grid.window {
+    for index in grid.window where !known.contains(index) {
       let column = grid.columns[index]
-      let known = cells[column.slot]
-      if !all, known != nil { continue }
-      let cell = known ?? makeCell(column)
+      let cell = cells[column.slot] ?? makeCell(column)
       tallest = max(tallest, cell.height(in: grid.contentWidth(of: index, in: width) - indentation(at: index)))
     }
     height = max(height, tallest)
@@ -245,18 +258,22 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     core.layoutWasPlaced(in: frame)
     guard let grid else { return }
     settle(frame.width)
-    for index in grid.window {
-      let column = grid.columns[index]
-      guard let cell = cells[column.slot] else { continue }
-      let rect = grid.cellRect(of: index, in: frame)
-      var insets = grid.cellInsets
-      insets.leading += indentation(at: index)
-      cell.place(in: mirrored(rect, in: frame), insets: insets, fraction: grid.fraction(of: column, isRightToLeft))
-      cell.layer.semantics =
-        grid.isCompact ? nil : Semantics(role: .cell, setSize: grid.columns.count, position: index + 1)
+    let isRightToLeft = isRightToLeft
+    let cellInsets = grid.cellInsets
+    var next = 0
+    for stand in grid.stands(isRightToLeft: isRightToLeft) {
+      guard let cell = cells.cell(in: stand.slot, next: &next) else { continue }
+      var rect = frame
+      if let pitch = stand.pitch {
+        let x = isRightToLeft ? frame.maxX - stand.start - pitch : frame.minX + stand.start
+        rect = CGRect(x: x, y: frame.minY, width: pitch, height: frame.height)
+      }
+      var insets = cellInsets
+      insets.leading += indentation(at: stand.index)
+      cell.place(in: rect, insets: insets, stand)
       sink.append(cell.layer)
-      if index == 0, let disclosure {
-        let start = rect.minX + grid.cellInsets.leading + CGFloat(level) * grid.outlineIndent
+      if stand.index == 0, let disclosure {
+        let start = frame.minX + stand.start + cellInsets.leading + CGFloat(level) * grid.outlineIndent
         let room = CGRect(x: start - 4, y: frame.midY - 10, width: 20, height: 20)
         disclosure.place(in: mirrored(room, in: frame))
         sink.append(disclosure.layer)

@@ -93,6 +93,9 @@ extension TableNode {
     TableColumnOrder.ordered(grid.written, read.order).filter { allows(.visibility, of: $0) }
   }
 
+  /// Whether there are such columns.
+  var isHideable: Bool { customization != nil && grid.written.contains { allows(.visibility, of: $0) } }
+
   /// A menu of the columns that can be shown and hidden; `nil` where there is none.
   var columnMenu: AnyView? {
     let columns = hideable

@@ -19,8 +19,9 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   let bands: TableBands
   private(set) var sorting: TableSorting?
   private(set) var customization: Binding<TableColumnCustomization<Value>>?
-  /// The columns as they were gathered last.
+  /// The columns as they were gathered last, and what they were gathered from.
   private var gathered: _TableColumns?
+  private var source: AnyObject?
   private let scope = TrackingScope()
   /// What was read of the customisation last.
   private(set) var read = TableColumnCustomization<Value>()
@@ -66,12 +67,23 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   private func adopt<Rows, Columns>(_ table: Table<Value, Rows, Columns>) {
     sorting = table.sorting
     customization = table.customization
+    gather(table.columns)
+    readBindings()
+  }
+
+  /// Gathers the columns, unless they are what they were gathered from last.
+  private func gather<Columns: TableColumnContent>(_ content: Columns) {
+    if gathered?.followsFromValues == true, let source = source as? ColumnSource<Columns>,
+      ValueComparison.areEqual(source.content, content)
+    {
+      return
+    }
     let columns = _TableColumns(after: gathered)
-    table.columns._gather(into: columns)
+    content._gather(into: columns)
     gathered = columns
+    source = ColumnSource(content)
     grid.take(columns)
     for column in grid.written where !column.limits.mistakes.isEmpty { report(column.limits.mistakes, of: column) }
-    readBindings()
   }
 
   func releaseData() { list?.releaseData() }
@@ -166,6 +178,13 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   func name(of column: ColumnBox<Value>) -> String {
     column.traits.customizationID ?? "\((grid.written.firstIndex { $0 === column } ?? 0) + 1)"
   }
+}
+
+/// What the columns of a table were gathered from.
+private final class ColumnSource<Columns> {
+  let content: Columns
+
+  init(_ content: Columns) { self.content = content }
 }
 
 extension TableColumnWidths.Margins {

@@ -82,9 +82,9 @@ nonisolated struct TableSorting {
   /// Whether a column has a comparator of the table's type.
   func accepts(_ column: TableColumnSort) -> Bool { reversing(column.prototype) != nil }
 
-  /// Whether rows are sorted by a column before all others, and whether forward (fact C106).
-  func direction(of column: TableColumnSort) -> SortOrder? {
-    guard let first = read().first, column.matches(first) else { return nil }
+  /// Whether rows that are sorted by `first` before all others are so by a column, and whether forward (fact C106).
+  func direction(of column: TableColumnSort, first: Any) -> SortOrder? {
+    guard column.matches(first) else { return nil }
     return isForward(first) ? .forward : .reverse
   }
 }
