@@ -44,6 +44,8 @@ final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var isPressed = false { didSet { stamp = nil } }
   /// What the cell was placed for last: as long as it stays, only the frame may change.
   @exclusivity(unchecked) private var stamp: Stamp?
+  /// The list's `columnsVersion` as of the last placement: rows that were not seen when columns changed are placed when they are.
+  @exclusivity(unchecked) private var columnsVersion = 0
 
   private struct Stamp: Equatable {
     var generation: Int
@@ -147,6 +149,10 @@ final class ListCell: RowCell, SweepResponder {
     isNextCurrent: Bool
   ) {
     let row = row
+    if columnsVersion != list.columnsVersion {
+      columnsVersion = list.columnsVersion
+      row.nodeCore.needsPlacement = true
+    }
     let isKnown = numbering.isKept && stamp?.generation == numbering.generation
     let new = Stamp(
       generation: numbering.generation,

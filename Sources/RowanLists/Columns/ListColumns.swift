@@ -113,8 +113,7 @@ extension ListNode {
   private func apply(_ change: ColumnsChange, to columns: any ListColumns) {
     switch change {
     case .nothing: break
-    case .placement:
-      for placed in engine.rows where !placed.row.isDiscarded { placed.row.nodeCore.needsPlacement = true }
+    case .placement: columnsVersion += 1
     case .sizes: engine.invalidateRows()
     }
   }
