@@ -1,4 +1,5 @@
 #if Script
+import Foundation
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -77,6 +78,46 @@ struct ReloadTests {
     await program.reload()
     #expect(screen.row("Count 1").exists)
     #expect(!screen.description.contains("app.tsx:1:"))
+  }
+
+  /// Waits until the screen shows something, for as long as a person would.
+  private func shows(_ words: String, _ screen: Screen) async -> Bool {
+    for _ in 0..<200 where !screen.description.contains(words) { try? await Task.sleep(for: .milliseconds(50)) }
+    return screen.description.contains(words)
+  }
+
+  @Test func filesAreFollowedHoweverAnEditorWritesThem() async throws {
+    let stage = try Stage(first)
+    let program = ScriptProgram(stage.folder.appending(path: "app.tsx"))
+    program.follow()
+    defer { program.rest() }
+    let session = try program.open()
+    let screen = Screen { ScriptRootView(session: session) }
+    screen.row("Count 0").tap()
+    try stage.write(first.replacing("`Count", with: "`Sum"))
+    #expect(await shows("Sum 1", screen))
+    // Another file, which takes its name.
+    let other = stage.folder.appending(path: ".app.tsx.swp")
+    try Data(first.replacing("`Count", with: "`Total").utf8).write(to: other)
+    #expect(rename(other.path, stage.folder.appending(path: "app.tsx").path) == 0)
+    #expect(await shows("Total 1", screen))
+  }
+
+  @Test func aFileThatWasMissingIsNoticedWhenItComes() async throws {
+    let stage = try Stage(first)
+    let program = ScriptProgram(stage.folder.appending(path: "app.tsx"))
+    program.follow()
+    defer { program.rest() }
+    let session = try program.open()
+    let screen = Screen { ScriptRootView(session: session) }
+    try stage.write("import { words } from \"./parts/words\"\n" + first.replacing("`Count", with: "`${words}"))
+    #expect(await shows("words", screen))
+    let parts = stage.folder.appending(path: "parts")
+    try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+    try Data("export const words = \"Found\"".utf8).write(to: parts.appending(path: "words.ts"))
+    #expect(await shows("Found 0", screen))
+    try Data("export const words = \"Written\"".utf8).write(to: parts.appending(path: "words.ts"))
+    #expect(await shows("Written 0", screen))
   }
 }
 #endif

@@ -14,7 +14,7 @@ package final class ScriptProgram {
   private var compiled: CompiledScript?
   private var failure: String?
   private var windows: [Window] = []
-  private var watch: Task<Void, Never>?
+  private var following: Task<Void, Never>?
 
   private struct Window {
     weak var session: ScriptSession?
@@ -49,28 +49,59 @@ package final class ScriptProgram {
     return session
   }
 
-  /// Follows the files from now on.
+  /// Follows the files from now on: takes them over when they are written.
   package func follow() {
-    watch = Task { [weak self] in
-      var stamps: [URL: Date]?
-      while !Task.isCancelled {
-        guard let self else { return }
-        let now = modificationDates()
-        if let before = stamps, before != now { await reload() }
-        stamps = now
-        try? await Task.sleep(for: .milliseconds(150))
+    let (looks, look) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let watch = FolderWatch { look.yield() }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.patience, repeating: Self.patience, leeway: .milliseconds(200))
+    timer.setEventHandler { look.yield() }
+    timer.activate()
+    var (before, due) = (stamps(), ContinuousClock.now)
+    watch.watch(folders)
+    following = Task { [weak self] in
+      defer { timer.cancel() }
+      for await _ in looks {
+        guard let self, !Task.isCancelled else { return }
+        let now = stamps()
+        // What does not compile may wait for a file that is not there yet, and that nobody knows of here.
+        guard now != before || failure != nil && ContinuousClock.now >= due else { continue }
+        await reload()
+        (before, due) = (now, .now + .seconds(Self.patience / 2))
+        watch.watch(folders)
       }
     }
   }
 
-  /// Ends following.
-  package func rest() { watch?.cancel() }
+  /// So often, in seconds, the files are looked at where the system does not tell of them.
+  private static let patience = 2.0
 
-  private func modificationDates() -> [URL: Date] {
-    let files = Set((compiled?.files ?? []) + [file])
-    return files.reduce(into: [:]) { dates, file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      dates[file] = attributes?[.modificationDate] as? Date
+  /// Ends following.
+  package func rest() { following?.cancel() }
+
+  private var files: Set<URL> { Set((compiled?.files ?? []) + [file]) }
+
+  private var folders: Set<String> { Set(files.map { $0.deletingLastPathComponent().path }) }
+
+  /// What tells one state of a file from another: which file stands under the name, how long it is, and when it was written.
+  private struct Stamp: Equatable {
+    let number: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// One call of the system for each file.
+  private func stamps() -> [URL: Stamp] {
+    files.reduce(into: [:]) { stamps, file in
+      var status = stat()
+      guard stat(file.path, &status) == 0 else { return }
+      stamps[file] = Stamp(
+        number: UInt64(status.st_ino),
+        size: Int64(status.st_size),
+        seconds: status.st_mtim.tv_sec,
+        nanoseconds: status.st_mtim.tv_nsec
+      )
     }
   }
 
@@ -87,8 +118,9 @@ package final class ScriptProgram {
       failure = nil
       for window in windows { window.session?.load(script) }
     case .failure(let error):
+      let isNew = failure != "\(error)"
       failure = "\(error)"
-      output(.error, "\(error)")
+      if isNew { output(.error, "\(error)") }
       for window in windows { window.session?.banner = failure }
     }
   }
