@@ -4,6 +4,9 @@ import Foundation
 package struct LayerChanges: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
+  /// The standard library's way goes through a witness table where another module calls it, some times for each row.
+  package init(arrayLiteral options: Self...) { rawValue = options.reduce(0) { $0 | $1.rawValue } }
+  package func contains(_ others: Self) -> Bool { rawValue & others.rawValue == others.rawValue }
 
   package static let frame = LayerChanges(rawValue: 1 << 0)
   package static let content = LayerChanges(rawValue: 1 << 1)

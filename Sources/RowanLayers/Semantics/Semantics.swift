@@ -15,6 +15,8 @@ package struct Semantics: Hashable, Sendable {
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
+    /// The standard library's way goes through a witness table where another module calls it, some times for each row.
+    package init(arrayLiteral options: Self...) { rawValue = options.reduce(0) { $0 | $1.rawValue } }
 
     package static let selected = Traits(rawValue: 1 << 0)
     package static let disabled = Traits(rawValue: 1 << 1)
