@@ -93,8 +93,8 @@ struct ComponentTable {
   let modifiers: [ModifierDescription]
   /// By the number of a name: the modifier's place in the order of application; -1 for what is none.
   private let order: [Int]
-  /// By component: the names that are its own props, whatever modifiers are called like them.
-  private let own: [Set<Int>]
+  /// The same by component: without the names that are its own props, whatever modifiers are called like them.
+  private let orders: [[Int]]
 
   static let shared = ComponentTable(
     components: [fragment] + ComponentDescription.texts + ComponentDescription.stacks + ComponentDescription.controls
@@ -113,7 +113,11 @@ struct ComponentTable {
     var order = [Int](repeating: -1, count: PropName.allCases.count)
     for (index, modifier) in modifiers.enumerated() { order[modifier.prop.name.rawValue] = index }
     self.order = order
-    own = components.map { Set($0.props.map(\.name.rawValue)) }
+    orders = components.map { component in
+      var others = order
+      for prop in component.props { others[prop.name.rawValue] = -1 }
+      return others
+    }
   }
 
   // MARK: Views
@@ -135,17 +139,18 @@ struct ComponentTable {
   /// Applies those of the props that are modifiers, in the order of the table.
   func modify(
     _ view: ModifiedView,
-    with props: [(name: Int, value: ScriptValue)],
+    with props: [ScriptProp],
     of component: Int?,
     in session: ScriptSession
   ) -> ModifiedView {
     var steps: [(place: Int, value: ScriptValue)] = []
     var view = view
-    for (name, value) in props {
-      if case .chain(let chain) = value {
-        for step in chain { apply(order[step.modifier], step.value, to: &view, session) }
-      } else if order[name] >= 0, component.map({ !own[$0].contains(name) }) ?? true {
-        steps.append((order[name], value))
+    let places = if let component { orders[component] } else { order }
+    for prop in props {
+      if case .chain(let chain) = prop.value {
+        for step in chain { apply(order[step.name], step.value, to: &view, session) }
+      } else if places[prop.name] >= 0 {
+        steps.append((places[prop.name], prop.value))
       }
     }
     if steps.count > 1 { steps.sort { $0.place < $1.place } }

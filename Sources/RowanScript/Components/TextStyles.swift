@@ -5,7 +5,7 @@ import RowanViews
 /// once, and rows that differ in their words alone share it.
 final class TextStyles {
   private struct Style {
-    let props: [(name: Int, value: ScriptValue)]
+    let props: [ScriptProp]
     /// A text in this style.
     let sample: Text
   }
@@ -31,10 +31,7 @@ final class TextStyles {
     styles[element.place] = kept
   }
 
-  private static func areSame(
-    _ some: [(name: Int, value: ScriptValue)],
-    _ others: [(name: Int, value: ScriptValue)]
-  ) -> Bool {
+  private static func areSame(_ some: [ScriptProp], _ others: [ScriptProp]) -> Bool {
     guard some.count == others.count else { return false }
     for index in some.indices
     where some[index].name != others[index].name || !some[index].value.isSame(as: others[index].value) {

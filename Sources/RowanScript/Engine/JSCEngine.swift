@@ -11,11 +11,11 @@ package final class JSCEngine: ScriptEngine {
   private let group: OpaquePointer
   private let context: OpaquePointer
   private let limits: ScriptLimits
-  private var entries: [JSCLibrary.Value?] = []
+  @exclusivity(unchecked) private var entries: [JSCLibrary.Value?] = []
   /// The last of the runtime's entries makes it ask for more numbers.
   private var growEntry: Int { entries.count - 1 }
-  private var depth = 0
-  package private(set) var numbers: UnsafeMutableBufferPointer<Double>
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) package private(set) var numbers: UnsafeMutableBufferPointer<Double>
   package var onHostCall: ((Int, HostArguments) -> HostAnswer)?
 
   /// What the watchdog notes while a call runs. It is called on the thread that runs the script.
@@ -24,10 +24,10 @@ package final class JSCEngine: ScriptEngine {
     let group: OpaquePointer
     let limits: ScriptLimits
     /// When the call began: asked for with each, since the first look may come late (a pattern is matched without any).
-    var began = 0.0
+    @exclusivity(unchecked) var began = 0.0
     /// The tick of the clock in which `began` was asked for.
-    private var tick = timespec()
-    var failure: ScriptFailure?
+    @exclusivity(unchecked) private var tick = timespec()
+    @exclusivity(unchecked) var failure: ScriptFailure?
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
       self.library = library

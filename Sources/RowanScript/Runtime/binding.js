@@ -135,7 +135,11 @@ function heldTexts(handle) {
   const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   const ids = entry && entry.isOrder ? all.map((sort) => (sort.order === "reverse" ? "-" : "+") + sort.key) : all;
   put(ids.length);
-  for (let i = 0; i < ids.length; i++) writeText(ids[i]);
+  for (let i = 0; i < ids.length; i++) {
+    checkText(ids[i]);
+    put(ids[i].length);
+    pieces.push(ids[i]);
+  }
   return finish();
 }
 

@@ -86,7 +86,8 @@ function typeID(type) {
 
 // The stream
 
-// Numbers go where the host reads them, behind their count and the scope; texts are handed over as one.
+// Numbers go where the host reads them, behind their count and the scope, with the letters of short texts among them; longer
+// texts are handed over as one.
 const head = 2;
 let at = head;
 let pieces = [];
@@ -126,20 +127,28 @@ function checkLength(length, scope) {
 }
 
 const longestText = 1 << 17;
+/// Texts up to this length go among the numbers, letter by letter: a text that is handed over is copied some times on its way.
+const shortText = 64;
 
-function writeText(text) {
+function checkText(text) {
   if (text.length > longestText) {
     throw mistake(`A text of ${text.length} characters cannot be shown; at most ${longestText} are.`, current && current.place);
   }
+}
+
+function writeText(text) {
+  checkText(text);
   put(text.length);
-  pieces.push(text);
+  if (text.length > shortText) return void pieces.push(text);
+  if (at + text.length > numbers.length) numbers = host(op.grow, at + text.length);
+  for (let i = 0; i < text.length; i++) numbers[at++] = text.charCodeAt(i);
 }
 
 /// Hands the stream over: its length, the scope and the numbers in the buffer, texts as the answer.
 function finish() {
   numbers[0] = at - head;
   numbers[1] = current ? current.id : 0;
-  const text = pieces.length === 0 ? "" : pieces.length === 1 ? pieces[0] : pieces.join("");
+  const text = pieces.length === 0 ? undefined : pieces.length === 1 ? pieces[0] : pieces.join("");
   beginStream();
   return text;
 }

@@ -15,7 +15,7 @@ extension ScriptSession {
     -> Rendered
   {
     endRowsWhereMany()
-    scope.signal.read()
+    scope.read()
     if let graph = Graph.evaluating, graph.bodyDepth > Self.deepest {
       return .failure(
         ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")

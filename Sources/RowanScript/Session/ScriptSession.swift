@@ -12,12 +12,12 @@ package final class ScriptSession {
   package let log: ScriptLog
   let permissions: ScriptPermissions
   private(set) var map: SourceMap?
-  var scopes: [Int: ScriptScope.WeakScope] = [:]
+  @exclusivity(unchecked) var scopes: [Int: ScriptScope.WeakScope] = [:]
   private var bounds: [Int: ScriptBound] = [:]
   private var ended: [Int] = []
-  private var endedRows: [Int] = []
+  @exclusivity(unchecked) private var endedRows: [Int] = []
   /// When the script will hear of those that ended; `nil` where nothing waits.
-  private var endsWithin: Duration?
+  @exclusivity(unchecked) private var endsWithin: Duration?
   private var files: [Int: String] = [:]
   private var keys: [String] = []
   let textStyles = TextStyles()
@@ -25,14 +25,14 @@ package final class ScriptSession {
   var timers: [Int: ScriptTimer] = [:]
   private var pending: [Int: CheckedContinuation<Void, Never>] = [:]
   private var hasEffects = false
-  package private(set) var isClosed = false
+  @exclusivity(unchecked) package private(set) var isClosed = false
   /// How often each entry of the runtime was called: what crosses the border.
   package var crossings: [String: Int] {
     var named: [String: Int] = [:]
     for entry in Entry.allCases where calls[entry.rawValue] > 0 { named["\(entry)"] = calls[entry.rawValue] }
     return named
   }
-  private var calls = [Int](repeating: 0, count: Entry.allCases.count)
+  @exclusivity(unchecked) private var calls = [Int](repeating: 0, count: Entry.allCases.count)
 
   /// What is presented, from the window's content on.
   private(set) var presentations: [Presentation] = []
@@ -184,11 +184,11 @@ package final class ScriptSession {
   // MARK: Scopes and what is bound
 
   /// A scope went. The script hears of it at once, since its effects may have something to clean up; of rows, which have none, with
-  /// the next turn or by the dozen.
+  /// the next turn or by the dozen, and within a second: a timer for each frame costs more than the rows.
   func end(_ scope: Int, isRow: Bool) {
     scopes[scope] = nil
     if isRow { endedRows.append(scope) } else { ended.append(scope) }
-    endScopes(within: isRow ? .milliseconds(100) : .zero)
+    endScopes(within: isRow ? .seconds(1) : .zero)
   }
 
   private func endScopes(within wait: Duration) {
@@ -247,7 +247,7 @@ package final class ScriptSession {
       if let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(arguments.text.utf8)) {
         report(thrown.error(map))
       }
-    case .dirty: scopes[id]?.scope?.signal.fire()
+    case .dirty: scopes[id]?.scope?.fire()
     case .effects: scheduleEffects()
     case .timer: startTimer(id, milliseconds: arguments.b, repeats: arguments.c != 0)
     case .file: files[id] = arguments.text

@@ -57,12 +57,12 @@ final class ScriptRows: ScriptBound {
 /// Ids in order, which stay with the script until somebody looks, and what became of them step by step. Used on the main actor
 /// only.
 nonisolated final class RowIDs: @unchecked Sendable {
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   private(set) var version = 0
   fileprivate weak var reader: ScriptRows?
   /// The ids that were read, by page; `latest` is the page that was asked for last.
   private var pages: [Int: [String]] = [:]
-  private var latest: (number: Int, ids: [String]) = (-1, [])
+  @exclusivity(unchecked) private var latest: (number: Int, ids: [String]) = (-1, [])
   /// What happened, by the version that it led to; of long ago nothing. `nil` where so much moved that nobody looked.
   private var steps: [(version: Int, change: CollectionChange?)] = []
 

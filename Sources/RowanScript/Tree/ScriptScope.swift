@@ -1,10 +1,10 @@
 #if Script
-/// What renders on its own: a component or one row. Stands for its counterpart in the script, which ends with it.
-final class ScriptScope {
+/// What renders on its own: a component or one row. Stands for its counterpart in the script, which ends with it. Bodies read it,
+/// and run again when the script says that what it read changed.
+final class ScriptScope: Signal {
   /// The counterpart's number; 0 before it rendered.
-  private(set) var id = 0
+  @exclusivity(unchecked) private(set) var id = 0
   private(set) weak var session: ScriptSession?
-  let signal = Signal()
   /// Whether it is one row, which has nothing to clean up when it ends.
   private let isRow: Bool
 

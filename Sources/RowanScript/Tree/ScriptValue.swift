@@ -9,7 +9,8 @@ enum ScriptValue {
   case text(String)
   case callback(ScriptCallback)
   case element(ScriptElement)
-  case component(ScriptComponent)
+  /// Behind a reference: it is the longest of them, and all are as long as the longest.
+  indirect case component(ScriptComponent)
   case list([ScriptValue])
   case object([String: ScriptValue])
   /// An observable and its value: what changes the value is told to the script.
@@ -19,7 +20,7 @@ enum ScriptValue {
   case path(ScriptPath)
   case sortOrder(ScriptSortOrder)
   case builder(ScriptBuilder)
-  case chain([(modifier: Int, value: ScriptValue)])
+  case chain([ScriptProp])
 
   /// A value behind a reference: an enum cannot hold itself.
   final class IndirectValue {
@@ -60,6 +61,12 @@ enum ScriptValue {
   }
 }
 
+/// A prop or modifier: the number of its name, and its value.
+struct ScriptProp {
+  let name: Int
+  let value: ScriptValue
+}
+
 /// A place in the source.
 struct ScriptPlace: Hashable {
   /// The number of the file.
@@ -81,7 +88,7 @@ final class ScriptElement {
   let component: Int
   let place: ScriptPlace
   let key: String?
-  let props: [(name: Int, value: ScriptValue)]
+  let props: [ScriptProp]
   let children: [ScriptValue]
   /// The scope that wrote it.
   let scope: ScriptScope
@@ -90,7 +97,7 @@ final class ScriptElement {
     component: Int,
     place: ScriptPlace,
     key: String?,
-    props: [(name: Int, value: ScriptValue)],
+    props: [ScriptProp],
     children: [ScriptValue],
     scope: ScriptScope
   ) {
@@ -101,6 +108,9 @@ final class ScriptElement {
     self.children = children
     self.scope = scope
   }
+
+  /// Nothing here asks for an actor, and a change of executors for each element of a row costs more than the element.
+  nonisolated deinit {}
 
   subscript(_ name: Int) -> ScriptValue? {
     for prop in props where prop.name == name { return prop.value }
@@ -116,7 +126,7 @@ struct ScriptComponent {
   let stamp: Int
   let place: ScriptPlace
   let key: String?
-  let modifiers: [(name: Int, value: ScriptValue)]
+  let modifiers: [ScriptProp]
   let scope: ScriptScope
 }
 

@@ -2,19 +2,24 @@
 import RowanGraph
 
 /// Something that bodies and row closures read and that runs them again: what they show is the script's.
-final class Signal: TrackingSource {
-  private var readers: [TrackingScope] = []
+class Signal: TrackingSource {
+  @exclusivity(unchecked) final private var readers: [TrackingScope] = []
+
+  init() {}
+
+  /// There is one for each row, and it has nothing to say when it goes.
+  nonisolated deinit {}
 
   /// Notes that what runs now reads it.
-  func read() {
+  final func read() {
     guard let scope = Graph.evaluating?.currentScope else { return }
     scope.noteRead(of: self)
     if !readers.contains(where: { $0 === scope }) { readers.append(scope) }
   }
 
-  func remove(_ scope: TrackingScope) { readers.removeAll { $0 === scope } }
+  final func remove(_ scope: TrackingScope) { readers.removeAll { $0 === scope } }
 
   /// Runs again what read it.
-  func fire() { for reader in readers { reader.sourceDidChange() } }
+  final func fire() { for reader in readers { reader.sourceDidChange() } }
 }
 #endif

@@ -54,7 +54,7 @@ struct StreamReader {
     case .yes: return .flag(true)
     case .no: return .flag(false)
     case .number: return .number(next())
-    case .text: return .text(text.take(whole()))
+    case .text: return .text(words(whole()))
     case .callback: return .callback(ScriptCallback(scope: scope, index: whole()))
     case .element: return .element(element())
     case .component: return .component(component())
@@ -88,13 +88,7 @@ struct StreamReader {
       let session = session
       return .sortOrder(session.bound(handle) { ScriptSortOrder(handle: handle, session: session) })
     case .builder: return .builder(ScriptBuilder(scope: scope, slot: whole()))
-    case .chain:
-      var steps: [(Int, ScriptValue)] = []
-      for _ in 0..<count() {
-        let name = name()
-        steps.append((name, value()))
-      }
-      return .chain(steps)
+    case .chain: return .chain(props())
     }
   }
 
@@ -106,11 +100,13 @@ struct StreamReader {
     return values
   }
 
-  private mutating func props() -> [(name: Int, value: ScriptValue)] {
-    var props: [(name: Int, value: ScriptValue)] = []
-    for _ in 0..<count() {
+  private mutating func props() -> [ScriptProp] {
+    let count = count()
+    var props: [ScriptProp] = []
+    props.reserveCapacity(count)
+    for _ in 0..<count {
       let name = name()
-      props.append((name, value()))
+      props.append(ScriptProp(name: name, value: value()))
     }
     return props
   }
@@ -128,7 +124,23 @@ struct StreamReader {
 
   private mutating func key() -> String? {
     let length = whole()
-    return length < 0 ? nil : text.take(length)
+    return length < 0 ? nil : words(length)
+  }
+
+  /// Texts up to this length stand among the numbers, letter by letter, as the runtime's `shortText` says.
+  private static let shortText = 64
+
+  private mutating func words(_ length: Int) -> String {
+    guard length <= Self.shortText else { return text.take(length) }
+    let letters = UnsafeBufferPointer(rebasing: numbers[index..<min(end, index + max(0, length))])
+    index += letters.count
+    var isPlain = true
+    for letter in letters where !(letter >= 0 && letter < 0x80) { isPlain = false }
+    guard isPlain else { return String(decoding: letters.map { UInt16(exactly: $0) ?? 0xFFFD }, as: UTF16.self) }
+    return String(unsafeUninitializedCapacity: letters.count) { bytes in
+      for place in letters.indices { bytes[place] = UInt8(letters[place]) }
+      return letters.count
+    }
   }
 
   private mutating func element() -> ScriptElement {

@@ -47,8 +47,8 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
 
 /// The rows of a builder that exist, by id.
 final class RowScopes {
-  private var scopes: [String: ScriptScope.WeakScope] = [:]
-  private var limit = 64
+  @exclusivity(unchecked) private var scopes: [String: ScriptScope.WeakScope] = [:]
+  @exclusivity(unchecked) private var limit = 64
 
   func scope(for id: String) -> ScriptScope {
     if let known = scopes[id]?.scope { return known }
