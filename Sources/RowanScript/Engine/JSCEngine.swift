@@ -106,7 +106,11 @@ package final class JSCEngine: ScriptEngine {
     Self.engines[context] = Registered(engine: self)
   }
 
-  isolated deinit { close() }
+  /// The numbers last as long as this: who holds an engine that was closed may still look at them.
+  isolated deinit {
+    close()
+    for buffer in outgrown + [numbers] { buffer.deallocate() }
+  }
 
   private var isClosing = false
   private var hasEnded = false
@@ -125,7 +129,6 @@ package final class JSCEngine: ScriptEngine {
     for entry in entries { library.unprotect(context, entry) }
     library.contextRelease(context)
     library.groupRelease(group)
-    for buffer in outgrown + [numbers] { buffer.deallocate() }
   }
 
   // MARK: Calls
