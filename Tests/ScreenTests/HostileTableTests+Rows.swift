@@ -5,6 +5,43 @@ import Testing
 
 /// Rows and columns that are odd, many or of hardly any width.
 extension HostileTableTests {
+  // MARK: Comparators
+
+  /// Says that its columns sort by key paths, and has one that does not.
+  private struct Misleading: TableColumnContent {
+    typealias TableRowValue = Pear
+    typealias TableColumnSortComparator = KeyPathComparator<Pear>
+    var tableColumnBody: TableColumn<Pear, ByPear, Text, Text> {
+      return TableColumn("Odd", sortUsing: ByPear()) { Text(verbatim: "odd \($0.id)") }
+    }
+  }
+
+  private struct ByPear: SortComparator {
+    var order = SortOrder.forward
+    func compare(_ lhs: Pear, _ rhs: Pear) -> ComparisonResult { .orderedSame }
+  }
+
+  @Test func aComparatorOfAnotherTypeIsSaidAndSortsNothing() {
+    var order = [KeyPathComparator(\Pear.name)]
+    let sorting = Binding(get: { order }, set: { order = $0 })
+    withKnownIssue {
+      let screen = Screen(size: CGSize(width: 600, height: 300), idiom: .desktop) {
+        Table((1...3).map { Pear($0) }, sortOrder: sorting) {
+          TableColumn("Name", value: \Pear.name)
+          Misleading()
+        }
+      }
+      let odd = screen.element(.columnHeader, "Odd").frame
+      screen.tap(at: CGPoint(x: odd.midX, y: odd.midY))
+      #expect(order == [KeyPathComparator(\Pear.name)])
+      #expect(screen.text("odd 2").exists)
+      screen.element(.columnHeader, "Name").tap()
+      #expect(order == [KeyPathComparator(\Pear.name, order: .reverse)])
+    } matching: {
+      "\($0)".contains("Table of Pear, column 2: its comparator ByPear is not of the type of sortOrder")
+    }
+  }
+
   // MARK: Rows
 
   @Test(arguments: Screen.Idiom.allCases)

@@ -97,6 +97,48 @@ struct TableColumnTests {
     #expect(header.width > screen.text("h10").frame.width + 17)
   }
 
+  private struct Letters: View {
+    var body: some View {
+      Table(outline, children: \.inner) {
+        TableColumn("Letter") { Text(verbatim: $0.name) }.width(ideal: 300).customizationID("letter")
+        TableColumn("Nothing") { _ in Text(verbatim: "–") }
+      }
+    }
+
+    struct Letter: Identifiable {
+      let id: Int
+      let name: String
+      var inner: [Letter]?
+    }
+
+    /// One far down is longer than all others.
+    private let outline = (0..<60).map { id in
+      Letter(
+        id: id,
+        name: id == 20 ? String(repeating: "long ", count: 12) : "letter \(id)",
+        inner: id == 0 ? [Letter(id: 100, name: "a letter within another")] : []
+      )
+    }
+  }
+
+  @Test("a column is fitted to rows in sight alone, and has room for what an outline puts before them (C113)")
+  func fittingOutlines() {
+    let screen = Screen(size: CGSize(width: 800, height: 300), idiom: .desktop) { Letters() }
+    func fit() { screen.tap(at: CGPoint(x: frame("Letter", screen).maxX - 0.5, y: 14), times: 2) }
+    fit()
+    let flat = frame("Letter", screen)
+    let text = screen.text("letter 10").frame
+    #expect(text.maxX <= flat.maxX - 8)
+    #expect(text.maxX > flat.maxX - 30)
+    let parent = screen.text("letter 0").frame
+    screen.tap(at: CGPoint(x: parent.minX - 10, y: parent.midY))
+    fit()
+    let inner = screen.text("a letter within another").frame
+    #expect(frame("Letter", screen).width > flat.width)
+    #expect(inner.maxX <= frame("Letter", screen).maxX - 8)
+    #expect(inner.maxX > frame("Letter", screen).maxX - 30)
+  }
+
   @Test(
     "a header is dragged to another place, and its cells with it",
     arguments: [

@@ -42,7 +42,17 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   }
 
   private var table: TableNode<Value> { header.table }
-  private var isSortable: Bool { column.sort.map { table.sorting?.accepts($0) == true } ?? false }
+  /// Whether people sort by the column. One whose comparator is of another type than those of the table, which content that an
+  /// application writes itself can have, is said to be none.
+  private var isSortable: Bool {
+    guard let sort = column.sort, let sorting = table.sorting else { return false }
+    if sorting.accepts(sort) { return true }
+    table.report(
+      "column \(table.name(of: column)): its comparator \(type(of: sort.prototype)) is not of the type of sortOrder, so that nobody "
+        + "can sort by it."
+    )
+    return false
+  }
 
   func forEachChild(_ body: (any Node) -> Void) { body(label) }
   func tearDown() { label.tearDown() }
@@ -154,13 +164,7 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   /// A click, a tap, or Return on the header. Returns whether the column can be sorted.
   private func sort() -> Bool {
     guard let sort = column.sort, let sorting = table.sorting else { return false }
-    guard sorting.sort(by: sort) else {
-      table.report(
-        "column \(table.name(of: column)): its comparator \(type(of: sort.prototype)) is not of the type of sortOrder."
-      )
-      return false
-    }
-    return true
+    return sorting.sort(by: sort)
   }
 
   private func pointerMoved(_ sample: PointerSample, in layer: Layer) -> EventUse {

@@ -207,9 +207,6 @@ final class TableGrid<Value: Identifiable> {
     widthsVersion += 1
     outlineDidAppear()
   }
-
-  /// What the widest cell of a column that exists would like to have.
-  func naturalWidth(in slot: Int) -> CGFloat? { lines.values.compactMap { $0.naturalWidth(in: slot) }.max() }
 }
 
 /// Where the cells of one column stand in each row.

@@ -232,8 +232,10 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
   }
 
-  /// The widest content of a column's cell here.
-  func naturalWidth(in slot: Int) -> CGFloat? { cells[slot]?.naturalWidth }
+  /// Points of content that a column's cell would like to have here, with what an outline puts before it.
+  func naturalWidth(in slot: Int) -> CGFloat? {
+    cells[slot].map { $0.naturalWidth + (grid?.columns.first?.slot == slot ? indentation(at: 0) : 0) }
+  }
 
   // MARK: Layout
 

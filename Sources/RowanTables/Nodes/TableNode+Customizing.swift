@@ -55,9 +55,18 @@ extension TableNode {
 
   /// Makes a column as wide as what is in sight of it.
   func fit(_ column: ColumnBox<Value>) {
-    guard allows(.resize, of: column), let cells = grid.naturalWidth(in: column.slot) else { return }
+    guard allows(.resize, of: column), let cells = widestInSight(of: column) else { return }
     resize(column, to: max(cells, header.naturalWidth(of: column) - grid.margins.around))
     resizingDidEnd(column)
+  }
+
+  /// What the widest cell that a person sees of a column would like to have: rows that are ready beside those in sight do not count,
+  /// nor do those behind the header.
+  private func widestInSight(of column: ColumnBox<Value>) -> CGFloat? {
+    guard let list else { return nil }
+    let top = list.visibleRect.minY + list.barExtent
+    let seen = list.placedRows.filter { $0.isVisible && $0.end > top }
+    return seen.compactMap { ($0.row.element.origin as? any TableLineShape)?.naturalWidth(in: column.slot) }.max()
   }
 
   // MARK: Places
