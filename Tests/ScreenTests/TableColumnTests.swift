@@ -186,6 +186,9 @@ struct TableColumnTests {
     let read = try JSONDecoder().decode(TableColumnCustomization<Gem>.self, from: Data(damaged.utf8))
     #expect(read[visibility: "note"] == .hidden)
     #expect(read[visibility: "name"] == .automatic)
+    let odd = #"{"columns":{"name":5,"note":{"visibility":"hidden","width":[]}},"room":"wide"}"#
+    let other = try JSONDecoder().decode(TableColumnCustomization<Gem>.self, from: Data(odd.utf8))
+    #expect(other[visibility: "note"] == .hidden)
     // Columns that the table does not have are no matter.
     made[visibility: "gone"] = .visible
     let model = Model()

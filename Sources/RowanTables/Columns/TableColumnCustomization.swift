@@ -22,9 +22,40 @@ where RowValue: Identifiable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    columns = (try? values.decodeIfPresent([String: TableColumnMemory].self, forKey: .columns)) ?? [:]
-    order = (try? values.decodeIfPresent([String].self, forKey: .order)) ?? []
-    room = (try? values.decodeIfPresent(CGFloat.self, forKey: .room)) ?? nil
+    func note(_ part: String) {
+      IssueOnce.warn(
+        """
+        TableColumnCustomization of \(RowValue.self): \(part) cannot be read as it was kept, and counts as nothing. The rest stays.
+        """
+      )
+    }
+    if let kept = try? values.nestedContainer(keyedBy: ColumnID.self, forKey: .columns) {
+      for id in kept.allKeys {
+        let name = "column \"\(id.stringValue)\""
+        do {
+          let column = try TableColumnMemory(from: kept.superDecoder(forKey: id)) { note("\($0) of \(name)") }
+          columns[id.stringValue] = column
+        } catch {
+          note(name)
+        }
+      }
+    } else if values.contains(.columns) {
+      note("what was made of the columns")
+    }
+    do {
+      order = try values.decodeIfPresent([String].self, forKey: .order) ?? []
+    } catch {
+      note("the order of the columns")
+    }
+    do { room = try values.decodeIfPresent(CGFloat.self, forKey: .room) } catch { note("the width of the table") }
+  }
+
+  /// The customization id of a column, as what was kept of it is found by.
+  private struct ColumnID: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -74,22 +105,22 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
 
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    visibility = (try? values.decodeIfPresent(String.self, forKey: .visibility)).flatMap {
-      switch $0 {
-      case "hidden": .hidden
-      case "visible": .visible
-      default: nil
-      }
-    }
-    width = Self.width(.width, in: values)
-    settled = Self.width(.settled, in: values)
-  }
+  init(from decoder: any Decoder) throws { try self.init(from: decoder) { _ in } }
 
-  /// A width that is none is as good as none.
-  private static func width(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) -> CGFloat? {
-    (try? values.decodeIfPresent(CGFloat.self, forKey: key)).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+  /// Calls `note` with the name of each part that cannot be read.
+  init(from decoder: any Decoder, noting note: (String) -> Void) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Stored: Decodable, Part>(_ key: CodingKeys, _ type: Stored.Type, _ make: (Stored) -> Part?) -> Part? {
+      guard values.contains(key) else { return nil }
+      let part = (try? values.decode(type, forKey: key)).flatMap(make)
+      if part == nil { note("the \(key.stringValue)") }
+      return part
+    }
+    // A width that is none is as good as none.
+    func points(_ width: CGFloat) -> CGFloat? { width.isFinite && width > 0 ? width : nil }
+    visibility = read(.visibility, String.self) { ["hidden": .hidden, "visible": .visible][$0] }
+    width = read(.width, CGFloat.self, points)
+    settled = read(.settled, CGFloat.self, points)
   }
 
   func encode(to encoder: any Encoder) throws {
