@@ -85,6 +85,10 @@ class Transfer(unittest.TestCase):
                 page.keyboard.press("Control+c")
                 wanted = "Beetroot\\tApril\\t4\\nBorage\\tMay\\t2\\nChard\\tMarch\\t3"
                 until(page, f"navigator.clipboard.readText().then((text) => text === '{wanted}')")
+                values = "Beetroot,April,4\\r\\nBorage,May,2\\r\\nChard,March,3\\r\\n"
+                until(
+                    page, "navigator.clipboard.read().then(([item]) => item.getType('web text/csv'))"
+                    f".then((blob) => blob.text()).then((text) => text === '{values}')")
 
     def test_rows_are_cut_and_pasted_and_text_from_elsewhere_is_not(self):
         with gallery("seeds", "--idiom", "desktop") as server, Browser() as browser:

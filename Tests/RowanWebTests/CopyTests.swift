@@ -13,7 +13,7 @@ private final class CopyScene: CopyingScene {
   let title = "Copies"
   let navigationDepth = 0
   var onNeedsCommit: (() -> Void)?
-  var onCopy: ((String) -> Bool)?
+  var onCopy: ((ClipboardContent) -> Bool)?
   var onPaste: (() -> Bool)?
   var onShowActions: ((LayerID, CGPoint) -> Bool)?
   private(set) var copied: [Bool] = []
@@ -32,8 +32,9 @@ private final class CopyScene: CopyingScene {
   func receive(_ fact: InputFact) {
     if case .paste(let text) = fact { return pasted.append(text) }
     if case .key = fact { return _ = onPaste?() }
-    for text in ["first", "a \"quoted\"\nline", String(repeating: "x", count: 2 << 20)] {
-      copied.append(onCopy?(text) ?? false)
+    let long = String(repeating: "x", count: 2 << 20)
+    for (text, table) in [("first", nil), (long, nil), ("b", long), ("a \"quoted\"\nline", "a,b\r\n")] {
+      copied.append(onCopy?(ClipboardContent(text, commaSeparated: table)) ?? false)
     }
   }
 }
@@ -46,8 +47,9 @@ struct CopyTests {
     let tab = try OpenTab(of: scene)
     try tab.session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
     tab.read()
-    #expect(scene.copied == [true, true, false])
-    #expect(tab.texts.filter { $0.contains(#""k":"copy""#) } == [#"{"k":"copy","t":"a \"quoted\"\nline"}"#])
+    #expect(scene.copied == [true, false, true, true])
+    let errands = tab.texts.filter { $0.contains(#""k":"copy""#) }
+    #expect(errands == [#"{"k":"copy","t":"a \"quoted\"\nline","c":"a,b\u000d\n"}"#])
   }
 
   @Test func aTextIsAskedForAndPastedAndMayBeKeptBack() throws {

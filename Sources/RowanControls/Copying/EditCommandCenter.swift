@@ -1,8 +1,15 @@
 import Foundation
 import RowanGraph
+import RowanInput
 import RowanInteraction
 import RowanLayers
 import RowanViews
+
+/// A value that is a table: a clipboard takes it as values between commas too.
+package protocol CommaSeparable {
+  /// A line for each row, as RFC 4180 has it.
+  var commaSeparated: String { get }
+}
 
 /// Where edit commands of a scene go, and what was copied there last.
 ///
@@ -64,22 +71,23 @@ package final class EditCommandCenter: SceneService {
     let items = values.map(DragItem.init)
     let texts = values.compactMap { Transfer.text(of: $0) }
     guard texts.count < values.count else {
-      write(texts.joined(separator: "\n"), items)
+      let table = values.count == 1 ? values[0] as? any CommaSeparable : nil
+      write(ClipboardContent(texts.joined(separator: "\n"), commaSeparated: table?.commaSeparated), items)
       return true
     }
     copied = (nil, items)
     graph.run { [weak self] in
       var lines: [String] = []
       for value in values { lines.append(await Transfer.loadedText(of: value)) }
-      self?.write(lines.joined(separator: "\n"), items)
+      self?.write(ClipboardContent(lines.joined(separator: "\n")), items)
     }
     return true
   }
 
-  private func write(_ text: String, _ items: [DragItem]) {
-    copied = (text, items)
+  private func write(_ content: ClipboardContent, _ items: [DragItem]) {
+    copied = (content.text, items)
     guard let place else { return }
-    if place.core.environment.clipboardWriter?(text) != true {
+    if place.core.environment.clipboardWriter?(content) != true {
       IssueOnce.report("What was copied stays in this window: the host does not take it for the clipboard.")
     }
   }

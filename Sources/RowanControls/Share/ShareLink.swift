@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInput
 import RowanViews
 
 /// A control that gives items away. The host has no other applications to choose from: the items are copied as text, one
@@ -75,7 +76,7 @@ struct ResolvedShareLink: View {
       if texts.isEmpty {
         IssueOnce.report("A ShareLink has nothing to share that is text: the host can copy text only.")
       }
-      guard !texts.isEmpty, write?(texts.joined(separator: "\n")) == true else { return }
+      guard !texts.isEmpty, write?(ClipboardContent(texts.joined(separator: "\n"))) == true else { return }
       wasShared = true
       shared += 1
     } label: {

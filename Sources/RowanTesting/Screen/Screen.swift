@@ -133,8 +133,8 @@ public final class Screen {
 
   private func showActionsHere() {
     host.announcer = { [weak self] in self?.announcements.append($0) }
-    host.clipboardWriter = { [weak self] text in
-      self?.copiedText = text
+    host.clipboardWriter = { [weak self] content in
+      self?.copiedText = content.text
       return self != nil
     }
     host.clipboardReader = { [weak self] in

@@ -1,7 +1,8 @@
 import RowanGraph
+import RowanInput
 
-/// Puts text on the person's clipboard and says whether it could.
-package typealias ClipboardWriter = @MainActor @Sendable (String) -> Bool
+/// Puts something on the person's clipboard and says whether it could.
+package typealias ClipboardWriter = @MainActor @Sendable (ClipboardContent) -> Bool
 
 private enum ClipboardWriterKey: EnvironmentKey {
   static let defaultValue: ClipboardWriter? = nil

@@ -1,6 +1,8 @@
 // @ts-check
 import { isTextBox } from "./input.js";
 
+const CSV = "web text/csv";
+
 /**
  * What the page says of the person's clipboard: its text when the person pastes outside of fields, which keep the browser's pasting.
  *
@@ -25,6 +27,23 @@ export function listenToPasting(paste) {
 export function readClipboard(paste) {
   if (!navigator.clipboard?.readText) paste(null);
   else navigator.clipboard.readText().then(paste, () => paste(null));
+}
+
+/**
+ * Puts a text on the clipboard, and beside it the same as values between commas, where browsers take that: other pages find it as
+ * "web text/csv". Browsers let a page do so shortly after the person did something in it, where it came over a safe way.
+ * @param {string} text @param {string} [table]
+ */
+export function writeClipboard(text, table) {
+  const clipboard = navigator.clipboard;
+  const Item = /** @type {(typeof ClipboardItem & {supports?(type: string): boolean}) | undefined} */ (window.ClipboardItem);
+  const writeText = () => clipboard?.writeText(text).catch(() => {});
+  if (table === undefined || !clipboard?.write || !Item?.supports?.(CSV)) return void writeText();
+  const item = new Item({
+    "text/plain": new Blob([text], { type: "text/plain" }),
+    [CSV]: new Blob([table], { type: CSV }),
+  });
+  clipboard.write([item]).catch(writeText);
 }
 
 /**

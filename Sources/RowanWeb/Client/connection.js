@@ -57,7 +57,7 @@ const patience = 12;
  * @property {(terms: {text: number, links: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
  * @property {(url: string) => void} open a page in a tab of its own
- * @property {(text: string) => void} copy puts a text on the clipboard
+ * @property {(text: string, table?: string) => void} copy puts a text on the clipboard, and the same as values between commas
  * @property {() => void} paste reads the text on the clipboard and says it
  * @property {(text: string) => void} announce has a text read aloud
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of what can be done with a layer
@@ -202,7 +202,7 @@ export class Connection {
       case "open": return this.delegate.open(message.u ?? location.origin + location.pathname + message.w);
       case "keep": return keep(message.s);
       case "shut": return this.shut();
-      case "copy": return this.delegate.copy(message.t);
+      case "copy": return this.delegate.copy(message.t, message.c);
       case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t);
       case "menu": return this.delegate.showActions(message.i, message.x, message.y);

@@ -14,7 +14,7 @@ import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
-import { fits, listenToPasting, readClipboard } from "./clipboard.js";
+import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
 
 /** @typedef {import("./node.js").LayerNode} LayerNode */
@@ -76,10 +76,7 @@ const connection = new Connection({
   open(url) {
     window.open(url, "_blank", "noopener,noreferrer");
   },
-  copy(text) {
-    // Browsers let a page do so shortly after the person did something in it, where it came over a safe way.
-    navigator.clipboard?.writeText(text).catch(() => {});
-  },
+  copy: writeClipboard,
   paste() { readClipboard(paste); },
   announce(text) {
     // The same words once more are news only where there was silence in between.

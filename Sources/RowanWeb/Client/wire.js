@@ -100,7 +100,7 @@
  * @typedef {{k: "open", u?: string, w?: string}} Opening a page, or this one with another query
  * @typedef {{k: "keep", s: string}} Keeping
  * @typedef {{k: "shut"}} Shutting
- * @typedef {{k: "copy", t: string}} Copying
+ * @typedef {{k: "copy", t: string, c?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest

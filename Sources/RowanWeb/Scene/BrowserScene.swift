@@ -23,7 +23,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
   package var onOpenWindow: ((String) -> Bool)?
   package var onDismiss: (() -> Void)?
   package var onKeep: ((String) -> Void)?
-  package var onCopy: ((String) -> Bool)?
+  package var onCopy: ((ClipboardContent) -> Bool)?
   package var onPaste: (() -> Bool)?
   package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?

@@ -91,8 +91,8 @@ package protocol WindowedScene: LinkingScene {
 /// A scene that puts text on the person's clipboard, and takes it from there when the person pastes.
 @MainActor
 package protocol CopyingScene: WebScene {
-  /// Set by the host: hands a text to the browser's clipboard. Returns whether it could.
-  var onCopy: ((String) -> Bool)? { get set }
+  /// Set by the host: hands something to the browser's clipboard. Returns whether it could.
+  var onCopy: ((ClipboardContent) -> Bool)? { get set }
   /// Set by the host: asks the browser for the clipboard's text, which comes as `InputFact.paste`. Returns whether it does.
   var onPaste: (() -> Bool)? { get set }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import RowanInput
 import RowanLayers
 
 /// One tab: its scene, what its browser has, and the connection it has at the moment.
@@ -254,10 +255,11 @@ final class Session {
   }
 
   /// Of several texts the last stays on a clipboard anyway.
-  private func copy(_ text: String) -> Bool {
-    guard text.utf8.count <= 1 << 20 else { return false }
+  private func copy(_ content: ClipboardContent) -> Bool {
+    guard content.text.utf8.count <= 1 << 20 else { return false }
     errands.removeAll { if case .copy = $0 { true } else { false } }
-    return send(.copy(text))
+    let isTableShort = content.commaSeparated.map { $0.utf8.count <= 1 << 20 } ?? true
+    return send(.copy(isTableShort ? content : ClipboardContent(content.text)))
   }
 
   /// Of several texts only the last is of use.

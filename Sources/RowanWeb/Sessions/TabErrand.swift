@@ -1,4 +1,5 @@
 import Foundation
+import RowanInput
 
 /// What a tab is asked to do besides showing the screen.
 enum TabErrand {
@@ -8,8 +9,8 @@ enum TabErrand {
   case openWindow(query: String)
   /// `{"k":"keep","s":…}`: keeps a text for the tab's window, until it is told another one.
   case keep(String)
-  /// `{"k":"copy","t":…}`: puts a text on the person's clipboard.
-  case copy(String)
+  /// `{"k":"copy","t":…}`: puts a text on the person's clipboard, and beside it in `c` the same as values between commas.
+  case copy(ClipboardContent)
   /// `{"k":"paste"}`: reads the text on the person's clipboard and says it, or that it may not.
   case paste
   /// `{"k":"say","t":…}`: has a text read aloud.
@@ -34,10 +35,14 @@ enum TabErrand {
         writer.string("keep")
         writer.key("s")
         writer.string(text)
-      case .copy(let text):
+      case .copy(let content):
         writer.string("copy")
         writer.key("t")
-        writer.string(text)
+        writer.string(content.text)
+        if let table = content.commaSeparated {
+          writer.key("c")
+          writer.string(table)
+        }
       case .paste: writer.string("paste")
       case .announce(let text):
         writer.string("say")
