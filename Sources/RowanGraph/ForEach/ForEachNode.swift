@@ -364,7 +364,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     guard reportedDuplicates.insert(id).inserted else { return }
     reportIssue(
       """
-      ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
+      \(whereabouts)ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
       apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
       """
     )

@@ -66,7 +66,10 @@ where
       places[id] = place + 1
       if place > 0 {
         IssueOnce.report(
-          "TableColumnForEach: the id \(id) occurs more than once. Columns with equal ids may be mistaken for each other."
+          """
+          Table of \(TableRowValue.self), TableColumnForEach: the id \(id) occurs more than once. Columns with equal ids may be \
+          mistaken for each other.
+          """
         )
       }
       columns.step(id: AnyHashable(id)) {

@@ -172,7 +172,14 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     for mistake in mistakes { report("column \(name(of: column)): \(mistake).") }
   }
 
-  func report(_ message: String) { IssueOnce.report("Table of \(Value.self), \(message)") }
+  private func reportNoColumns() {
+    guard !grid.written.isEmpty else { return report("no columns: its rows have no content.") }
+    let some = grid.written.prefix(8).map(name).joined(separator: ", ")
+    let names = grid.written.count > 8 ? some + ", …" : some
+    report("all columns are hidden (\(names)): its rows have no content. Show one in the customisation or by default.")
+  }
+
+  func report(_ message: String) { IssueOnce.report("\(nameInMessages), \(message)") }
 
   /// What a column is called in messages.
   func name(of column: ColumnBox<Value>) -> String {
@@ -201,6 +208,10 @@ extension TableColumnWidths.Margins {
   }
 }
 
+extension TableNode: NamedInMessages {
+  var nameInMessages: String { "Table of \(Value.self)" }
+}
+
 extension TableNode: ListColumns {
   func listStyle(_ environment: EnvironmentValues) -> _ListStyleKind? {
     if grid.isCompact { return _ListStyleKind(.plain) }
@@ -216,7 +227,10 @@ extension TableNode: ListColumns {
 
   var rowWidth: CGFloat { grid.rowWidth }
 
-  func layOut(_ viewport: Viewport, pixel: CGFloat) -> ColumnsChange { grid.layOut(viewport) }
+  func layOut(_ viewport: Viewport, pixel: CGFloat) -> ColumnsChange {
+    if grid.columns.isEmpty, (list?.rowCount ?? 0) > 0 { reportNoColumns() }
+    return grid.layOut(viewport)
+  }
 
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer]) {
     var behind: [Layer] = []
