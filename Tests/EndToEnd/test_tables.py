@@ -81,7 +81,12 @@ class Tables(unittest.TestCase):
                 page.mouse.move(box["x"] + box["width"] - 1, box["y"] + 10)
                 page.mouse.down()
                 page.mouse.move(box["x"] + box["width"] - 60, box["y"] + 10, steps=4)
+                # A line down from the divider goes along with it.
+                line = "[...document.querySelectorAll('.layer')].map(e => e.getBoundingClientRect())" \
+                    ".filter(r => r.width === 1 && r.height > 150).map(r => r.x)"
+                until(page, f"{line}.some(x => Math.abs(x - {box['x'] + box['width'] - 60}) < 3)")
                 page.mouse.up()
+                until(page, f"{line}.length === 0")
                 until(
                     page,
                     "[...[...document.querySelectorAll('[role=table],[role=grid]')].at(-1)"
@@ -92,6 +97,9 @@ class Tables(unittest.TestCase):
                 page.mouse.move(length["x"] + 80, length["y"] + 10)
                 page.mouse.down()
                 page.mouse.move(box["x"] + 20, length["y"] + 10, steps=8)
+                # The others make room before the pointer lets go.
+                first = grid.get_by_role("columnheader", name="River").first
+                self.assertAlmostEqual(self.x_of(page, first, box["x"] + length["width"]), box["x"] + length["width"], delta=3)
                 page.mouse.up()
                 until(page, f"{names} === 'Length,River,Continent'")
                 grid.get_by_role("columnheader", name="River").first.click(button="right")
@@ -100,6 +108,29 @@ class Tables(unittest.TestCase):
                 grid.get_by_role("columnheader", name="River").first.click(button="right")
                 page.get_by_role("menuitemcheckbox", name="Continent").first.click()
                 until(page, f"{names} === 'Length,River,Mouth'")
+
+    def x_of(self, page, locator, wanted):
+        """Where an element stands once it stands there, or where it still stands after a second."""
+        for _ in range(20):
+            if abs(locator.bounding_box()["x"] - wanted) < 3:
+                break
+            page.wait_for_timeout(50)
+        return locator.bounding_box()["x"]
+
+    def test_an_outline_is_a_tree_grid_that_says_what_is_open_and_how_deep(self):
+        with gallery("orchestra", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                page.get_by_role("treegrid").first.wait_for()
+                row = page.get_by_role("row", name="Violins").first
+                self.assertEqual(row.get_attribute("aria-expanded"), "true")
+                self.assertEqual(row.get_attribute("aria-level"), "2")
+                row.click()
+                page.keyboard.press("ArrowLeft")
+                until(page, "!document.body.innerText.includes('First violins')")
+                self.assertEqual(row.get_attribute("aria-expanded"), "false")
+                page.keyboard.press("ArrowRight")
+                page.get_by_role("row", name="First violins").first.wait_for()
+                self.assertNoViolation(page)
 
     def test_keys_alone_sort_resize_and_move_columns(self):
         with gallery("tablestyles", "--idiom", "desktop") as server, Browser() as browser:

@@ -221,6 +221,7 @@ private struct TableHeaderLabel: View {
   let fraction: CGFloat
   let isDesktop: Bool
   let isPressed: Bool
+  @ScaledMetric(relativeTo: .subheadline) private var unit: CGFloat = 1
 
   private var alignment: Alignment { fraction == 0 ? .leading : fraction == 1 ? .trailing : .center }
 
@@ -235,9 +236,9 @@ private struct TableHeaderLabel: View {
         .frame(maxWidth: .infinity, alignment: alignment)
       if let direction {
         SortChevron()
-          .stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+          .stroke(style: StrokeStyle(lineWidth: 1.5 * unit, lineCap: .round, lineJoin: .round))
           .rotationEffect(.degrees(direction == .forward ? 0 : 180))
-          .frame(width: 7, height: 4)
+          .frame(width: 7 * unit, height: 4 * unit)
           .accessibilityHidden(true)
       }
     }
