@@ -131,6 +131,31 @@ extension HostileTableTests {
     #expect(screen.text("Pear 1").exists)
   }
 
+  @Test func `compact and back keeps the columns in sight (C110)`() {
+    struct Wide: View {
+      @Bindable var model: Model
+      var body: some View {
+        Table(model.pears) {
+          TableColumnForEach(0..<100) { column in TableColumn("C\(column)") { Text("\($0.id)/\(column)") }.width(80) }
+        }
+        .environment(\.horizontalSizeClass, model.isCompact ? .compact : .regular)
+      }
+    }
+    let model = Model()
+    let screen = Screen(size: CGSize(width: 700, height: 400), idiom: .desktop) { Wide(model: model) }
+    screen.element(.table).scroll(by: 0, horizontally: 2500)
+    let titles = screen.elements(role: .columnHeader).map(\.label)
+    let place = screen.text("1/30").frame
+    #expect(!titles.contains("C0") && titles.contains("C30"))
+    model.isCompact = true
+    // The first column alone, and nothing of it pushed aside.
+    #expect(screen.rows.first?.texts.map(\.label) == ["1/0"])
+    #expect(screen.text("1/0").frame.minX >= 0)
+    model.isCompact = false
+    #expect(screen.elements(role: .columnHeader).map(\.label) == titles)
+    #expect(screen.text("1/30").frame == place)
+  }
+
   // MARK: Lifetimes
 
   final class Token { nonisolated init() {} }

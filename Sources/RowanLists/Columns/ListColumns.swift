@@ -12,8 +12,8 @@ import RowanViews
 package protocol ListColumns: AnyObject {
   /// The look of the rows; `nil` for that of lists around.
   func listStyle(_ environment: EnvironmentValues) -> _ListStyleKind?
-  /// Whether buttons in rows are their own, as between columns, or the row's, as in a list.
-  var rowsTakeActions: Bool { get }
+  /// Whether the first column stands alone, as the rows of a list: with their look, and with buttons that are the row's.
+  var areCollapsed: Bool { get }
   /// Points that the header takes, below what covers the top.
   var headerExtent: CGFloat { get }
   /// Points that rows are wide, once laid out.
@@ -100,6 +100,11 @@ extension ListNode {
     var (viewport, width) = (columnViewport, rowWidth)
     // What nobody has scrolled since is where it was, though the list may be as wide or read as it was not.
     if let placedColumns, placedColumns.x == port.offset.x { viewport.offset = placedColumns.leading }
+    if columns.areCollapsed {
+      collapsedPlace = collapsedPlace ?? placedColumns?.leading ?? 0
+    } else if let place = collapsedPlace {
+      (viewport.offset, collapsedPlace) = (place, nil)
+    }
     apply(columns.layOut(viewport, pixel: core.environment.pixelLength), to: columns)
     // Rows keep their leading end where it was; none is scrolled beyond the last column.
     let reach = max(0, rowWidth - port.size.width)

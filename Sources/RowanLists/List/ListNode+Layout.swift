@@ -117,7 +117,7 @@ extension ListNode {
   /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.
   var rowEnvironment: EnvironmentValues {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
-    environment.controlPlacement = columns?.rowsTakeActions == false ? .free : .framed
+    environment.controlPlacement = columns?.areCollapsed == false ? .free : .framed
     environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
     // Labels of the desktop's forms have their icons beside them, as elsewhere.
     environment.labelIconColumn = metrics.identity.kind == .form ? nil : metrics.labelColumn

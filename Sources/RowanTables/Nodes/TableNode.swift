@@ -218,7 +218,7 @@ extension TableNode: ListColumns {
     return _ListStyleKind(environment.tableStyleKind == .bordered ? .borderedTable : .table)
   }
 
-  var rowsTakeActions: Bool { grid.isCompact }
+  var areCollapsed: Bool { grid.isCompact }
 
   var headerExtent: CGFloat {
     guard !grid.isCompact, core.environment.tableColumnHeaders != .hidden else { return 0 }
