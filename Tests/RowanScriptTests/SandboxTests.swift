@@ -130,5 +130,21 @@ struct SandboxTests {
     stage.screen.row("Speak").tap()
     #expect(stage.screen.row("Said hello").exists)
   }
+
+  @Test func aScriptThatKeepsMoreAndMoreIsEnded() throws {
+    let stage = try Stage(
+      buttons([
+        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(1 << 19).fill(1.5)) }"),
+        ("Waste", "() => { say(new Array(1 << 19).fill(1.5).length + \"\") }"),
+      ]),
+      limits: ScriptLimits(seconds: 20, bytes: 64 << 20)
+    )
+    for _ in 0..<100 { stage.screen.row("Waste").tap() }
+    #expect(stage.errors.isEmpty)
+    for _ in 0..<100 where stage.errors.isEmpty { stage.screen.row("Keep").tap() }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.last?.contains("keeps more than 64 MB") == true)
+    #expect(stage.screen.description.contains("The script has ended"))
+  }
 }
 #endif

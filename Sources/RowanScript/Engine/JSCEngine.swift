@@ -18,61 +18,6 @@ package final class JSCEngine: ScriptEngine {
   @exclusivity(unchecked) package private(set) var numbers: UnsafeMutableBufferPointer<Double>
   package var onHostCall: ((Int, HostArguments) -> HostAnswer)?
 
-  /// What the watchdog notes while a call runs. It is called on the thread that runs the script.
-  private nonisolated final class Watch {
-    let library: JSCLibrary
-    let group: OpaquePointer
-    let limits: ScriptLimits
-    /// When the call began: asked for with each, since the first look may come late (a pattern is matched without any).
-    @exclusivity(unchecked) var began = 0.0
-    /// The tick of the clock in which `began` was asked for.
-    @exclusivity(unchecked) private var tick = timespec()
-    @exclusivity(unchecked) var failure: ScriptFailure?
-
-    init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
-      self.library = library
-      self.group = group
-      self.limits = limits
-    }
-
-    /// The seconds that this thread has worked: others that keep the machine busy do not count.
-    static func time() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
-    /// A call begins. The thread's own clock is a call of the system: calls within one tick, some milliseconds, share its answer.
-    func begin() {
-      failure = nil
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
-      guard now.tv_nsec != tick.tv_nsec || now.tv_sec != tick.tv_sec else { return }
-      tick = now
-      began = Self.time()
-    }
-
-    /// Has the watchdog look after some work of the machine, once: it asks for each look anew.
-    func wind() {
-      library.setTimeLimit(
-        group,
-        JSCEngine.watchInterval,
-        { context, watch in
-          guard let watch else { return true }
-          return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)
-        },
-        Unmanaged.passUnretained(self).toOpaque()
-      )
-    }
-
-    func shouldStop(_ context: OpaquePointer?) -> Bool {
-      if Self.time() - began > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
-      if library.heapSize(context) > limits.bytes { failure = .outOfMemory(bytes: limits.bytes) }
-      wind()
-      return failure != nil
-    }
-  }
-
   private let watch: Watch
   /// The engines by their contexts: a callback of the library knows its context only.
   private static var engines: [OpaquePointer: Registered] = [:]
@@ -81,8 +26,6 @@ package final class JSCEngine: ScriptEngine {
   private struct Registered {
     weak var engine: JSCEngine?
   }
-
-  private nonisolated static let watchInterval = 0.05
 
   /// Whether the library is installed here.
   package nonisolated static var isAvailable: Bool { (try? JSCLibrary.shared.get()) != nil }
@@ -114,6 +57,8 @@ package final class JSCEngine: ScriptEngine {
 
   private var isClosing = false
   private var hasEnded = false
+  /// Whether the script keeps more than it may, also where it does nothing: it is not run again.
+  @exclusivity(unchecked) private var isOverfull = false
 
   package func close() {
     isClosing = true
@@ -214,22 +159,21 @@ package final class JSCEngine: ScriptEngine {
   /// Begins a use of the machine, which outlives it; a call out of a call belongs to the outer one's time.
   private func begin() throws {
     guard !hasEnded else { throw ScriptFailure.ended }
+    guard !isOverfull else { throw ScriptFailure.overfull(bytes: limits.bytes) }
     if depth == 0 { watch.begin() }
     depth += 1
   }
 
   private func end() {
     depth -= 1
+    if depth == 0, !isClosing, watch.end(context) { isOverfull = true }
     endWhereClosed()
   }
 
   private func enter(_ body: (JSCLibrary.Exception) -> JSCLibrary.Value?) throws -> JSCLibrary.Value? {
     var exception: JSCLibrary.Value?
     let result = body(&exception)
-    if let failure = watch.failure {
-      if case .outOfMemory = failure { library.collectGarbage(context) }
-      throw failure
-    }
+    if let failure = watch.failure { throw failure }
     guard let exception else { return result }
     let message = library.string(exception, in: context)
     throw ScriptFailure.thrown(
@@ -321,18 +265,6 @@ package final class JSCEngine: ScriptEngine {
       defer { library.textRelease(text) }
       return library.makeText(context, text)
     }
-  }
-}
-
-nonisolated extension JSCLibrary {
-  /// The bytes that a machine holds, with those outside of its heap that its values stand for.
-  func heapSize(_ context: OpaquePointer?) -> Int {
-    let statistics = memoryStatistics(context)
-    func bytes(_ name: String) -> Int {
-      let number = toNumber(context, property(name, of: statistics, in: context), nil)
-      return number.whole
-    }
-    return bytes("heapSize") + bytes("extraMemorySize")
   }
 }
 #endif

@@ -93,7 +93,7 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
     textUnits = try find("JSStringGetCharactersPtr")
     textRelease = try find("JSStringRelease")
     memoryStatistics = try find("JSGetMemoryUsageStatistics")
-    collectGarbage = try find("JSGarbageCollect")
+    collectGarbage = try find("JSSynchronousGarbageCollectForDebugging")
   }
 
   /// A text of the language for a string; whoever asks for it releases it.

@@ -72,6 +72,8 @@ nonisolated package enum ScriptFailure: Error, Equatable {
   case outOfTime(seconds: Double)
   /// It holds more memory than it may.
   case outOfMemory(bytes: Int)
+  /// It keeps more memory than it may between calls: none runs any more.
+  case overfull(bytes: Int)
   /// The engine was closed before.
   case ended
 }

@@ -88,6 +88,7 @@ package final class ScriptSession {
 
   /// Runs a compiled script, once for each version of its files. One that runs already keeps what its components remember.
   package func load(_ program: CompiledScript) {
+    guard !isClosed else { return }
     map = program.map
     hasEnded = false
     turn {
@@ -146,12 +147,23 @@ package final class ScriptSession {
       )
     case .outOfMemory(let bytes):
       found = ScriptError(message: "The script was stopped: it holds more than \(bytes >> 20) MB of memory.")
+    case .overfull(let bytes):
+      let words = "The script was ended: it keeps more than \(bytes >> 20) MB of memory. Load the page to begin anew."
+      return end(ScriptError(message: words))
     case .ended: return
     case nil: found = error as? ScriptError ?? ScriptError(message: "\(error)")
     }
     _ = try? engine.call(Entry.recover.rawValue, 0, 0, 0, text: nil) { _ in }
     report(found)
     driver?.finished(found)
+  }
+
+  /// Ends the script for good and says why.
+  private func end(_ reason: ScriptError) {
+    hasEnded = true
+    report(reason)
+    driver?.finished(reason)
+    close()
   }
 
   /// Says what went wrong, on the page and in the log.

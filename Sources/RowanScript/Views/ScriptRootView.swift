@@ -18,7 +18,9 @@ package struct ScriptRootView: View {
         ContentUnavailableView {
           Label(session.hasEnded ? "The script has ended" : "Nothing is presented", systemImage: "curlybraces")
         } description: {
-          Text(verbatim: "Navigation.present(<View />) shows a view; so does export default.")
+          if !session.hasEnded {
+            Text(verbatim: "Navigation.present(<View />) shows a view; so does export default.")
+          }
         }
       }
     }

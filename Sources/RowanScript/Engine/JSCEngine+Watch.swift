@@ -1,0 +1,145 @@
+#if Script
+import Foundation
+
+extension JSCEngine {
+  /// What looks at the limits of a script: while a call runs, on the thread that runs it, and between calls.
+  ///
+  /// Contract: JavaScriptCore says what a script holds after a walk through all of that, some tenths of a second for a million
+  /// objects. The walk is made only where the limit may have been reached (`HeapEstimate`).
+  nonisolated final class Watch {
+    private let library: JSCLibrary
+    private let group: OpaquePointer
+    private let limits: ScriptLimits
+    /// When the call began: asked for with each, since the first look may come late (a pattern is matched without any).
+    @exclusivity(unchecked) private var began = 0.0
+    /// The tick of the clock in which `began` was asked for.
+    @exclusivity(unchecked) private var tick = timespec()
+    /// Whether this call is the first of its tick, and whether others came in that tick, whose end was not looked at.
+    @exclusivity(unchecked) private var isFirst = false
+    @exclusivity(unchecked) private var hasFollowers = false
+    @exclusivity(unchecked) private var memory = HeapEstimate()
+    @exclusivity(unchecked) private(set) var failure: ScriptFailure?
+
+    /// Seconds of work after which a call is looked at.
+    private static let interval = 0.05
+
+    init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
+      self.library = library
+      self.group = group
+      self.limits = limits
+    }
+
+    /// The seconds that this thread has worked: others that keep the machine busy do not count.
+    private static func time() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// A call begins. The thread's clock and its memory are asked of the system: calls within one tick, some milliseconds, share
+    /// the answers.
+    func begin() {
+      failure = nil
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
+      isFirst = now.tv_nsec != tick.tv_nsec || now.tv_sec != tick.tv_sec
+      guard isFirst else { return hasFollowers = true }
+      tick = now
+      began = Self.time()
+      if hasFollowers { memory.look() } else { memory.begin() }
+      hasFollowers = false
+    }
+
+    /// A call has ended. Returns whether the script keeps more than it may.
+    func end(_ context: OpaquePointer) -> Bool {
+      guard isFirst || failure != nil else { return false }
+      memory.look()
+      guard memory.bytes > limits.bytes else { return false }
+      library.collectGarbage(context)
+      memory.walked(library.heapSize(context))
+      return memory.bytes > limits.bytes
+    }
+
+    /// Has the watchdog look after some work of the machine, once: it asks for each look anew.
+    func wind() {
+      library.setTimeLimit(
+        group,
+        Self.interval,
+        { context, watch in
+          guard let watch else { return true }
+          return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)
+        },
+        Unmanaged.passUnretained(self).toOpaque()
+      )
+    }
+
+    private func shouldStop(_ context: OpaquePointer?) -> Bool {
+      if Self.time() - began > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
+      memory.look()
+      if memory.bytes > limits.bytes { memory.walked(library.heapSize(context)) }
+      if memory.bytes > limits.bytes { failure = .outOfMemory(bytes: limits.bytes) }
+      wind()
+      return failure != nil
+    }
+  }
+
+  /// The most that a script may hold, without a walk: what the last walk found, and by how much the process has grown since, as
+  /// far as it grew while the script ran.
+  private nonisolated struct HeapEstimate {
+    private var found = 0
+    /// The least that the process has held since.
+    private var least = ProcessMemory.bytes
+    /// What it held when it was looked at last, and by how much it grew in calls.
+    private var resident = 0
+    private var growth = 0
+
+    var bytes: Int { found + min(growth, resident - least) }
+
+    mutating func begin() {
+      resident = ProcessMemory.bytes
+      least = min(least, resident)
+    }
+
+    mutating func look() {
+      let before = resident
+      begin()
+      growth += max(0, resident - before)
+    }
+
+    mutating func walked(_ bytes: Int) {
+      found = bytes
+      growth = 0
+      least = resident
+    }
+  }
+}
+
+/// What the system has given this process.
+private nonisolated enum ProcessMemory {
+  private static let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+  private static let page = sysconf(Int32(_SC_PAGESIZE))
+
+  /// Bytes of it that stand in memory. One call of the system.
+  static var bytes: Int {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+      let count = pread(file, buffer.baseAddress, buffer.count, 0)
+      // Pages: all, those in memory, and more.
+      let fields = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " "), maxSplits: 2)
+      guard fields.count > 1 else { return 0 }
+      return fields[1].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) } * page
+    }
+  }
+}
+
+nonisolated extension JSCLibrary {
+  /// The bytes that a machine holds, with those outside of its heap that its values stand for. Walks through the heap.
+  func heapSize(_ context: OpaquePointer?) -> Int {
+    let statistics = memoryStatistics(context)
+    func bytes(_ name: String) -> Int {
+      let number = toNumber(context, property(name, of: statistics, in: context), nil)
+      return number.whole
+    }
+    return bytes("heapSize") + bytes("extraMemorySize")
+  }
+}
+#endif
