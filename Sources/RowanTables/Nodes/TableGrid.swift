@@ -30,19 +30,23 @@ final class TableGrid<Value: Identifiable> {
   private var stands: (key: StandsKey, columns: [TableColumnStand])?
   /// What the widths were worked out for.
   private var known: WidthsKey?
+  /// Whether anything but the room has changed since that may make others of them.
+  private var widthsMayDiffer = true
   /// What people made of the widths.
   private(set) var given = TableGivenWidths()
-  /// The rows that exist.
-  private var lines: [ObjectIdentifier: any TableLineShape] = [:]
+  /// The rows that exist, each of which knows its place among them: they are told of changes in the same order every time.
+  private var lines: [any TableLineShape] = []
   /// Whether a row opened others once: the room for chevrons stays when the last of them goes, so that no row moves sideways.
   private(set) var isOutline = false
   /// Told when the table turns out to be an outline.
   var outlineDidAppear: () -> Void = {}
 
-  var isDesktop = false
+  var isDesktop = false { didSet { widthsMayDiffer = true } }
   /// Whether only the first column is shown, as a list.
-  var isCompact = false
-  var margins = TableColumnWidths.Margins(start: 8, end: 7, leading: 8, trailing: 9, scrolls: true)
+  var isCompact = false { didSet { widthsMayDiffer = true } }
+  var margins = TableColumnWidths.Margins(start: 8, end: 7, leading: 8, trailing: 9, scrolls: true) {
+    didSet { widthsMayDiffer = true }
+  }
 
   private struct WidthsKey: Equatable {
     var wishes: [TableColumnWidths.Wish]
@@ -91,14 +95,15 @@ final class TableGrid<Value: Identifiable> {
   func show(_ columns: [ColumnBox<Value>]) -> Bool {
     let isSame = columns.map(\.slot) == self.columns.map(\.slot)
     self.columns = columns
+    widthsMayDiffer = true
+    guard !isSame else { return false }
     places = Dictionary(columns.enumerated().map { ($1.slot, $0) }) { first, _ in first }
-    if !isSame {
-      version += 1
-      known = nil
-      // Rows may be measured before the columns are laid out.
-      window = window.clamped(to: 0..<min(columns.count, widths.pitches.count))
-    }
-    return !isSame
+    version += 1
+    // Rows may be measured, and copied, before the columns are laid out: each column has a width from here on.
+    widths = TableColumnWidths(wishes(in: known?.width ?? 0), in: known?.width ?? 0, margins)
+    known = nil
+    window = window.clamped(to: 0..<columns.count)
+    return true
   }
 
   func column(in slot: Int) -> ColumnBox<Value>? { places[slot].map { columns[$0] } }
@@ -107,28 +112,36 @@ final class TableGrid<Value: Identifiable> {
 
   // MARK: Widths
 
-  /// Brings widths and window in line with what is seen. Costs the columns where something about their widths changed, and
-  /// the logarithm of their number otherwise.
+  /// Brings widths and window in line with what is seen. Costs the columns where something changed that their widths follow from,
+  /// and the logarithm of their number otherwise.
   func layOut(_ viewport: Viewport) -> ColumnsChange {
     let (before, oldWindow) = (widthsVersion, window)
-    let settled = isDesktop && given.room == viewport.length ? given.settled : [:]
+    if widthsMayDiffer || known?.width != viewport.length { settleWidths(in: viewport.length) }
+    window = visibleColumns(in: viewport)
+    guard widthsVersion != before || window != oldWindow else { return .nothing }
+    for line in lines { line.windowDidChange(in: rowWidth) }
+    return .placement
+  }
+
+  private func settleWidths(in room: CGFloat) {
+    widthsMayDiffer = false
     let key = WidthsKey(
-      wishes: columns.map { TableColumnWidths.Wish($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) },
-      width: viewport.length,
+      wishes: wishes(in: room),
+      width: room,
       margins: margins,
       isCompact: isCompact,
       alignments: columns.map(\.traits.alignment)
     )
-    if key != known {
-      let new = TableColumnWidths(key.wishes, in: viewport.length, margins)
-      if new != widths || isCompact != known?.isCompact || key.alignments != known?.alignments { widthsVersion += 1 }
-      known = key
-      widths = new
-    }
-    window = visibleColumns(in: viewport)
-    guard widthsVersion != before || window != oldWindow else { return .nothing }
-    for line in lines.values { line.windowDidChange(in: rowWidth) }
-    return .placement
+    guard key != known else { return }
+    let new = TableColumnWidths(key.wishes, in: room, margins)
+    if new != widths || isCompact != known?.isCompact || key.alignments != known?.alignments { widthsVersion += 1 }
+    known = key
+    widths = new
+  }
+
+  private func wishes(in room: CGFloat) -> [TableColumnWidths.Wish] {
+    let settled = isDesktop && given.room == room ? given.settled : [:]
+    return columns.map { TableColumnWidths.Wish($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) }
   }
 
   private func visibleColumns(in viewport: Viewport) -> Range<Int> {
@@ -148,10 +161,14 @@ final class TableGrid<Value: Identifiable> {
       for (column, pitch) in zip(columns, widths.pitches) { given.settled[column.slot] = pitch - margins.around }
     }
     given.chosen[slot] = width
+    widthsMayDiffer = true
   }
 
   /// Takes what is known of the widths that people gave.
-  func setGiven(_ given: TableGivenWidths) { self.given = given }
+  func setGiven(_ given: TableGivenWidths) {
+    self.given = given
+    widthsMayDiffer = true
+  }
 
   // MARK: What rows ask
 
@@ -196,9 +213,21 @@ final class TableGrid<Value: Identifiable> {
 
   // MARK: Rows
 
-  func join(_ line: any TableLineShape) { lines[ObjectIdentifier(line)] = line }
-  func leave(_ line: any TableLineShape) { lines[ObjectIdentifier(line)] = nil }
-  func tellRows() { for line in lines.values { line.columnsDidChange() } }
+  func join(_ line: any TableLineShape) {
+    line.placeInGrid = lines.count
+    lines.append(line)
+  }
+
+  /// The last one takes the place of the one that goes.
+  func leave(_ line: any TableLineShape) {
+    guard let place = line.placeInGrid, let last = lines.popLast() else { return }
+    line.placeInGrid = nil
+    guard last !== line else { return }
+    lines[place] = last
+    last.placeInGrid = place
+  }
+
+  func tellRows() { for line in lines { line.columnsDidChange() } }
 
   func noteOutline() {
     guard !isOutline else { return }

@@ -39,6 +39,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   @exclusivity(unchecked) private(set) var partStates: PartStates?
   /// What opens and closes the row, where it does.
   private var disclosure: TableDisclosureSign?
+  /// Where the grid keeps the row: the grid's own.
+  var placeInGrid: Int?
 
   init(_ value: Value, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -312,6 +314,7 @@ protocol TableLineShape: AnyObject {
   func columnsDidChange()
   func windowDidChange(in width: CGFloat)
   func naturalWidth(in slot: Int) -> CGFloat?
+  var placeInGrid: Int? { get set }
   var spokenTexts: [String] { get }
   var firstText: String? { get }
 }
