@@ -49,6 +49,22 @@ struct ReloadTests {
     #expect(stage.screen.row("Count 0").exists)
   }
 
+  @Test func aVersionThatThrowsLeavesThePageAndWhatItsButtonsDoAsTheyWere() async throws {
+    let source = """
+      import { Button, List, Navigation, Text } from "scripting"
+      export default function App() {
+        return <List><Button title="Open" action={() => { Navigation.present(<Text>In front</Text>) }} /></List>
+      }
+      """
+    let stage = try Stage(source)
+    try stage.save("const x: any = null; x.y\n" + source)
+    #expect(stage.errors.count == 1)
+    stage.screen.row("Open").tap()
+    await stage.screen.settle()
+    #expect(stage.screen.text("In front").exists)
+    #expect(stage.screen.description.contains("dialog"))
+  }
+
   @Test func theScreenThatIsOpenStaysOpen() async throws {
     let source = """
       import { List, NavigationLink, NavigationStack, Text } from "scripting"

@@ -81,6 +81,7 @@ struct TimerTests {
   @Test func aTimerThatThrowsIsSaidAndAnIntervalGoesOn() async throws {
     let stage = try stage("kept = setInterval(() => { set((old) => old + 1); throw new Error('no stave') }, 1)")
     try await stage.wait { stage.errors.count > 2 }
+    #expect(stage.errors.count > 2)
     #expect(stage.errors.first?.contains("no stave") == true)
     #expect(stage.errors.first?.hasPrefix("app.tsx:5:") == true)
     stage.screen.row("Stop").tap()
@@ -104,6 +105,34 @@ struct TimerTests {
   @Test func whatIsNoFunctionIsExplained() throws {
     let stage = try stage("setTimeout('set(1)' as any, 1)")
     #expect(stage.errors.first?.contains("setTimeout takes a function") == true)
+    let other = try self.stage("queueMicrotask('set(1)' as any)")
+    #expect(other.errors.first?.contains("queueMicrotask takes a function") == true)
+  }
+
+  @Test func aJobThatThrowsIsSaidAndTheOthersComeAllTheSame() throws {
+    let stage = try stage(
+      """
+      queueMicrotask(() => { throw new Error("no stave") })
+        Promise.resolve("after").then(console.log)
+      """
+    )
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("no stave") == true)
+    #expect(stage.said == ["after"])
+  }
+
+  @Test func theFirstOfSomePromisesMayAnswerAnArray() throws {
+    let stage = try stage(
+      """
+      Promise.any([Promise.reject(1), Promise.resolve(["oak", "ash"])]).then((all) => console.log(all.join()))
+        Promise.any([Promise.reject(1), Promise.reject(2)]).catch((e) => console.log(e.errors.join("+")))
+        Promise.any([]).catch((e) => console.log(e.errors.length))
+        const all = new Promise((resolve) => setTimeout(resolve, 0))
+        for (let i = 0; i < 200000; i++) all.then(() => {})
+      """
+    )
+    #expect(stage.errors == [])
+    #expect(Set(stage.said) == ["oak,ash", "1+2", "0"])
   }
 
   @Test func timersEndWithANewVersionOfTheScript() async throws {

@@ -117,10 +117,10 @@ class ScriptPromise {
   }
 
   static any(values) {
-    return gather(values, (errors, resolve) => (promise, index, done) =>
-      promise.then(resolve, (error) => done(index, error))).then((errors) => {
-      if (Array.isArray(errors)) throw new AggregateError(errors, "None of the promises was fulfilled.");
-      return errors;
+    return new ScriptPromise((resolve, reject) => {
+      const waitForAll = () => (promise, index, done) => promise.then(resolve, (error) => done(index, error));
+      const none = (errors) => reject(new AggregateError(errors, "None of the promises was fulfilled."));
+      gather(values, waitForAll).then(none, reject);
     });
   }
 
@@ -184,7 +184,7 @@ function settle(promise, state, value) {
   if (promise._state !== 0) return;
   promise._state = state;
   promise._value = value;
-  jobs.push(...promise._reactions);
+  for (const reaction of promise._reactions) jobs.push(reaction);
   promise._reactions = [];
 }
 
@@ -207,7 +207,7 @@ function fireTimer(id) {
   const timer = timers.get(id);
   if (!timer) return "";
   if (!timer.repeats) timers.delete(id);
-  timer.action();
+  guarded(timer.action);
   return timers.has(id) ? "again" : "";
 }
 
@@ -242,7 +242,10 @@ globalThis.setTimeout = (action, milliseconds, ...values) => startTimer(action, 
 globalThis.setInterval = (action, milliseconds, ...values) => startTimer(action, milliseconds, true, values);
 globalThis.clearTimeout = stopTimer;
 globalThis.clearInterval = stopTimer;
-globalThis.queueMicrotask = (action) => void jobs.push(action);
+globalThis.queueMicrotask = (action) => {
+  if (typeof action !== "function") throw mistake("queueMicrotask takes a function: what is done when this turn is over.");
+  jobs.push(() => guarded(action));
+};
 
 // What would make code of texts, hold the thread, or promise by itself.
 for (const name of ["eval", "WebAssembly", "SharedArrayBuffer", "Atomics", "FinalizationRegistry", "ShadowRealm"]) {

@@ -55,6 +55,14 @@ const modules = {
 
 function load(body, name) {
   isReloading = presentations.size > 0;
+  try {
+    run(body, name);
+  } finally {
+    isReloading = false;
+  }
+}
+
+function run(body, name) {
   if (isReloading) {
     generation += 1;
     timers.clear();
@@ -77,7 +85,6 @@ function load(body, name) {
     Navigation.present(start);
   }
   if (isReloading) for (const scope of scopes.values()) if (scope.kind !== "row") markDirty(scope);
-  isReloading = false;
 }
 
 /// What an entry does, with jobs after it; state set on the way is no part of what renders.
