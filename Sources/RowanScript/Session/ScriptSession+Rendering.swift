@@ -115,10 +115,12 @@ extension ScriptSession {
   /// Tells the script which ids a person selected and let go of.
   func select(_ handle: Int, went: [String], came: [String]) {
     turn {
-      let ids = went + came
+      var ids = went + came
       engine.reserve(ids.count)
+      // There is no room where the script was ended: that is said by the call, which selects nothing.
+      if engine.numbers.count < ids.count { ids = [] }
       for (index, id) in ids.enumerated() { engine.numbers[index] = Double(id.utf16.count) }
-      call(.select, Double(handle), Double(went.count), Double(ids.count), text: ids.joined())
+      call(.select, Double(handle), Double(min(went.count, ids.count)), Double(ids.count), text: ids.joined())
     }
   }
 }

@@ -16,7 +16,7 @@ struct StreamReader {
 
   init(_ numbers: UnsafeMutableBufferPointer<Double>, _ text: ScriptText, scope: ScriptScope, session: ScriptSession) {
     self.numbers = numbers
-    end = min(numbers.count, Int(numbers[0]) + 2)
+    end = max(index, min(numbers.count, numbers[0].whole + 2))
     self.text = text
     self.scope = scope
     self.session = session
