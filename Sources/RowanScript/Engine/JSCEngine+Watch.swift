@@ -5,7 +5,8 @@ extension JSCEngine {
   /// What looks at the limits of a script: while a call runs, on the thread that runs it, and between calls.
   ///
   /// Contract: JavaScriptCore says what a script holds after a walk through all of that, some tenths of a second for a million
-  /// objects. The walk is made only where the limit may have been reached (`HeapEstimate`).
+  /// objects. The walk is made where the limit may have been reached (`HeapEstimate`), and once in ten times as long as it takes:
+  /// what the process had to spare is no growth of it.
   nonisolated final class Watch {
     private let library: JSCLibrary
     private let group: OpaquePointer
@@ -18,10 +19,14 @@ extension JSCEngine {
     @exclusivity(unchecked) private var isFirst = false
     @exclusivity(unchecked) private var hasFollowers = false
     @exclusivity(unchecked) private var memory = HeapEstimate()
+    /// Seconds that the last walk took, or would have at most, and that the script has worked since.
+    @exclusivity(unchecked) private var walkTime = leastWalkTime
+    @exclusivity(unchecked) private var worked = 0.0
     @exclusivity(unchecked) private(set) var failure: ScriptFailure?
 
     /// Seconds of work after which a call is looked at.
     private static let interval = 0.05
+    private static let leastWalkTime = 0.05
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
       self.library = library
@@ -53,11 +58,27 @@ extension JSCEngine {
     /// A call has ended. Returns whether the script keeps more than it may.
     func end(_ context: OpaquePointer) -> Bool {
       guard isFirst || failure != nil else { return false }
-      memory.look()
+      worked += Self.time() - began
+      began = Self.time()
+      lookAtMemory(context)
       guard memory.bytes > limits.bytes else { return false }
       library.collectGarbage(context)
-      memory.walked(library.heapSize(context))
+      walk(context)
       return memory.bytes > limits.bytes
+    }
+
+    private func lookAtMemory(_ context: OpaquePointer?) {
+      memory.look()
+      if memory.bytes > limits.bytes || worked + Self.time() - began > 10 * walkTime { walk(context) }
+    }
+
+    private func walk(_ context: OpaquePointer?) {
+      let start = Self.time()
+      memory.walked(library.heapSize(context))
+      let end = Self.time()
+      walkTime = max(Self.leastWalkTime, end - start)
+      // What the call itself has worked is counted when it ends.
+      worked = began - end
     }
 
     /// Has the watchdog look after some work of the machine, once: it asks for each look anew.
@@ -75,8 +96,7 @@ extension JSCEngine {
 
     private func shouldStop(_ context: OpaquePointer?) -> Bool {
       if Self.time() - began > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
-      memory.look()
-      if memory.bytes > limits.bytes { memory.walked(library.heapSize(context)) }
+      lookAtMemory(context)
       if memory.bytes > limits.bytes { failure = .outOfMemory(bytes: limits.bytes) }
       wind()
       return failure != nil
