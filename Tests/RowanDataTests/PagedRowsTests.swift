@@ -106,6 +106,22 @@ struct PagedRowsTests {
     #expect(query.rows.count == 2000)
   }
 
+  @Test("a search that is over shows its rows, at no moment those from before")
+  func searchIsOver() async throws {
+    let fleet = try Fleet(20_000)
+    var options = PagedOptions()
+    options.patience = .zero
+    let query = PagedQuery(Boat.self, in: fleet.database, options: options)
+    await query.settle()
+    for limit in stride(from: 3, to: 90, by: 3) {
+      let expected = try fleet.boats("id", where: "length > \(limit)").count
+      query.filter("length > \(limit)")
+      while !query.isSearching, query.rows.count != expected { await Task.yield() }
+      while query.isSearching { await Task.yield() }
+      #expect(query.rows.count == expected)
+    }
+  }
+
   @Test("a key path that no column is declared for is said, and left out")
   func undeclared() throws {
     let fleet = try Fleet(10)

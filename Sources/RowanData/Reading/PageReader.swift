@@ -195,15 +195,17 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
 
   private func take(_ result: Result<Listed, any Error>) {
     listing = nil
-    deliver(.isListing(false))
     do {
       let listed = try result.get()
       mark = listed.mark
       adopt(listed.order, nil, listed.pages)
+      // Whoever hears that the search is over finds its rows, and not those from before.
+      deliver(.isListing(false))
       succeed()
       // What was written meanwhile comes as a change of these rows.
       catchUp()
     } catch {
+      deliver(.isListing(false))
       fail(error, "Listing rows")
     }
   }
