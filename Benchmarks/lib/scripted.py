@@ -86,20 +86,25 @@ def press(server: "served.Server", tab: Tab, name: str, count: int) -> float:
 
 
 def rows(server: "served.Server", tab: Tab) -> float | None:
-    """A row that scrolls in, when so many have scrolled in before that nothing is compiled any more; none where there are too few."""
+    """A row that scrolls in, when so many have scrolled in before that nothing is compiled any more: as many in a short list."""
     layer = next(layer for layer in tab.layers.values() if layer.get("r", {}).get("c", [0, 0])[1] > served.HEIGHT)
     steps = min(STEPS, int(layer["r"]["c"][1] - served.HEIGHT) // STEP)
     figures = []
-    for _ in range(WARM_PASSES + PASSES):
-        since, known = server.cpu_ms(), len(tab.rows)
-        for index in range(steps):
-            tab.tell("scroll", layer["i"], 0, (index + 1) * STEP, tab.patch)
+    for number in range(WARM_PASSES + PASSES):
+        is_measured = number >= WARM_PASSES
+        cpu = made = 0
+        for _ in range(STEPS // steps):
+            since, known = server.cpu_ms(), len(tab.rows)
+            for index in range(steps):
+                tab.tell("scroll", layer["i"], 0, (index + 1) * STEP, tab.patch)
+                tab.answer()
+            cpu, made = cpu + server.cpu_ms() - since, made + len(tab.rows) - known
+            tab.tell("scroll", layer["i"], 0, 0, tab.patch)
             tab.answer()
-        figures.append((server.cpu_ms() - since) / max(1, len(tab.rows) - known))
-        tab.tell("scroll", layer["i"], 0, 0, tab.patch)
-        tab.answer()
-        server.rest()
-    return statistics.median(figures[-PASSES:])
+            if is_measured:
+                server.rest()
+        figures.append(cpu / max(1, made))
+    return statistics.median(figures[WARM_PASSES:])
 
 
 FIGURES = {
