@@ -22,6 +22,11 @@ extension SymbolTable {
     arrowshape.turn.up.left.2.fill=e15f arrowshape.turn.up.right=f060 arrowshape.turn.up.right.fill=f060
     arrowshape.forward=e154 chevron.left=e5cb chevron.right=e5cc chevron.backward=e5cb chevron.forward=e5cc
     chevron.up=e5ce chevron.down=e5cf chevron.compact.down=e5cf chevron.compact.up=e5ce chevron.left.2=eac3
+    arrow.trianglehead.clockwise=e5d5 arrow.trianglehead.counterclockwise=e042 arrow.trianglehead.2.clockwise=e627
+    arrow.trianglehead.2.clockwise.rotate.90=e627 arrow.trianglehead.2.counterclockwise=e627
+    arrow.trianglehead.2.counterclockwise.rotate.90=e627 arrow.trianglehead.branch=e0b6 arrow.trianglehead.merge=eb98
+    arrow.trianglehead.swap=e0c3 arrow.2.squarepath=e627 arrowshape.up=e5d8 arrowshape.up.fill=e5d8
+    arrowshape.down=e5db arrowshape.down.fill=e5db
     chevron.right.2=eac9 chevron.up.chevron.down=e5d7 chevron.down.circle=e7cd chevron.down.circle.fill=e7cd
     chevron.left.forwardslash.chevron.right=e86f return=e31b return.left=e31b escape=e31c
     """
