@@ -1,8 +1,8 @@
 import {
-  Circle, HStack, Image, List, NavigationStack, Section, Spacer, Text, Toggle, VStack, useObservable, useState,
+  Circle, Color, HStack, Image, List, NavigationStack, Section, Spacer, Text, Toggle, VStack, useObservable, useState,
 } from "scripting"
 
-const themes = [
+const themes: { name: string; tint: Color; ground: Color }[] = [
   { name: "Cellar", tint: "#7a3b2e", ground: "#f6efe9" },
   { name: "Vineyard", tint: "#34702f", ground: "#eef5ec" },
   { name: "Harbour", tint: "#1b648d", ground: "#e9f2f8" },
@@ -28,7 +28,7 @@ export default function Themes() {
         <Section header={<Text>Theme</Text>} footer={<Text>The tint is used for buttons and what is selected.</Text>}>
           {themes.map((entry) => (
             <HStack key={entry.name}>
-              <Circle foregroundStyle={entry.tint} frame={{ width: 22, height: 22 }} />
+              <Circle fill={entry.tint} frame={{ width: 22, height: 22 }} />
               <Text>{entry.name}</Text>
               <Spacer />
               {entry.name === theme.name && <Image systemName="checkmark" foregroundStyle={entry.tint} />}

@@ -16,6 +16,8 @@ struct RowanTool {
   private var passed: [String] = []
   private var limits = ScriptLimits()
   private var readable: [URL] = []
+  private var writable: [URL] = []
+  private var storage: URL?
   private var hosts: Set<String> = []
 
   static let help = """
@@ -26,7 +28,9 @@ struct RowanTool {
            rowan check SCRIPT...               compiles scripts, and checks types where tsc is installed
 
       --allow-read=DIR     the script may read files of a folder; may be said several times
+      --allow-write=DIR    the script may read and write files of a folder: the first is its documents
       --allow-net=HOST     the script may ask a host
+      --storage=FILE       what the script keeps by Storage is kept in a file; else it lasts as long as the program
       --time-limit=N       seconds that a script may run at a stretch; 2
       --memory-limit=N     megabytes that a script may hold; 512
 
@@ -42,6 +46,8 @@ struct RowanTool {
       let value = parts.count == 2 ? parts[1] : nil
       switch parts.first ?? "" {
       case "--allow-read": readable.append(URL(filePath: try Self.needed(value, argument)))
+      case "--allow-write": writable.append(URL(filePath: try Self.needed(value, argument)))
+      case "--storage": storage = URL(filePath: try Self.needed(value, argument))
       case "--allow-net": hosts.insert(try Self.needed(value, argument))
       case "--time-limit": limits.seconds = try Self.number(value, argument)
       case "--memory-limit": limits.bytes = Int(try Self.number(value, argument)) << 20
@@ -86,7 +92,9 @@ struct RowanTool {
   }
 
   private var scripts: [URL] { files.map { URL(filePath: $0) } }
-  private var permissions: ScriptPermissions { ScriptPermissions(readable: readable, hosts: hosts) }
+  private var permissions: ScriptPermissions {
+    ScriptPermissions(readable: readable, writable: writable, hosts: hosts)
+  }
 
   private func needFiles() throws {
     if files.isEmpty { throw ToolUsage(description: "rowan \(command) takes the name of a script. See rowan help.") }
@@ -96,7 +104,9 @@ struct RowanTool {
   func application() throws -> [String]? {
     guard command == "run" || command == "picture" else { return nil }
     try needFiles()
-    let program = ScriptProgram(scripts[0], limits: limits, permissions: permissions) { level, text in
+    let kept = ScriptStorage(file: storage)
+    if let problem = kept.problem { throw ScriptError(message: problem) }
+    let program = ScriptProgram(scripts[0], limits: limits, permissions: permissions, storage: kept) { level, text in
       FileHandle.standardError.write(Data((level == .info ? "\(text)\n" : "\(level): \(text)\n").utf8))
     }
     if command == "picture", let error = program.error { throw ScriptError(message: error) }

@@ -167,7 +167,7 @@ struct ComponentTests {
         const mode = useObservable<EditMode>(EditMode.inactive())
         const data = useObservable([{ id: "a" }])
         return <List environments={{ editMode: mode }}>
-          <Text>Mode {mode.value}</Text>
+          <Text>Mode {mode.value.value}</Text>
           <Button title="Edit all" action={() => mode.setValue(EditMode.active())} />
           <ForEach data={data} editActions="delete" builder={(item) => <Text>{item.id}</Text>} />
         </List>

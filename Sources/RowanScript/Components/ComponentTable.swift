@@ -20,6 +20,7 @@ struct PropType {
   static let element = PropType("VirtualNode")
   static let elements = PropType("VirtualNode | VirtualNode[]")
   static let color = PropType("Color")
+  static let style = PropType("ShapeStyle")
   static let rows = PropType("Observable<T[]>", writer: "rows")
   static let selection = PropType("Observable<string | null> | Observable<string[]>", writer: "selection")
   static let sortOrder = PropType("Observable<SortComparator[]>", writer: "sortOrder")
@@ -55,25 +56,6 @@ struct ComponentDescription {
   var text: ((ScriptElement) -> Text)?
 }
 
-/// A modifier: its name, its value, and what it does with a view.
-struct ModifierDescription {
-  let prop: PropDescription
-  /// What it does with a text that stays one, which costs less than a view around it.
-  let text: ((Text, ScriptValue) -> Text)?
-  let apply: (AnyView, ScriptValue, ScriptSession) -> AnyView
-
-  init(
-    _ name: PropName,
-    _ type: PropType,
-    text: ((Text, ScriptValue) -> Text)? = nil,
-    apply: @escaping (AnyView, ScriptValue, ScriptSession) -> AnyView
-  ) {
-    prop = PropDescription(name, type)
-    self.text = text
-    self.apply = apply
-  }
-}
-
 /// A view on its way through its modifiers.
 enum ModifiedView {
   case text(Text)
@@ -97,10 +79,16 @@ struct ComponentTable {
   private let orders: [[Int]]
 
   static let shared = ComponentTable(
-    components: [fragment] + ComponentDescription.texts + ComponentDescription.stacks + ComponentDescription.controls
-      + ComponentDescription.lists + ComponentDescription.tables + ComponentDescription.navigation,
-    modifiers: ModifierDescription.appearance + ModifierDescription.layout + ModifierDescription.interaction
-      + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.screens
+    components: [fragment] + ComponentDescription.texts + ComponentDescription.shapes + ComponentDescription.stacks
+      + ComponentDescription.grids + ComponentDescription.controls + ComponentDescription.fields
+      + ComponentDescription.groups + ComponentDescription.lists + ComponentDescription.tables
+      + ComponentDescription.navigation + ComponentDescription.tabs + ComponentDescription.toolbars
+      + ComponentDescription.readers + [ComponentDescription.markdown],
+    modifiers: ModifierDescription.texts + ModifierDescription.styles + ModifierDescription.layout
+      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.accessibility
+      + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.scrolling
+      + ModifierDescription.screens + ModifierDescription.bars + ModifierDescription.presentation
+      + ModifierDescription.surroundings
   )
 
   private static let fragment = ComponentDescription(name: "", props: [], children: "") { element, session in

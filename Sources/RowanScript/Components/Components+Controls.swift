@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// What people use: buttons, toggles, fields, pickers.
+  /// What people press and choose: buttons, toggles, pickers, menus.
   static let controls: [ComponentDescription] = [
     ComponentDescription(
       name: "Button",
@@ -32,79 +32,108 @@ extension ComponentDescription {
       return AnyView(Toggle(isOn: isOn) { title(of: element, session) })
     },
     ComponentDescription(
-      name: "TextField",
+      name: "Picker",
       props: [
-        PropDescription(.title, .string), PropDescription(.prompt, .string),
-        PropDescription(.value, PropType("string | Observable<string>"), required: true),
-        PropDescription(.onChanged, PropType("(value: string) => void")),
-        PropDescription(.axis, .one(of: "vertical", "horizontal")),
+        PropDescription(.title, .string), PropDescription(.systemImage, .string), PropDescription(.label, .element),
+        PropDescription(.value, PropType("V | Observable<V>"), required: true),
+        PropDescription(.onChanged, PropType("(value: V) => void")),
       ],
-      children: ""
-    ) { element, _ in
-      let text = element.binding(.value, element.string(.value) ?? "") { .text($0) }
-      return AnyView(
-        TextField(text: text, prompt: element.string(.prompt).map { Text(verbatim: $0) }, axis: axis(of: element)) {
-          Text(verbatim: element.string(.title) ?? "")
+      children: "Children"
+    ) { element, session in
+      AnyView(
+        Picker(selection: element.textOrNumber(.value)) {
+          session.views(element.children)
+        } label: {
+          label(of: element, session)
         }
       )
     },
     ComponentDescription(
-      name: "Picker",
+      name: "Menu",
       props: [
-        PropDescription(.title, .string), PropDescription(.systemImage, .string),
-        PropDescription(.value, PropType("V | Observable<V>"), required: true),
-        PropDescription(.onChanged, PropType("(value: V) => void")),
-        PropDescription(.pickerStyle, .one(of: "automatic", "menu", "segmented", "inline", "wheel", "navigationLink")),
+        PropDescription(.title, .string), PropDescription(.systemImage, .string), PropDescription(.label, .element),
+        PropDescription(.primaryAction, .action),
       ],
       children: "Children"
-    ) { element, session in picker(element, session) },
-    ComponentDescription(
-      name: "Slider",
-      props: [
-        PropDescription(.value, PropType("number | Observable<number>"), required: true),
-        PropDescription(.onChanged, PropType("(value: number) => void")),
-        PropDescription(.min, .number), PropDescription(.max, .number), PropDescription(.label, .element),
-      ],
-      children: ""
     ) { element, session in
-      let value = element.binding(.value, element.number(.value) ?? 0) { .number($0) }
-      let lower = element.number(.min) ?? 0
-      let upper = Swift.max(lower, element.number(.max) ?? 1)
-      return AnyView(Slider(value: value, in: lower...upper) { element[.label].map { session.view($0) } })
+      if let action = element[.primaryAction]?.callback {
+        return AnyView(
+          Menu {
+            session.views(element.children)
+          } label: {
+            label(of: element, session)
+          } primaryAction: {
+            action.call()
+          }
+        )
+      }
+      return AnyView(
+        Menu {
+          session.views(element.children)
+        } label: {
+          label(of: element, session)
+        }
+      )
     },
     ComponentDescription(
-      name: "ProgressView",
-      props: [PropDescription(.title, .string), PropDescription(.value, .number), PropDescription(.total, .number)],
-      children: ""
-    ) { element, _ in
-      let title = element.string(.title).map { Text(verbatim: $0) }
-      guard let value = element.number(.value) else { return AnyView(ProgressView { title }) }
-      return AnyView(ProgressView(value: value, total: element.number(.total) ?? 1) { title })
-    },
-    ComponentDescription(
-      name: "Menu",
+      name: "ControlGroup",
       props: [
         PropDescription(.title, .string), PropDescription(.systemImage, .string), PropDescription(.label, .element),
       ],
       children: "Children"
     ) { element, session in
       AnyView(
-        Menu {
+        ControlGroup {
           session.views(element.children)
         } label: {
-          if let label = element[.label] { session.view(label) } else { words(of: element) }
+          label(of: element, session)
+        }
+      )
+    },
+    ComponentDescription(
+      name: "Link",
+      props: [
+        PropDescription(.title, .string), PropDescription(.systemImage, .string),
+        PropDescription(.url, .string, required: true),
+      ],
+      children: "Children"
+    ) { element, session in
+      guard let url = URL(string: element.string(.url) ?? "") else { return title(of: element, session) }
+      return AnyView(Link(destination: url) { title(of: element, session) })
+    },
+    ComponentDescription(
+      name: "Stepper",
+      props: [
+        PropDescription(.title, .string), PropDescription(.onIncrement, .action, required: true),
+        PropDescription(.onDecrement, .action, required: true),
+        PropDescription(.onEditingChanged, PropType("(isEditing: boolean) => void")),
+      ],
+      children: "Children"
+    ) { element, session in
+      let (up, down) = (element[.onIncrement]?.callback, element[.onDecrement]?.callback)
+      let editing = element[.onEditingChanged]?.callback
+      return AnyView(
+        Stepper {
+          title(of: element, session)
+        } onIncrement: {
+          up?.call()
+        } onDecrement: {
+          down?.call()
+        } onEditingChanged: {
+          editing?.call([.flag($0)])
         }
       )
     },
   ]
 
-  private static func axis(of element: ScriptElement) -> Axis {
-    element.string(.axis) == "vertical" ? .vertical : .horizontal
-  }
-
   /// A control's title: what is in it, else its words.
   static func title(of element: ScriptElement, _ session: ScriptSession) -> AnyView {
     element.children.contains { !$0.isEmpty } ? session.views(element.children) : words(of: element)
+  }
+
+  /// A control's label where what is in it is something else: the prop `label`, else its words.
+  static func label(of element: ScriptElement, _ session: ScriptSession) -> AnyView {
+    if let label = element[.label], !label.isEmpty { session.view(label) } else { words(of: element) }
   }
 
   static func words(of element: ScriptElement) -> AnyView {
@@ -112,35 +141,9 @@ extension ComponentDescription {
     return switch (title, symbol) {
     case (let title?, let symbol?): AnyView(Label(title, systemImage: symbol))
     case (nil, let symbol?): AnyView(Image(systemName: symbol))
-    default: AnyView(Text(verbatim: title ?? ""))
+    case (let title?, nil): AnyView(Text(verbatim: title))
+    case (nil, nil): AnyView(EmptyView())
     }
   }
-
-  private static func picker(_ element: ScriptElement, _ session: ScriptSession) -> AnyView {
-    let style = element.string(.pickerStyle)
-    func styled(_ picker: some View) -> AnyView {
-      switch style {
-      case "menu": AnyView(picker.pickerStyle(.menu))
-      case "segmented": AnyView(picker.pickerStyle(.segmented))
-      case "inline": AnyView(picker.pickerStyle(.inline))
-      case "wheel": AnyView(picker.pickerStyle(.wheel))
-      case "navigationLink": AnyView(picker.pickerStyle(.navigationLink))
-      default: AnyView(picker)
-      }
-    }
-    let value = element.binding(.value, element.string(.value) ?? "") {
-      [isNumber = element.number(.value) != nil] text in
-      isNumber ? .number(Double(text) ?? 0) : .text(text)
-    }
-    return styled(
-      Picker(selection: value) {
-        session.views(element.children)
-      } label: {
-        title(only: element)
-      }
-    )
-  }
-
-  private static func title(only element: ScriptElement) -> AnyView { words(of: element) }
 }
 #endif

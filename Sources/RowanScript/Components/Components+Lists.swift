@@ -19,7 +19,8 @@ extension ComponentDescription {
       name: "Section",
       props: [
         PropDescription(.title, .string), PropDescription(.header, .elements), PropDescription(.footer, .elements),
-        PropDescription(.isExpanded, PropType("Observable<boolean>")),
+        PropDescription(.isExpanded, PropType("boolean | Observable<boolean>")),
+        PropDescription(.onChanged, PropType("(isExpanded: boolean) => void")),
       ],
       children: "Children"
     ) { element, session in section(element, session) },
@@ -51,21 +52,6 @@ extension ComponentDescription {
       return AnyView(CountedRows(count: count.whole, builder: builder, edits: RowEdits(element)))
     },
     ComponentDescription(name: "EditButton", props: [], children: "") { _, _ in AnyView(EditButton()) },
-    ComponentDescription(
-      name: "DisclosureGroup",
-      props: [
-        PropDescription(.title, .string), PropDescription(.systemImage, .string), PropDescription(.label, .element),
-      ],
-      children: "Children"
-    ) { element, session in
-      AnyView(
-        DisclosureGroup {
-          session.views(element.children)
-        } label: {
-          if let label = element[.label] { session.view(label) } else { words(of: element) }
-        }
-      )
-    },
   ]
 
   private static let mostRows = 10_000_000.0

@@ -43,18 +43,21 @@ extension ComponentDescription {
     ) { _, _ in AnyView(EmptyView()) },
     ComponentDescription(
       name: "NavigationSplitView",
-      props: [PropDescription(.content, .element)],
+      props: [
+        PropDescription(.sidebar, .element, required: true), PropDescription(.content, .element),
+        PropDescription(
+          .columnVisibility,
+          PropType(
+            "{ value: SplitVisibility, onChanged: (value: SplitVisibility) => void } | Observable<SplitVisibility>"
+          )
+        ),
+        PropDescription(
+          .preferredCompactColumn,
+          PropType("{ value: SplitColumn, onChanged: (value: SplitColumn) => void } | Observable<SplitColumn>")
+        ),
+      ],
       children: "Children"
-    ) { element, session in
-      let detail = element[.content]
-      return AnyView(
-        NavigationSplitView {
-          session.views(element.children)
-        } detail: {
-          if let detail { session.view(detail) }
-        }
-      )
-    },
+    ) { element, session in AnyView(ScriptSplitView(element: element, session: session)) },
   ]
 }
 
@@ -67,6 +70,55 @@ private struct PathStack: View {
   var body: some View {
     _ = path.value
     return NavigationStack(path: Binding(get: { path.value }, set: { path.value = $0 })) { session.views(children) }
+  }
+}
+
+/// Columns: the props `sidebar` and `content`, and what stands in the element as the detail.
+private struct ScriptSplitView: View {
+  let element: ScriptElement
+  let session: ScriptSession
+
+  private static let visibilities: [String: NavigationSplitViewVisibility] = [
+    "automatic": .automatic, "all": .all, "doubleColumn": .doubleColumn, "detailOnly": .detailOnly,
+  ]
+  private static let columns: [String: NavigationSplitViewColumn] = [
+    "sidebar": .sidebar, "content": .content, "detail": .detail,
+  ]
+
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var ownColumn = NavigationSplitViewColumn.sidebar
+
+  var body: some View {
+    let visibility = binding(.columnVisibility, Self.visibilities) ?? $ownVisibility
+    let column = binding(.preferredCompactColumn, Self.columns) ?? $ownColumn
+    if let content = element[.content], !content.isEmpty {
+      NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: column) {
+        sidebar
+      } content: {
+        session.view(content)
+      } detail: {
+        session.views(element.children)
+      }
+    } else {
+      NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: column) {
+        sidebar
+      } detail: {
+        session.views(element.children)
+      }
+    }
+  }
+
+  private var sidebar: AnyView { element[.sidebar].map { session.view($0) } ?? AnyView(EmptyView()) }
+
+  /// A word of a script as a value of the engine: an observable, or an object with `value` and `onChanged`.
+  private func binding<Value: Equatable>(_ name: PropName, _ values: [String: Value]) -> Binding<Value>? {
+    guard let prop = element[name] else { return nil }
+    let text = (prop.object ?? ["value": prop]).text("value")
+    guard let standard = values["automatic"] ?? values["sidebar"] else { return nil }
+    return Binding(
+      get: { values[text.wrappedValue] ?? standard },
+      set: { value in if let word = values.first(where: { $0.value == value }) { text.wrappedValue = word.key } }
+    )
   }
 }
 #endif

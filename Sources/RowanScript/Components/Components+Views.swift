@@ -7,21 +7,39 @@ extension ComponentDescription {
   static let texts: [ComponentDescription] = [
     ComponentDescription(
       name: "Text",
-      props: [],
+      props: [PropDescription(.attributedString, .string), PropDescription(.styledText, PropType("StyledText"))],
       children: "TextChild | TextChild[]",
-      make: { element, _ in AnyView(text(of: element)) },
-      text: { text(of: $0) }
+      make: { element, _ in AnyView(element.words) },
+      text: { $0.words }
     ),
     ComponentDescription(
       name: "Image",
       props: [
-        PropDescription(.systemName, .string), PropDescription(.imageUrl, .string), PropDescription(.resizable, .flag),
+        PropDescription(.systemName, .string), PropDescription(.imageUrl, .string), PropDescription(.filePath, .string),
+        PropDescription(.placeholder, .element),
+        PropDescription(.resizable, PropType("boolean | { capInsets?: Insets, resizingMode?: string }")),
+        PropDescription(.renderingMode, .one(of: "original", "template")),
       ],
       children: ""
-    ) { element, _ in
-      if let address = element.string(.imageUrl) { return AnyView(AsyncImage(url: URL(string: address))) }
-      let image = Image(systemName: element.string(.systemName) ?? "questionmark")
-      return AnyView(element.flag(.resizable) == true ? image.resizable() : image)
+    ) { element, session in
+      let modes: [String: Image.TemplateRenderingMode] = ["original": .original, "template": .template]
+      let mode = element[.renderingMode]?.word(modes)
+      let isResizable = element[.resizable].map { $0.flag ?? true } ?? false
+      func looks(_ image: Image) -> Image {
+        let image = image.renderingMode(mode)
+        return isResizable ? image.resizable() : image
+      }
+      if let address = element.string(.imageUrl) ?? element.string(.filePath) {
+        let isFile = element.string(.imageUrl) == nil
+        return AnyView(
+          AsyncImage(url: session.picture(address, isFile: isFile)) {
+            looks($0)
+          } placeholder: {
+            if let placeholder = element[.placeholder] { session.view(placeholder) }
+          }
+        )
+      }
+      return AnyView(looks(Image(systemName: element.string(.systemName) ?? "questionmark")))
     },
     ComponentDescription(
       name: "Label",
@@ -41,50 +59,27 @@ extension ComponentDescription {
     ComponentDescription(
       name: "ContentUnavailableView",
       props: [
-        PropDescription(.title, .string, required: true), PropDescription(.systemImage, .string, required: true),
-        PropDescription(.description, .string),
+        PropDescription(.title, .string), PropDescription(.systemImage, .string), PropDescription(.label, .element),
+        PropDescription(.description, PropType("string | VirtualNode | null")),
+        PropDescription(.actions, PropType("(VirtualNode | null)[]")),
       ],
       children: ""
-    ) { element, _ in
+    ) { element, session in
       AnyView(
         ContentUnavailableView {
-          Label(element.string(.title) ?? "", systemImage: element.string(.systemImage) ?? "")
+          label(of: element, session)
         } description: {
-          element.string(.description).map { Text(verbatim: $0) }
+          if let words = element.string(.description) {
+            Text(verbatim: words)
+          } else if let description = element[.description], !description.isEmpty {
+            session.view(description)
+          }
+        } actions: {
+          if let actions = element[.actions]?.list { session.views(actions) }
         }
       )
     },
   ]
-
-  private static func text(of element: ScriptElement) -> Text {
-    guard case .text(let text)? = element.children.first, element.children.count == 1 else {
-      return joined(element.children)
-    }
-    return Text(verbatim: text)
-  }
-
-  /// Texts in a text: one text of several styles.
-  private static func joined(_ children: [ScriptValue]) -> Text {
-    children.reduce(Text(verbatim: "")) { text, child in
-      switch child {
-      case .element(let element):
-        let inner = joined(element.children)
-        return text + styled(inner, element)
-      case .list(let values): return text + joined(values)
-      default: return text + Text(verbatim: child.string ?? "")
-      }
-    }
-  }
-
-  private static func styled(_ text: Text, _ element: ScriptElement) -> Text {
-    var text = text
-    if let font = element[.font]?.font { text = text.font(font) }
-    if let weight = element[.fontWeight]?.weight { text = text.fontWeight(weight) }
-    if element.flag(.bold) == true { text = text.bold() }
-    if element.flag(.italic) == true { text = text.italic() }
-    if let color = element[.foregroundStyle]?.color { text = text.foregroundStyle(color) }
-    return text
-  }
 
   /// What arranges others.
   static let stacks: [ComponentDescription] = [
@@ -129,32 +124,23 @@ extension ComponentDescription {
     },
     ComponentDescription(
       name: "ScrollView",
-      props: [PropDescription(.axis, .one(of: "vertical", "horizontal"))],
+      props: [
+        PropDescription(.axes, PropType("AxisSet")), PropDescription(.axis, .one(of: "vertical", "horizontal")),
+      ],
       children: "Children"
     ) { element, session in
       AnyView(
-        ScrollView(element.string(.axis) == "horizontal" ? .horizontal : .vertical) { session.views(element.children) }
+        ScrollView((element[.axes] ?? element[.axis])?.axes ?? .vertical) { session.views(element.children) }
       )
     },
     ComponentDescription(name: "Group", props: [], children: "Children") { element, session in
       AnyView(Group { session.views(element.children) })
-    },
-    ComponentDescription(name: "Form", props: [], children: "Children") { element, session in
-      AnyView(Form { session.views(element.children) })
     },
     ComponentDescription(name: "Spacer", props: [PropDescription(.minLength, .number)], children: "") { element, _ in
       AnyView(Spacer(minLength: element[.minLength]?.extent))
     },
     ComponentDescription(name: "Divider", props: [], children: "") { _, _ in AnyView(Divider()) },
     ComponentDescription(name: "EmptyView", props: [], children: "") { _, _ in AnyView(EmptyView()) },
-    ComponentDescription(name: "Circle", props: [], children: "") { _, _ in AnyView(Circle()) },
-    ComponentDescription(name: "Capsule", props: [], children: "") { _, _ in AnyView(Capsule()) },
-    ComponentDescription(name: "Rectangle", props: [], children: "") { _, _ in AnyView(Rectangle()) },
-    ComponentDescription(name: "RoundedRectangle", props: [PropDescription(.width, .number)], children: "") {
-      element,
-      _ in
-      AnyView(RoundedRectangle(cornerRadius: element[.cornerRadius]?.extent ?? 8))
-    },
   ]
 }
 #endif

@@ -3,34 +3,6 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What people do with a view.
-  static let interaction: [ModifierDescription] = [
-    ModifierDescription(.disabled, .flag) { view, value, _ in AnyView(view.disabled(value.flag ?? true)) },
-    ModifierDescription(.onTapGesture, .action) { view, value, _ in
-      guard let callback = value.callback else { return view }
-      return AnyView(view.onTapGesture { callback.call() })
-    },
-    ModifierDescription(.contextMenu, PropType("{ menuItems: VirtualNode }")) { view, value, session in
-      guard let items = value.object?["menuItems"] else { return view }
-      return AnyView(view.contextMenu { session.view(items) })
-    },
-    ModifierDescription(.onAppear, .action) { view, value, _ in
-      guard let callback = value.callback else { return view }
-      return AnyView(view.onAppear { callback.call() })
-    },
-    ModifierDescription(.onDisappear, .action) { view, value, _ in
-      guard let callback = value.callback else { return view }
-      return AnyView(view.onDisappear { callback.call() })
-    },
-    ModifierDescription(.accessibilityLabel, .string) { view, value, _ in
-      AnyView(view.accessibilityLabel(Text(verbatim: value.string ?? "")))
-    },
-    ModifierDescription(.accessibilityIdentifier, .string) { view, value, _ in
-      AnyView(view.accessibilityIdentifier(value.string ?? ""))
-    },
-    ModifierDescription(.help, .string) { view, value, _ in AnyView(view.help(Text(verbatim: value.string ?? ""))) },
-  ]
-
   /// What a row or a section says to its list.
   static let rows: [ModifierDescription] = [
     ModifierDescription(.badge, PropType("number | string")) { view, value, _ in
@@ -58,6 +30,16 @@ extension ModifierDescription {
       let (visibility, edges) = separator(value)
       return AnyView(view.listSectionSeparator(visibility, edges: edges))
     },
+    tint(.listRowSeparatorTint) { AnyView($0.listRowSeparatorTint($1, edges: $2)) },
+    tint(.listSectionSeparatorTint) { AnyView($0.listSectionSeparatorTint($1, edges: $2)) },
+    words(
+      .badgeProminence,
+      [
+        "standard": { AnyView($0.badgeProminence(.standard)) },
+        "increased": { AnyView($0.badgeProminence(.increased)) },
+        "decreased": { AnyView($0.badgeProminence(.decreased)) },
+      ]
+    ),
     ModifierDescription(.listItemTint, .color) { view, value, _ in AnyView(view.listItemTint(value.color)) },
     ModifierDescription(.headerProminence, .one(of: "standard", "increased")) { view, value, _ in
       AnyView(view.headerProminence(value.string == "increased" ? .increased : .standard))
@@ -74,22 +56,29 @@ extension ModifierDescription {
       session in
       swipes(view, value, value.object?["edge"]?.string == "leading" ? .leading : .trailing, session)
     },
-    ModifierDescription(.deleteDisabled, .flag) { view, value, _ in AnyView(view.deleteDisabled(value.flag ?? true)) },
-    ModifierDescription(.moveDisabled, .flag) { view, value, _ in AnyView(view.moveDisabled(value.flag ?? true)) },
-    ModifierDescription(.selectionDisabled, .flag) { view, value, _ in
-      AnyView(view.selectionDisabled(value.flag ?? true))
-    },
+    flag(.deleteDisabled) { AnyView($0.deleteDisabled($1)) },
+    flag(.moveDisabled) { AnyView($0.moveDisabled($1)) },
+    flag(.selectionDisabled) { AnyView($0.selectionDisabled($1)) },
     ModifierDescription(.tag, PropType("string | number")) { view, value, _ in
       value.string.map { AnyView(view.tag($0)) } ?? view
     },
   ]
 
   private static func separator(_ value: ScriptValue) -> (Visibility, VerticalEdge.Set) {
-    let edges: [String: VerticalEdge.Set] = ["top": .top, "bottom": .bottom]
-    return (
+    (
       value.visibility ?? value.object?["visibility"]?.visibility ?? .automatic,
-      edges[value.object?["edges"]?.string ?? ""] ?? .all
+      value.object?["edges"]?.verticalEdges ?? .all
     )
+  }
+
+  private static func tint(
+    _ name: PropName,
+    _ apply: @escaping (AnyView, Color?, VerticalEdge.Set) -> AnyView
+  ) -> ModifierDescription {
+    ModifierDescription(name, PropType("Color | { color: Color, edges: VerticalEdge | \"all\" }")) { view, value, _ in
+      let object = value.object
+      return apply(view, value.color ?? object?["color"]?.color, object?["edges"]?.verticalEdges ?? .all)
+    }
   }
 
   private static func swipes(

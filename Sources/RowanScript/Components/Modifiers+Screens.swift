@@ -3,90 +3,64 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What a list is like as a whole.
-  static let lists: [ModifierDescription] = [
-    ModifierDescription(
-      .listStyle,
-      .one(of: "automatic", "plain", "inset", "grouped", "insetGroup", "insetGrouped", "sidebar", "bordered")
-    ) { view, value, _ in
-      switch value.string {
-      case "plain": AnyView(view.listStyle(.plain))
-      case "inset": AnyView(view.listStyle(.inset))
-      case "grouped": AnyView(view.listStyle(.grouped))
-      case "insetGroup", "insetGrouped": AnyView(view.listStyle(.insetGrouped))
-      case "sidebar": AnyView(view.listStyle(.sidebar))
-      case "bordered": AnyView(view.listStyle(.bordered))
-      default: AnyView(view.listStyle(.automatic))
-      }
-    },
-    ModifierDescription(.listRowSpacing, .number) { view, value, _ in
-      AnyView(view.listRowSpacing(value.extent))
-    },
-    ModifierDescription(.listSectionSpacing, PropType("number | \"default\" | \"compact\"")) { view, value, _ in
-      if let spacing = value.extent { return AnyView(view.listSectionSpacing(spacing)) }
-      return AnyView(view.listSectionSpacing(value.string == "compact" ? .compact : .default))
-    },
-    ModifierDescription(.scrollContentBackground, PropType("Visibility")) { view, value, _ in
-      AnyView(view.scrollContentBackground(value.visibility ?? .automatic))
-    },
-    ModifierDescription(.refreshable, PropType("() => Promise<void>")) { view, value, _ in
-      guard let callback = value.callback else { return view }
-      return AnyView(view.refreshable { await callback.callAndWait() })
-    },
-  ]
-
-  /// What belongs to a screen or to what is below it, last of all.
+  /// What belongs to a screen or to what is below it.
   static let screens: [ModifierDescription] = [
     ModifierDescription(.navigationTitle, .string) { view, value, _ in
       AnyView(view.navigationTitle(Text(verbatim: value.string ?? "")))
     },
-    ModifierDescription(.navigationBarTitleDisplayMode, .one(of: "automatic", "inline", "large")) { view, value, _ in
-      switch value.string {
-      case "inline": AnyView(view.navigationBarTitleDisplayMode(.inline))
-      case "large": AnyView(view.navigationBarTitleDisplayMode(.large))
-      default: AnyView(view.navigationBarTitleDisplayMode(.automatic))
-      }
+    string(.navigationSubtitle) { AnyView($0.navigationSubtitle(Text(verbatim: $1))) },
+    words(
+      .navigationBarTitleDisplayMode,
+      [
+        "inline": { AnyView($0.navigationBarTitleDisplayMode(.inline)) },
+        "large": { AnyView($0.navigationBarTitleDisplayMode(.large)) },
+      ]
+    ),
+    flag(.navigationBarBackButtonHidden) { AnyView($0.navigationBarBackButtonHidden($1)) },
+    ModifierDescription(
+      .navigationSplitViewColumnWidth,
+      PropType("number | { min?: number, ideal: number, max?: number }")
+    ) { view, value, _ in
+      if let width = value.extent { return AnyView(view.navigationSplitViewColumnWidth(width)) }
+      guard let object = value.object, let ideal = object["ideal"]?.extent else { return view }
+      let (least, most) = (object["min"]?.extent, object["max"]?.extent)
+      return AnyView(view.navigationSplitViewColumnWidth(min: least, ideal: ideal, max: most))
     },
-    ModifierDescription(.navigationDestination, .element) { view, value, session in
+    words(
+      .navigationSplitViewStyle,
+      [
+        "balanced": { AnyView($0.navigationSplitViewStyle(.balanced)) },
+        "prominentDetail": { AnyView($0.navigationSplitViewStyle(.prominentDetail)) },
+      ]
+    ),
+    ModifierDescription(.navigationContainerBackground, PropType("ShapeStyle | VirtualNode")) { view, value, session in
+      if let style = value.style { return AnyView(view.background(style, ignoresSafeAreaEdges: .all)) }
+      return AnyView(view.background { session.view(value).ignoresSafeArea() })
+    },
+    ModifierDescription(.navigationDestination, PropType("VirtualNode | Presentation")) { view, value, session in
+      if let object = value.object, let content = object["content"] {
+        return AnyView(view.navigationDestination(isPresented: object.isPresented) { session.view(content) })
+      }
       guard case .element(let element) = value, let builder = element.children.first?.builder else { return view }
       return AnyView(
         view.navigationDestination(for: String.self) { ValueView(value: $0, builder: builder, session: session) }
       )
     },
-    ModifierDescription(.searchable, PropType("Searchable")) { view, value, _ in searchable(view, value) },
-    ModifierDescription(.toolbar, PropType("Toolbar")) { view, value, session in
-      let object = value.object ?? [:]
-      return AnyView(view.toolbar { ScriptToolbar(items: object, session: session) })
-    },
-    ModifierDescription(.sheet, PropType("Sheet")) { view, value, session in
-      guard let object = value.object, let content = object["content"] else { return view }
-      return AnyView(view.sheet(isPresented: isPresented(object)) { session.view(content) })
-    },
-    ModifierDescription(.alert, PropType("Dialog")) { view, value, session in
-      let object = value.object ?? [:]
-      return AnyView(
-        view.alert(Text(verbatim: object["title"]?.string ?? ""), isPresented: isPresented(object)) {
-          object["actions"].map { session.view($0) }
-        } message: {
-          object["message"].map { session.view($0) }
-        }
-      )
-    },
-    ModifierDescription(.confirmationDialog, PropType("Dialog")) { view, value, session in
-      let object = value.object ?? [:]
-      let title = Text(verbatim: object["title"]?.string ?? "")
-      return AnyView(
-        view.confirmationDialog(title, isPresented: isPresented(object), titleVisibility: .visible) {
-          object["actions"].map { session.view($0) }
-        } message: {
-          object["message"].map { session.view($0) }
-        }
-      )
-    },
+  ]
+
+  /// What is around a view, bars and all: outermost.
+  static let surroundings: [ModifierDescription] = [
     ModifierDescription(.preferredColorScheme, .one(of: "light", "dark")) { view, value, _ in
       AnyView(view.preferredColorScheme(value.string.map { $0 == "dark" ? .dark : .light }))
     },
-    ModifierDescription(.environments, PropType("{ editMode?: Observable<EditMode> }")) { view, value, _ in
+    ModifierDescription(
+      .environments,
+      PropType("{ editMode?: Observable<EditMode>, layoutDirection?: \"leftToRight\" | \"rightToLeft\" }")
+    ) { view, value, _ in
+      var view = view
+      if let direction = value.object?["layoutDirection"]?.string {
+        view = AnyView(view.environment(\.layoutDirection, direction == "rightToLeft" ? .rightToLeft : .leftToRight))
+      }
       guard let editMode = value.object?["editMode"] else { return view }
       let (mode, observable) = (editMode.editMode ?? .inactive, editMode.observable)
       return AnyView(
@@ -95,33 +69,6 @@ extension ModifierDescription {
     },
     ModifierDescription(.id, PropType("string | number")) { view, value, _ in AnyView(view.id(value.string)) },
   ]
-
-  /// Whether something is presented: a flag with `onChanged`, or an observable.
-  private static func isPresented(_ object: [String: ScriptValue]) -> Binding<Bool> {
-    let shown = object["isPresented"]
-    let (observable, changed) = (shown?.observable, object["onChanged"]?.callback)
-    return Binding(
-      get: { shown?.flag ?? false },
-      set: {
-        observable?.set(.flag($0))
-        changed?.call([.flag($0)])
-      }
-    )
-  }
-
-  private static func searchable(_ view: AnyView, _ value: ScriptValue) -> AnyView {
-    guard let object = value.object else { return view }
-    let text = object["value"]
-    let (observable, changed) = (text?.observable, object["onChanged"]?.callback)
-    let binding = Binding<String>(
-      get: { text?.string ?? "" },
-      set: {
-        observable?.set(.text($0))
-        changed?.call([.text($0)])
-      }
-    )
-    return AnyView(view.searchable(text: binding, prompt: object["prompt"]?.string.map { Text(verbatim: $0) }))
-  }
 }
 
 /// What a builder makes of a value that a link leads to.
@@ -134,24 +81,5 @@ struct ValueView: View {
   var body: some View {
     ScriptRowView(scope: scope, builder: builder.scope, slot: builder.slot, id: value, index: 0)
   }
-}
-
-/// The items of a toolbar by their placements.
-private struct ScriptToolbar: ToolbarContent {
-  let items: [String: ScriptValue]
-  let session: ScriptSession
-
-  @ToolbarContentBuilder var body: some ToolbarContent {
-    if let item = items["topBarLeading"] { ToolbarItemGroup(placement: .topBarLeading) { views(item) } }
-    if let item = items["navigation"] { ToolbarItemGroup(placement: .navigation) { views(item) } }
-    if let item = items["cancellationAction"] { ToolbarItemGroup(placement: .cancellationAction) { views(item) } }
-    if let item = items["principal"] { ToolbarItem(placement: .principal) { views(item) } }
-    if let item = items["topBarTrailing"] { ToolbarItemGroup(placement: .topBarTrailing) { views(item) } }
-    if let item = items["primaryAction"] { ToolbarItemGroup(placement: .primaryAction) { views(item) } }
-    if let item = items["confirmationAction"] { ToolbarItemGroup(placement: .confirmationAction) { views(item) } }
-    if let item = items["bottomBar"] { ToolbarItemGroup(placement: .bottomBar) { views(item) } }
-  }
-
-  private func views(_ item: ScriptValue) -> AnyView { item.list.map { session.views($0) } ?? session.view(item) }
 }
 #endif

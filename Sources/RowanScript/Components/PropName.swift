@@ -4,19 +4,53 @@ nonisolated enum PropName: Int, CaseIterable {
   // What components take.
   case title, systemImage, systemName, imageUrl, text, value, onChanged, action, role, data, builder, editActions
   case count, itemBuilder, onDelete, onMove, selection, header, footer, isExpanded, path, destination, label, prompt
-  case axis, spacing, alignment, minLength, pickerStyle, sortOrder, width, content, resizable, description, min, max
-  case total
-  // Modifiers.
-  case modifiers, font, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
-  case monospacedDigit, multilineTextAlignment, imageScale, labelStyle, tint, buttonStyle, toggleStyle
-  case textFieldStyle, controlSize, padding, frame, background, clipShape, cornerRadius, border, opacity, overlay
-  case hidden, disabled, onTapGesture, contextMenu, onAppear, onDisappear, tag, badge, listRowInsets
-  case listRowBackground, listRowSeparator, listSectionSeparator, listItemTint, swipeActions, leadingSwipeActions
+  case axis, axes, spacing, alignment, minLength, sortOrder, width, content, resizable, description, min, max, total
+  case actions, autofocus, onFocus, onBlur, step, minValueLabel, maxValueLabel, currentValueLabel, onEditingChanged
+  case startDate, endDate, displayedComponents, supportsOpacity, timerFrom, timerTo, countsDown, onIncrement,
+    onDecrement
+  case url, primaryAction, fill, stroke, trim, style, cornerSize, topLeadingRadius, topTrailingRadius
+  case bottomLeadingRadius, bottomTrailingRadius, columns, rows, pinnedViews, horizontalSpacing, verticalSpacing
+  case sidebar, columnVisibility, preferredCompactColumn, tabIndex, onTabIndexChanged, placement, sizing, keys
+  case placeholder, renderingMode, attributedString, styledText, scrollable, filePath
+  // Words and symbols.
+  case modifiers, font, fontDesign, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
+  case lineSpacing, minScaleFactor, truncationMode, textCase, textSelection, kerning, baselineOffset, monospaced
+  case monospacedDigit, multilineTextAlignment, dynamicTypeSize, imageScale, symbolRenderingMode, symbolVariant, tint
+  case flipsForRightToLeftLayoutDirection
+  // Styles of controls.
+  case labelStyle, buttonStyle, buttonBorderShape, toggleStyle, textFieldStyle, pickerStyle, datePickerStyle, gaugeStyle
+  case progressViewStyle, controlGroupStyle, menuStyle, menuIndicator, formStyle, tabViewStyle, controlSize,
+    labelsHidden
+  case autocorrectionDisabled, textInputAutocapitalization, keyboardType, submitLabel, keyboardShortcut
+  // Room and drawing.
+  case scaleToFit, scaleToFill, aspectRatio, layoutPriority, fixedSize, padding, frame, containerRelativeFrame,
+    background
+  case cornerRadius, clipShape, clipped, border, overlay, mask, contentShape, gridCellColumns, gridCellAnchor
+  case gridCellUnsizedAxes, gridColumnAlignment, safeAreaPadding, safeAreaInset, ignoresSafeArea
+  case rotationEffect, scaleEffect, rotation3DEffect, offset, position, brightness, contrast, saturation, grayscale
+  case colorMultiply, blur, shadow, opacity, hidden, redacted, unredacted, zIndex, matchedGeometryEffect, transition
+  case animation
+  // What people do, and what is said.
+  case disabled, allowsHitTesting, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear, onHover
+  case onSubmit, help, accessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint
+  case accessibilityIdentifier, accessibilityHidden, accessibilitySortPriority, accessibilityAddTraits
+  case accessibilityRemoveTraits
+  // Rows and lists.
+  case tag, badge, badgeProminence, listRowInsets, listRowBackground, listRowSeparator, listRowSeparatorTint
+  case listSectionSeparator, listSectionSeparatorTint, listItemTint, swipeActions, leadingSwipeActions
   case trailingSwipeActions, deleteDisabled, moveDisabled, selectionDisabled, listStyle, scrollContentBackground
-  case listRowSpacing, listSectionSpacing, headerProminence, refreshable, searchable, navigationTitle
-  case navigationBarTitleDisplayMode, navigationDestination, toolbar, sheet, alert, environments
-  case preferredColorScheme, accessibilityLabel, accessibilityIdentifier, layoutPriority, fixedSize, offset, id
-  case help, keyboardShortcut, confirmationDialog
+  case listRowSpacing, listSectionSpacing, headerProminence, refreshable, scrollDisabled, scrollClipDisabled
+  case scrollIndicator, scrollDismissesKeyboard, defaultScrollAnchor, scrollTargetLayout, scrollTargetBehavior
+  case scrollPosition, contentMargins
+  // Screens.
+  case navigationTitle, navigationSubtitle, navigationBarTitleDisplayMode, navigationBarBackButtonHidden
+  case navigationSplitViewColumnWidth, navigationSplitViewStyle, navigationContainerBackground, navigationDestination
+  case searchable, searchSuggestions, searchCompletion, toolbar, toolbarTitleMenu, toolbarTitleDisplayMode
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, navigationBarVisibility, bottomBarVisibility
+  case tabBarVisibility, tabItem, sheet, fullScreenCover, popover, alert, confirmationDialog, interactiveDismissDisabled
+  case presentationDetents, presentationDragIndicator, presentationCornerRadius, presentationBackground
+  case presentationBackgroundInteraction, presentationContentInteraction, presentationCompactAdaptation, environments
+  case preferredColorScheme, id
 
   /// The name in a script.
   var name: String { "\(self)" }

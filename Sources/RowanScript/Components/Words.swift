@@ -4,42 +4,7 @@ import SwiftUI
 
 /// Words of a script as values of the engine. What is no known word is `nil`, and then stands for the default.
 extension ScriptValue {
-  private func word<Value>(_ values: [String: Value]) -> Value? { string.flatMap { values[$0] } }
-
-  var color: Color? {
-    guard let name = string else { return nil }
-    if name.hasPrefix("#") { return Self.color(hex: name.dropFirst()) }
-    if name.hasPrefix("rgb") { return Self.color(components: name) }
-    return Self.colors[name]
-  }
-
-  private static let colors: [String: Color] = [
-    "red": .red, "orange": .orange, "yellow": .yellow, "green": .green, "mint": .mint, "teal": .teal, "cyan": .cyan,
-    "blue": .blue, "indigo": .indigo, "purple": .purple, "pink": .pink, "brown": .brown, "white": .white, "gray": .gray,
-    "black": .black, "clear": .clear, "primary": .primary, "secondary": .secondary, "accentColor": .accentColor,
-    "systemRed": .red, "systemOrange": .orange, "systemYellow": .yellow, "systemGreen": .green, "systemMint": .mint,
-    "systemTeal": .teal, "systemCyan": .cyan, "systemBlue": .blue, "systemIndigo": .indigo, "systemPurple": .purple,
-    "systemPink": .pink, "systemBrown": .brown, "systemGray": .gray, "label": .primary, "secondaryLabel": .secondary,
-  ]
-
-  private static func color(hex: Substring) -> Color? {
-    let digits = hex.count == 3 ? hex.map { "\($0)\($0)" }.joined() : String(hex)
-    guard digits.count == 6 || digits.count == 8, let number = UInt64(digits, radix: 16) else { return nil }
-    let whole = digits.count == 6 ? number << 8 | 0xff : number
-    func part(_ shift: UInt64) -> Double { Double(whole >> shift & 0xff) / 255 }
-    return Color(red: part(24), green: part(16), blue: part(8), opacity: part(0))
-  }
-
-  private static func color(components text: String) -> Color? {
-    let numbers = text.split { !"0123456789.".contains($0) }.compactMap { Double($0) }
-    guard numbers.count >= 3 else { return nil }
-    return Color(
-      red: numbers[0] / 255,
-      green: numbers[1] / 255,
-      blue: numbers[2] / 255,
-      opacity: numbers.count > 3 ? numbers[3] : 1
-    )
-  }
+  func word<Value>(_ values: [String: Value]) -> Value? { string.flatMap { values[$0] } }
 
   var textStyle: Font.TextStyle? { word(Self.textStyles) }
   private static let textStyles: [String: Font.TextStyle] = [
@@ -62,6 +27,11 @@ extension ScriptValue {
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
+  var fontDesign: Font.Design? { word(Self.designs) }
+  private static let designs: [String: Font.Design] = [
+    "default": .default, "monospaced": .monospaced, "rounded": .rounded, "serif": .serif,
+  ]
+
   var alignment: Alignment? { word(Self.alignments) }
   private static let alignments: [String: Alignment] = [
     "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading, "center": .center,
@@ -79,11 +49,6 @@ extension ScriptValue {
     "lastTextBaseline": .lastTextBaseline,
   ]
 
-  var textAlignment: TextAlignment? { word(Self.textAlignments) }
-  private static let textAlignments: [String: TextAlignment] = [
-    "leading": .leading, "center": .center, "trailing": .trailing,
-  ]
-
   var visibility: Visibility? { word(Self.visibilities) }
   private static let visibilities: [String: Visibility] = [
     "automatic": .automatic, "visible": .visible, "hidden": .hidden,
@@ -95,12 +60,16 @@ extension ScriptValue {
   /// A length; "infinity" is one.
   var length: CGFloat? { string == "infinity" || string == "Infinity" ? .infinity : extent }
 
-  /// Insets of a number, or of an object with edges, `horizontal` and `vertical`.
+  /// Insets of a number, or of an object with edges, `horizontal` and `vertical`; `true` on an edge is what is usual there.
   var insets: EdgeInsets? {
     if let all = extent { return EdgeInsets(top: all, leading: all, bottom: all, trailing: all) }
     guard let object else { return nil }
     func side(_ name: String, _ both: String) -> CGFloat {
-      object[name]?.extent ?? object[both]?.extent ?? 0
+      for name in [name, both] {
+        if let length = object[name]?.extent { return length }
+        if object[name]?.flag == true { return 16 }
+      }
+      return 0
     }
     return EdgeInsets(
       top: side("top", "vertical"),
@@ -114,45 +83,5 @@ extension ScriptValue {
   private static let editModes: [String: EditMode] = [
     "active": .active, "inactive": .inactive, "transient": .transient,
   ]
-}
-
-/// An animation as a script describes it.
-nonisolated struct AnimationDescription: Decodable {
-  var curve: String
-  var duration: Double?
-  var bounce: Double?
-
-  var animation: Animation {
-    let seconds = duration ?? 0.35
-    return switch curve {
-    case "linear": .linear(duration: seconds)
-    case "easeIn": .easeIn(duration: seconds)
-    case "easeOut": .easeOut(duration: seconds)
-    case "easeInOut": .easeInOut(duration: seconds)
-    case "spring": .spring(duration: duration ?? 0.5, bounce: bounce ?? 0)
-    case "bouncy": .bouncy
-    case "smooth": .smooth
-    case "snappy": .snappy
-    default: .default
-    }
-  }
-}
-
-extension ScriptElement {
-  /// A binding of a control to `value` and `onChanged`: what a person changes goes to the observable and to the function.
-  func binding<Value>(
-    _ prop: PropName,
-    _ value: Value,
-    write: @escaping (Value) -> JSONValue
-  ) -> Binding<Value> {
-    let (observable, changed) = (self[prop]?.observable, self[.onChanged]?.callback)
-    return Binding(
-      get: { value },
-      set: {
-        observable?.set(write($0))
-        changed?.call([write($0)])
-      }
-    )
-  }
 }
 #endif

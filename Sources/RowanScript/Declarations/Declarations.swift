@@ -12,6 +12,7 @@ package enum Declarations {
     return """
       // Made by rowan from its table of components: do not edit.
       declare module "scripting" {
+      \(types)
       \(hooks)
         interface ModifierProps {
       \(modifiers.joined(separator: "\n"))
@@ -40,79 +41,6 @@ package enum Declarations {
     return
       "  export function \(component.name)\(generic)(props: { \(fields.joined(separator: "; ")) } & \(shared)): VirtualNode"
   }
-
-  private static let hooks = """
-      export interface VirtualNode { readonly type: unknown; readonly props: object; readonly key?: string }
-      type Child = VirtualNode | string | number | boolean | null | undefined | Child[]
-      type Children = Child
-      type TextChild = Child
-      type Color = string
-      type Alignment = "topLeading" | "top" | "topTrailing" | "leading" | "center" | "trailing" | "bottomLeading" | "bottom"
-        | "bottomTrailing"
-      type Visibility = "automatic" | "visible" | "hidden"
-      type VerticalEdge = "top" | "bottom"
-      type TextStyle = "largeTitle" | "title" | "title2" | "title3" | "headline" | "subheadline" | "body" | "callout"
-        | "footnote" | "caption" | "caption2"
-      type Font = TextStyle | number | { name?: string, size: number }
-      type FontWeight = "ultraLight" | "thin" | "light" | "regular" | "medium" | "semibold" | "bold" | "heavy" | "black"
-      type Length = number | "infinity"
-      interface Insets { top?: number; leading?: number; bottom?: number; trailing?: number; horizontal?: number; vertical?: number }
-      interface Frame { width?: Length; height?: Length; minWidth?: Length; idealWidth?: Length; maxWidth?: Length
-        minHeight?: Length; idealHeight?: Length; maxHeight?: Length; alignment?: Alignment }
-      type SwipeActions = VirtualNode[] | { allowsFullSwipe?: boolean; actions: VirtualNode[] }
-      interface Searchable { value: string | Observable<string>; onChanged?: (value: string) => void; prompt?: string }
-      interface Sheet { isPresented: boolean | Observable<boolean>; onChanged?: (value: boolean) => void; content: VirtualNode }
-      interface Dialog { isPresented: boolean | Observable<boolean>; onChanged?: (value: boolean) => void; title: string
-        message?: VirtualNode; actions?: VirtualNode }
-      type Items = VirtualNode | VirtualNode[]
-      interface Toolbar { topBarLeading?: Items; topBarTrailing?: Items; navigation?: Items; principal?: Items
-        cancellationAction?: Items; confirmationAction?: Items; primaryAction?: Items; bottomBar?: Items }
-      export class Observable<T> {
-        constructor(value: T)
-        get value(): T
-        setValue(value: T): void
-        subscribe(listener: (value: T, oldValue: T) => void): void
-        unsubscribe(listener: (value: T, oldValue: T) => void): void
-        dispose(): void
-      }
-      export type FunctionComponent<P = {}> = (props: P) => VirtualNode | null
-      export const Fragment: (props: { children?: Children }) => VirtualNode
-      export function createElement(type: unknown, props: object | null, ...children: Child[]): VirtualNode
-      export function useState<T>(initial: T | (() => T)): [T, (value: T | ((old: T) => T)) => void]
-      export function useReducer<S, A>(reducer: (state: S, action: A) => S, initial: S): [S, (action: A) => void]
-      export function useReducer<S, A, I>(reducer: (state: S, action: A) => S, initial: I, initialise: (value: I) => S):
-        [S, (action: A) => void]
-      export function useObservable<T>(initial: T | (() => T)): Observable<T>
-      export function useEffect(action: () => void | (() => void), dependencies?: readonly unknown[]): void
-      export function useMemo<T>(make: () => T, dependencies: readonly unknown[]): T
-      export function useCallback<F extends Function>(callback: F, dependencies: readonly unknown[]): F
-      export function useRef<T>(initial: T): { current: T }
-      export interface Context<T> { Provider: (props: { value: T; children?: Children }) => VirtualNode }
-      export function createContext<T>(standard: T): Context<T>
-      export function useContext<T>(context: Context<T>): T
-      export interface AnimationDescription { curve: string; duration?: number; bounce?: number }
-      type AnimationMaker = (options?: number | { duration?: number; bounce?: number }) => AnimationDescription
-      export const Animation: Record<"default" | "linear" | "easeIn" | "easeOut" | "easeInOut" | "spring" | "bouncy" | "smooth"
-        | "snappy", AnimationMaker>
-      export function withAnimation(body: () => void, completion?: () => void): void
-      export function withAnimation(animation: AnimationDescription, body: () => void, completion?: () => void): void
-      /// A field of the data by its name, which may lead further in, as "owner.name".
-      export interface SortComparator { key: string; order?: "forward" | "reverse" }
-      export function sorted<T>(items: readonly T[], order: readonly SortComparator[]): T[]
-      export type EditMode = "active" | "inactive" | "transient"
-      export const EditMode: { active(): EditMode; inactive(): EditMode; transient(): EditMode }
-      export const Navigation: {
-        present<T = unknown>(element: VirtualNode | { element: VirtualNode; modalPresentationStyle?: string }): Promise<T>
-        useDismiss(): (result?: unknown) => void
-      }
-      export const Script: { exit(): void; readonly name: string }
-      export const FileManager: {
-        readDirectory(path: string): Promise<string[]>
-        readAsString(path: string): Promise<string>
-        exists(path: string): Promise<boolean>
-        stat(path: string): Promise<{ size: number; isDirectory: boolean; modificationDate: number }>
-      }
-    """
 
   private static let modules = """
     declare module "scripting/jsx-runtime" {
@@ -161,8 +89,23 @@ package enum Declarations {
     declare function clearTimeout(id: number): void
     declare function clearInterval(id: number): void
     declare function queueMicrotask(action: () => void): void
-    declare function fetch(address: string, options?: { method?: string; body?: string }): Promise<{
-      readonly status: number; readonly ok: boolean; text(): Promise<string>; json(): Promise<any> }>
+    declare const fetch: typeof import("scripting").fetch
+    declare const Dialog: typeof import("scripting").Dialog
+    declare const Storage: typeof import("scripting").Storage
+    declare const FileManager: typeof import("scripting").FileManager
+    declare const Device: typeof import("scripting").Device
+    declare const Safari: typeof import("scripting").Safari
+    declare const HapticFeedback: typeof import("scripting").HapticFeedback
+    declare const UUID: typeof import("scripting").UUID
+    declare const Animation: typeof import("scripting").Animation
+    type Animation = import("scripting").Animation
+    declare const Transition: typeof import("scripting").Transition
+    type Transition = import("scripting").Transition
+    declare const EditMode: typeof import("scripting").EditMode
+    type EditMode = import("scripting").EditMode
+    declare const Observable: typeof import("scripting").Observable
+    type Observable<T> = import("scripting").Observable<T>
+    declare const withAnimation: typeof import("scripting").withAnimation
 
     """
 }

@@ -107,7 +107,8 @@ const writers = {
     const index = scope.slotIndex++;
     const old = scope.slots[index];
     const slot = { build, depth, context: scope.context, place: element.place, name: element.type.name,
-      data: element.type.name === "TableColumn" ? scope.tableData : element.props.data, scopes: old ? old.scopes : new Set() };
+      data: element.type.name === "TableColumn" ? scope.tableData : element.props.data, scopes: old ? old.scopes : new Set(),
+      revive: revivers[element.type.name] };
     keepSlot(scope, index, slot);
     for (const row of slot.scopes) {
       row.slot = slot;
@@ -169,5 +170,11 @@ function setBound(handle, what, number, text) {
   const entry = handles.get(handle);
   if (!entry) return;
   const values = [() => null, () => number !== 0, () => number, () => text, () => JSON.parse(text)];
-  entry.observable.setValue(values[what]());
+  entry.observable.setValue(asBefore(entry.observable._value, values[what]()));
+}
+
+/// Dates and edit modes travel as numbers and words, and stay what they were.
+function asBefore(old, value) {
+  if (old instanceof EditMode && EditMode[value]) return EditMode[value]();
+  return old instanceof Date && typeof value === "number" ? new Date(value) : value;
 }

@@ -291,3 +291,25 @@ function useContext(context) {
   for (let link = current.context; link; link = link.next) if (link.context === context) return link.value;
   return context.standard;
 }
+
+const useSelector = (context, selector) => selector(useContext(context));
+
+/// A function that stays the same and calls the newest one: what an effect calls that does not depend on it.
+function useEffectEvent(callback) {
+  const hook = nextHook("useEffectEvent", () => {
+    const made = { callback };
+    made.stable = (...values) => made.callback(...values);
+    return made;
+  });
+  hook.callback = callback;
+  return hook.stable;
+}
+
+const colorScheme = new Observable("light");
+const useColorScheme = () => nextHook("useColorScheme", () => ({})) && colorScheme.value;
+
+/// The window tells its colour scheme.
+function surround(_, __, ___, scheme) {
+  if (current) colorScheme._value = scheme;
+  else colorScheme.setValue(scheme);
+}

@@ -164,7 +164,7 @@ function renderRow(id, parentID, slotAndIndex, text) {
   row.rowID = text;
   row.context = slot.context;
   return renderScope(row, () => {
-    if (!slot.data) return slot.build(text === "" ? index : text, index);
+    if (!slot.data) return slot.build(text === "" ? index : slot.revive ? slot.revive(text, row) : text, index);
     const data = slot.data._value;
     if (!Array.isArray(data)) return null;
     if (!data[row.index] || data[row.index].id !== text) findElement(row, slot.data, text);
@@ -286,32 +286,13 @@ function dismissed(id, result) {
   presentation.resolve(typeof result === "object" || result !== 0 ? result : undefined);
 }
 
-const Script = { exit: () => void host(op.exit), get name() { return scriptName; } };
+const Script = partly("Script", {
+  exit: () => void host(op.exit),
+  env: "index",
+  queryParameters: Object.freeze({}),
+  get name() { return scriptName; },
+  get directory() { return scriptFolder; },
+  get metadata() { return Object.freeze({ localizedName: scriptName, name: scriptName }); },
+});
 let scriptName = "";
-
-// Animations
-
-let animated = null;
-let animations = 0;
-
-function withAnimation(animation, body, completion) {
-  const isPlain = typeof animation === "function";
-  const action = isPlain ? animation : body;
-  const done = isPlain ? body : completion;
-  if (typeof action !== "function") throw mistake("withAnimation takes a function that changes state.");
-  if (animations >= 32) throw mistake("withAnimation was called within itself, 32 times.");
-  animated = action;
-  animations += 1;
-  try {
-    host(op.animate, 0, 0, 0, JSON.stringify(isPlain ? null : animation));
-  } finally {
-    animations -= 1;
-  }
-  if (typeof done === "function") done();
-}
-
-function runAnimated() {
-  const action = animated;
-  animated = null;
-  if (action) action();
-}
+let scriptFolder = "";

@@ -2,17 +2,26 @@
 
 const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
-  useContext, createContext, withAnimation, sorted, Navigation, Script, modifiers: () => makeChain([]),
-  EditMode: Object.freeze({
-    active: () => "active", inactive: () => "inactive", transient: () => "transient",
-  }),
-  Animation: Object.freeze(Object.fromEntries(
-    ["default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy"].map((name) => [
-      name, (options) => ({ curve: name, ...(typeof options === "number" ? { duration: options } : options) }),
-    ]),
-  )),
-  VirtualNode: ScriptElement, FileManager,
+  useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
+  modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
+  UUID, Safari, HapticFeedback, Device, fetch, Response,
 };
+
+/// What scripts find without importing it.
+const ambient = {
+  createElement, Fragment: fragment, Observable, EditMode, Animation, Transition, withAnimation, FileManager, Path, Dialog, Storage,
+  UUID, Safari, HapticFeedback, Device,
+};
+
+/// The same, of telephones: whoever uses one hears that it is not here.
+const ambientOnPhones = [
+  "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
+  "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
+  "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
+  "MapCameraPosition", "MediaComposer", "MediaPlayer", "MessageUI", "Pasteboard", "Photos", "QRCode", "Reminder", "SQLite",
+  "ShareSheet", "SharedAudioSession", "Shell", "Speech", "SpeechRecognition", "SSHClient", "Thread", "UIGlass", "UIImage",
+  "VideoRecorder", "WebSocket", "WebViewController",
+];
 
 /// What scripts of telephones can import and use, and what is not here.
 function missing(name) {
@@ -44,8 +53,8 @@ function describeTable(_, __, ___, text) {
     if (component.name) own[component.name] = new Builtin(index, component);
   });
   Object.assign(scripting, own);
-  globalThis.createElement = createElement;
-  globalThis.Fragment = fragment;
+  Object.assign(globalThis, ambient);
+  for (const name of ambientOnPhones) globalThis[name] = scripting[name];
 }
 
 const jsxModule = { jsxDEV, jsx, jsxs, Fragment: fragment };
@@ -69,7 +78,9 @@ function run(body, name) {
     const first = presentations.get(1);
     if (first) first.isRenewed = false;
   }
-  scriptName = name;
+  scriptFolder = Path.dirname(name);
+  // A script of several files is a folder with an index.
+  scriptName = Path.basename(name) === "index" ? Path.basename(scriptFolder) : Path.basename(name);
   const module = { exports: {} };
   const require = (id) => {
     if (modules[id]) return modules[id];
@@ -126,7 +137,7 @@ function recover() {
 return [
   describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
   asked(rowOffset),
-  asked(heldTexts), turn(select), turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
+  asked(heldTexts), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
   listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),
   (count) => void (numbers = host(op.grow, count)),

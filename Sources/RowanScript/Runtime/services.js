@@ -20,16 +20,196 @@ function answer(id, isRejected, text) {
   else waiting.resolve(JSON.parse(text));
 }
 
-const FileManager = Object.freeze({
-  readDirectory: (path) => request("list", { path: String(path) }),
-  readAsString: (path) => request("read", { path: String(path) }),
-  exists: (path) => request("exists", { path: String(path) }),
-  stat: (path) => request("stat", { path: String(path) }),
+/// What is there in part: the rest of it says that it is not here.
+function partly(name, members) {
+  return new Proxy(members, {
+    get(_, member) {
+      if (member in members || typeof member !== "string" || member === "then" || member === "toJSON") return members[member];
+      throw mistake(`not on Linux: ${name}.${member}.`);
+    },
+    set() {
+      throw mistake(`${name} cannot be changed.`);
+    },
+  });
+}
+
+let knownMachine = null;
+const machine = () => (knownMachine = knownMachine || JSON.parse(host(op.describeMachine)));
+
+// Files, in folders that were opened: each of these answers later, and at once with `Sync` behind its name.
+
+const fileRequests = {
+  readDirectory: (path, recursive) => ({ what: "list", path, recursive: Boolean(recursive) }),
+  readAsString: (path) => ({ what: "read", path }),
+  exists: (path) => ({ what: "exists", path }),
+  isFile: (path) => ({ what: "isFile", path }),
+  isDirectory: (path) => ({ what: "isDirectory", path }),
+  stat: (path) => ({ what: "stat", path }),
+  writeAsString: (path, text) => ({ what: "write", path, text: String(text) }),
+  appendText: (path, text) => ({ what: "append", path, text: String(text) }),
+  createDirectory: (path, recursive) => ({ what: "makeDirectory", path, recursive: recursive !== false }),
+  remove: (path) => ({ what: "remove", path }),
+  rename: (path, target) => ({ what: "rename", path, target: String(target) }),
+  copyFile: (path, target) => ({ what: "copy", path, target: String(target) }),
+};
+
+function atOnce(values) {
+  const answer = host(op.disk, 0, 0, 0, JSON.stringify(values));
+  if (answer.startsWith("!")) throw new Error(answer.slice(1));
+  return JSON.parse(answer);
+}
+
+function documents(name) {
+  const { documents: folder } = machine();
+  if (folder) return folder;
+  throw mistake(`FileManager.${name}: no folder is open to write in. Run the script with --allow-write=DIR.`);
+}
+
+const fileMembers = {};
+for (const name of Object.keys(fileRequests)) {
+  const described = (path, ...values) => fileRequests[name](String(path), ...values);
+  fileMembers[name] = (...values) => {
+    const { what, ...rest } = described(...values);
+    return request(what, rest);
+  };
+  fileMembers[`${name}Sync`] = (...values) => atOnce(described(...values));
+}
+for (const name of ["documentsDirectory", "appGroupDocumentsDirectory", "temporaryDirectory", "scriptsDirectory"]) {
+  Object.defineProperty(fileMembers, name, { get: () => documents(name) });
+}
+Object.defineProperty(fileMembers, "isiCloudEnabled", { value: false });
+const FileManager = partly("FileManager", fileMembers);
+
+const Device = partly("Device", {
+  isiPhone: false,
+  isiPad: false,
+  isiOSAppOnMac: false,
+  get colorScheme() { return colorScheme.value; },
+  get systemName() { return machine().systemName; },
+  get systemVersion() { return machine().systemVersion; },
+  get systemLocale() { return machine().locale; },
+  get systemLocales() { return machine().languages; },
+  get preferredLanguages() { return machine().languages; },
+  get systemLanguageTag() { return machine().languages[0] || machine().languageCode; },
+  get systemLanguageCode() { return machine().languageCode; },
+  get systemCountryCode() { return machine().countryCode; },
 });
 
-globalThis.fetch = (address, options) =>
-  request("fetch", { path: String(address), method: (options && options.method) || "GET", body: (options && options.body) || "" })
-    .then(({ status, body }) => Object.freeze({
-      status, ok: status >= 200 && status < 300,
-      text: () => Promise.resolve(body), json: () => Promise.resolve(body).then(JSON.parse),
-    }));
+/// An answer of the web. Its names of headers are in small letters, as it says them.
+class Response {
+  constructor({ status, url, headers, body }) {
+    Object.assign(this, { status, url, ok: status >= 200 && status < 300, statusText: "" });
+    this.headers = Object.freeze({
+      get: (name) => headers[String(name).toLowerCase()] ?? null,
+      has: (name) => String(name).toLowerCase() in headers,
+      forEach: (action) => Object.keys(headers).forEach((name) => action(headers[name], name)),
+      entries: () => Object.entries(headers)[Symbol.iterator](),
+    });
+    this.text = () => Promise.resolve(body);
+    this.json = () => Promise.resolve(body).then(JSON.parse);
+  }
+}
+
+function fetch(address, options) {
+  const { method = "GET", body, headers } = options || {};
+  const words = {};
+  for (const [name, value] of headers && typeof headers.entries === "function" ? headers.entries() : Object.entries(headers || {})) {
+    words[name] = String(value);
+  }
+  return request("fetch", { path: String(address), method, headers: words, body: body === undefined || body === null ? "" : String(body) })
+    .then((answer) => new Response(answer));
+}
+globalThis.fetch = fetch;
+
+// Questions to whoever is in front of the page.
+
+const question = (kind, options, name) =>
+  request("dialog", { kind, ...(typeof options === "object" && options !== null ? options : { [name]: String(options) }) });
+
+const Dialog = Object.freeze({
+  alert: (options) => question("alert", options, "message").then(() => undefined),
+  confirm: (options) => question("confirm", options, "message"),
+  prompt: (options) => question("prompt", options, "title"),
+  actionSheet: (options) => question("actionSheet", options, "title"),
+});
+
+// What is kept by names: values that JSON can write.
+
+function store(what, key, value) {
+  const answer = host(op.store, what, 0, 0, JSON.stringify({ key, value }));
+  if (typeof answer === "string" && answer.startsWith("!")) throw mistake(`Storage: ${answer.slice(1)}`);
+  return answer;
+}
+
+const Storage = Object.freeze({
+  get(key) {
+    const text = store(0, String(key));
+    return text === undefined ? null : JSON.parse(text);
+  },
+  set(key, value) {
+    const text = JSON.stringify(value);
+    if (text === undefined) throw mistake(`Storage keeps what JSON can write, and "${clipped(String(key))}" is ${nameOf(value)}.`);
+    store(1, String(key), text);
+    return true;
+  },
+  remove: (key) => void store(2, String(key)),
+  contains: (key) => store(0, String(key)) !== undefined,
+  keys: () => JSON.parse(store(3)),
+  clear: () => void store(4),
+});
+
+// Paths, as text.
+
+const Path = Object.freeze({
+  sep: "/",
+  delimiter: ":",
+  isAbsolute: (path) => String(path).startsWith("/"),
+  normalize(path) {
+    const text = String(path);
+    const parts = [];
+    for (const part of text.split("/")) {
+      if (part === "" || part === ".") continue;
+      if (part === ".." && parts.length > 0 && parts[parts.length - 1] !== "..") parts.pop();
+      else if (part !== ".." || !text.startsWith("/")) parts.push(part);
+    }
+    return (text.startsWith("/") ? "/" : "") + parts.join("/") + (text.endsWith("/") && parts.length > 0 ? "/" : "") || ".";
+  },
+  join: (...parts) => Path.normalize(parts.filter((part) => part !== "").join("/")),
+  dirname(path) {
+    const text = String(path).replace(/\/+$/, "");
+    const end = text.lastIndexOf("/");
+    return end < 0 ? "." : end === 0 ? "/" : text.slice(0, end);
+  },
+  basename(path, ending = "") {
+    const name = String(path).replace(/\/+$/, "").split("/").pop();
+    return ending !== "" && name !== ending && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
+  },
+  extname(path) {
+    const name = Path.basename(path);
+    const dot = name.lastIndexOf(".");
+    return dot > 0 ? name.slice(dot) : "";
+  },
+  parse(path) {
+    const [base, ext] = [Path.basename(path), Path.extname(path)];
+    const root = Path.isAbsolute(path) ? "/" : "";
+    return { root, dir: String(path).includes("/") ? Path.dirname(path) : "", base, ext, name: ext ? base.slice(0, -ext.length) : base };
+  },
+});
+
+const UUID = Object.freeze({
+  string: () => "XXXXXXXX-XXXX-4XXX-YXXX-XXXXXXXXXXXX".replace(/[XY]/g, (letter) => {
+    const digit = Math.floor(Math.random() * 16);
+    return (letter === "X" ? digit : (digit & 3) | 8).toString(16).toUpperCase();
+  }),
+});
+
+const Safari = Object.freeze({
+  openURL: (address) => Promise.resolve(host(op.openURL, 0, 0, 0, String(address))).then(() => true),
+  present: (address) => Promise.resolve(host(op.openURL, 0, 0, 0, String(address))).then(() => undefined),
+});
+
+/// As on a device that cannot be felt.
+const HapticFeedback = Object.freeze(Object.fromEntries(
+  ["vibrate", "lightImpact", "mediumImpact", "heavyImpact", "softImpact", "rigidImpact", "selection", "notificationSuccess",
+    "notificationError", "notificationWarning"].map((name) => [name, () => {}]),
+));

@@ -9,7 +9,7 @@ public struct ScriptApp: App {
   public init() {}
 
   public var body: some Scene {
-    WindowGroup(Text(verbatim: Self.program?.file.deletingPathExtension().lastPathComponent ?? "")) { ScriptWindow() }
+    WindowGroup(Text(verbatim: Self.program?.name ?? "")) { ScriptWindow() }
   }
 }
 

@@ -10,6 +10,7 @@ package final class ScriptProgram {
   private let compiler: ScriptCompiler
   private let limits: ScriptLimits
   private let permissions: ScriptPermissions
+  private let storage: ScriptStorage
   private let output: (ScriptLog.Level, String) -> Void
   private var compiled: CompiledScript?
   private var failure: String?
@@ -25,15 +26,23 @@ package final class ScriptProgram {
     _ file: URL,
     limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions = ScriptPermissions(),
+    storage: ScriptStorage = ScriptStorage(),
     compiler: ScriptCompiler = ScriptCompiler(),
     output: @escaping (ScriptLog.Level, String) -> Void = { _, _ in }
   ) {
     self.file = file
     self.limits = limits
     self.permissions = permissions
+    self.storage = storage
     self.compiler = compiler
     self.output = output
     take(Result { try compiler.compile(file) })
+  }
+
+  /// The script's name: its file's, or its folder's where the file is that folder's index.
+  package var name: String {
+    let name = file.deletingPathExtension().lastPathComponent
+    return name == "index" ? file.standardizedFileURL.deletingLastPathComponent().lastPathComponent : name
   }
 
   /// Whether the script compiles as it is now; else what is wrong.
@@ -41,7 +50,14 @@ package final class ScriptProgram {
 
   /// Runs the script for one more window, with state of its own. Throws where JavaScriptCore is missing.
   package func open() throws -> ScriptSession {
-    let session = try ScriptSession(log: ScriptLog(output: output), limits: limits, permissions: permissions)
+    let log = ScriptLog(output: output)
+    let session: ScriptSession
+    do {
+      session = try ScriptSession(log: log, limits: limits, permissions: permissions, storage: storage)
+    } catch {
+      output(.error, "\(error)")
+      throw error
+    }
     windows.removeAll { $0.session == nil }
     windows.append(Window(session: session))
     if let compiled { session.load(compiled) }

@@ -22,8 +22,21 @@ package final class ScriptSession {
   private var keys: [String] = []
   let textStyles = TextStyles()
   private var warnedOfKeys: Set<ScriptPlace> = []
+  private var warnings: Set<String> = []
+  /// What the script knows by numbers and names: what scrolls, what it may dismiss, namespaces.
+  var scrollers: [Int: ScrollViewProxy] = [:]
+  var actions: [Int: () -> Void] = [:]
+  var namespaces: [String: Namespace.ID] = [:]
+  private var lastNumber = 0
+  /// Opens an address, as the window that shows the script does.
+  var openURL: (URL) -> Void = { _ in }
+  /// Questions to the person in front of the script, the first of which is asked.
+  var dialogs: [ScriptDialog] = [] { didSet { showing.fire() } }
+  let storage: ScriptStorage
+  /// The colour scheme that the script was told.
+  var toldScheme = ColorScheme.light
   var timers: [Int: ScriptTimer] = [:]
-  private var pending: [Int: CheckedContinuation<Void, Never>] = [:]
+  var pending: [Int: CheckedContinuation<Void, Never>] = [:]
   private var hasEffects = false
   @exclusivity(unchecked) package private(set) var isClosed = false
   /// How often each entry of the runtime was called: what crosses the border.
@@ -41,9 +54,9 @@ package final class ScriptSession {
   private(set) var hasEnded = false
   let showing = Signal()
   /// How many answers of the machine the script waits for, and how often it began to.
-  private var requests = 0
-  private(set) var waits = 0
-  private var idlers: [CheckedContinuation<Void, Never>] = []
+  var requests = 0
+  var waits = 0
+  var idlers: [CheckedContinuation<Void, Never>] = []
   /// What does what tests ask for.
   package weak var driver: (any ScriptTestDriver)?
 
@@ -53,10 +66,16 @@ package final class ScriptSession {
     let scope = ScriptScope()
   }
 
-  package init(engine: any ScriptEngine, log: ScriptLog, permissions: ScriptPermissions) {
+  package init(
+    engine: any ScriptEngine,
+    log: ScriptLog,
+    permissions: ScriptPermissions,
+    storage: ScriptStorage = ScriptStorage()
+  ) {
     self.engine = engine
     self.log = log
     self.permissions = permissions
+    self.storage = storage
     engine.onHostCall = { [weak self] operation, arguments in
       guard let self, let operation = HostOperation(rawValue: operation) else { return .none }
       return answer(operation, arguments)
@@ -67,10 +86,11 @@ package final class ScriptSession {
   package convenience init(
     log: ScriptLog,
     limits: ScriptLimits = ScriptLimits(),
-    permissions: ScriptPermissions = ScriptPermissions()
+    permissions: ScriptPermissions = ScriptPermissions(),
+    storage: ScriptStorage = ScriptStorage()
   ) throws {
     let engine = try JSCEngine(limits: limits)
-    self.init(engine: engine, log: log, permissions: permissions)
+    self.init(engine: engine, log: log, permissions: permissions, storage: storage)
     try engine.start(runtime: try RuntimeSource.text.get(), name: "rowan")
     call(.describeTable, text: ComponentTable.shared.description)
   }
@@ -91,11 +111,12 @@ package final class ScriptSession {
     guard !isClosed else { return }
     map = program.map
     hasEnded = false
+    // What this version has to say stands over the page from now on.
+    banner = nil
     turn {
-      let name = program.file.deletingPathExtension().lastPathComponent
+      let name = program.file.deletingPathExtension().path
       try engine.load(program.wrapped, name: CompiledScript.name, entry: Entry.load.rawValue, text: name)
     }
-    banner = nil
   }
 
   // MARK: Turns
@@ -191,6 +212,23 @@ package final class ScriptSession {
     log.write(.warning, (place.isEmpty ? "" : "\(place): ") + words + "had none. Give each a key of its own.")
   }
 
+  /// Says, once for each, that a modifier has no such word.
+  func warnOfWord(_ word: String, of name: String, _ known: [String]) {
+    warnOnce("\(name) has no \"\(word.prefix(200))\": it takes \(known.joined(separator: ", ")).")
+  }
+
+  /// Says something the first time that it is to be said.
+  func warnOnce(_ text: String) {
+    guard warnings.count < 1000, warnings.insert(text).inserted else { return }
+    log.write(.warning, text)
+  }
+
+  /// A number that nothing else of this script has.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
   func key(_ id: Int) -> String { keys.indices.contains(id) ? keys[id] : "" }
 
   // MARK: Scopes and what is bound
@@ -279,6 +317,12 @@ package final class ScriptSession {
     case .request: serve(id, arguments.text)
     case .drive: return .text(drive(arguments.text))
     case .tested: tested(arguments.text)
+    case .scroll: scroll(id, arguments.text)
+    case .perform: actions[id]?()
+    case .store: return store(id, arguments.text)
+    case .disk: return disk(arguments.text)
+    case .describeMachine: return .text(machineDescription)
+    case .openURL: if let url = URL(string: arguments.text) { openURL(url) }
     }
     return .none
   }
@@ -299,72 +343,11 @@ package final class ScriptSession {
     if let graph = Graph.evaluating { graph.enqueueAction(run) } else { Task { @MainActor in run() } }
   }
 
-  // MARK: Events
-
-  /// Calls a function of the script. Where it returned a promise that is not settled, answers its number.
-  @discardableResult
-  func call(_ callback: ScriptCallback, _ values: [JSONValue]) -> Int? {
-    var answer: String?
-    turn {
-      let text = values.isEmpty ? nil : String(decoding: try JSONEncoder().encode(values), as: UTF8.self)
-      answer = call(.callBack, Double(callback.scope.id), Double(callback.index), 0, text: text)
-    }
-    return answer.flatMap { Int($0) }
-  }
-
-  func wait(for promise: Int) async { await withCheckedContinuation { pending[promise] = $0 } }
-
-  func set(_ handle: Int, _ value: JSONValue) {
-    turn {
-      switch value {
-      case .nothing: call(.setBound, Double(handle), 0)
-      case .flag(let flag): call(.setBound, Double(handle), 1, flag ? 1 : 0)
-      case .number(let number): call(.setBound, Double(handle), 2, number)
-      case .text(let text): call(.setBound, Double(handle), 3, 0, text: text)
-      case .texts, .numbers, .order:
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        call(.setBound, Double(handle), 4, 0, text: text)
-      }
-    }
-  }
-
-  /// A person deleted elements of an array (`target` is `nil`) or moved them before another one.
-  func edit(_ handle: Int, offsets: [Int], to target: Int?) {
-    turn {
-      let text = String(decoding: try JSONEncoder().encode(offsets), as: UTF8.self)
-      call(.edit, Double(handle), Double(target ?? -1), 0, text: text)
-    }
-  }
-
   // MARK: Presentations
 
   private func remove(presentation id: Int) {
     presentations.removeAll { $0.id == id }
     showing.fire()
-  }
-
-  // MARK: Answers that are waited for
-
-  func beginRequest() {
-    requests += 1
-    if requests == 1 {
-      waits += 1
-      showing.fire()
-    }
-  }
-
-  func endRequest() {
-    requests -= 1
-    guard requests == 0 else { return }
-    for idler in idlers { idler.resume() }
-    idlers = []
-  }
-
-  /// Waits until the script has all answers: what shows it is not at rest before.
-  func answersAreThere() async {
-    if requests > 0 { await withCheckedContinuation { idlers.append($0) } }
   }
 
   /// A person put a presentation away.

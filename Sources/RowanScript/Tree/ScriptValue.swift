@@ -52,6 +52,15 @@ enum ScriptValue {
   var object: [String: ScriptValue]? { if case .object(let object) = plain { object } else { nil } }
   var builder: ScriptBuilder? { if case .builder(let builder) = self { builder } else { nil } }
 
+  /// The key of an element.
+  var key: String? {
+    switch self {
+    case .element(let element): element.key
+    case .component(let component): component.key
+    default: nil
+    }
+  }
+
   /// Whether nothing is there: `null`, `undefined`, or a flag, as a condition in JSX leaves it.
   var isEmpty: Bool {
     switch self {

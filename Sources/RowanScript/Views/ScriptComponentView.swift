@@ -95,26 +95,29 @@ extension ScriptSession {
     }
   }
 
-  /// Children in the order in which they are written: each keeps its place, also where a condition leaves it out.
+  /// Children in the order in which they are written: each keeps its place, also where a condition leaves it out. One that has a
+  /// key is known by it: another key is another child, and it can be scrolled to.
   func views(_ values: [ScriptValue]) -> AnyView {
     switch values.count {
     case 0: AnyView(EmptyView())
-    case 1: view(values[0])
-    case 2: AnyView(ViewBuilder.buildBlock(view(values[0]), view(values[1])))
-    case 3: AnyView(ViewBuilder.buildBlock(view(values[0]), view(values[1]), view(values[2])))
-    case 4: AnyView(ViewBuilder.buildBlock(view(values[0]), view(values[1]), view(values[2]), view(values[3])))
+    case 1: child(values[0])
+    case 2: AnyView(ViewBuilder.buildBlock(child(values[0]), child(values[1])))
+    case 3: AnyView(ViewBuilder.buildBlock(child(values[0]), child(values[1]), child(values[2])))
+    case 4: AnyView(ViewBuilder.buildBlock(child(values[0]), child(values[1]), child(values[2]), child(values[3])))
     default:
       AnyView(
         ViewBuilder.buildBlock(
-          view(values[0]),
-          view(values[1]),
-          view(values[2]),
-          view(values[3]),
+          child(values[0]),
+          child(values[1]),
+          child(values[2]),
+          child(values[3]),
           views(Array(values[4...]))
         )
       )
     }
   }
+
+  private func child(_ value: ScriptValue) -> AnyView { value.key.map { AnyView(view(value).id($0)) } ?? view(value) }
 }
 
 /// Children of an array, known by their keys; rows among them are selected by their tag, else by their key.
@@ -135,12 +138,7 @@ private struct KeyedChildren: View {
   private var children: [Child] {
     var known: Set<String> = []
     return values.enumerated().map { offset, value in
-      let key: String? =
-        switch value {
-        case .element(let element): element.key
-        case .component(let component): component.key
-        default: nil
-        }
+      let key = value.key
       if let key, known.insert(key).inserted { return Child(id: AnyHashable(key), value: value) }
       if let key { session.warnOfEqualKeys(key, value) }
       return Child(id: AnyHashable(Offset(offset: offset)), value: value)

@@ -5,10 +5,16 @@ import SwiftUI
 package struct ScriptRootView: View {
   let session: ScriptSession
 
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.openURL) private var openURL
+
   package init(session: ScriptSession) { self.session = session }
 
   package var body: some View {
     session.showing.read()
+    session.openURL = { [openURL] url in openURL(url) }
+    // Before anything of the script renders; later changes go through a turn.
+    if session.presentations.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
     let front = Array(session.presentations.dropFirst())
     return Group {
       if let first = session.presentations.first, !session.hasEnded {
@@ -24,6 +30,7 @@ package struct ScriptRootView: View {
         }
       }
     }
+    .onChange(of: colorScheme) { session.turn { session.surround(colorScheme) } }
     .task(id: session.waits) { await session.answersAreThere() }
     .overlay(alignment: .bottom) {
       if let banner = session.banner { ErrorBanner(text: banner) { session.banner = nil } }
@@ -53,6 +60,7 @@ private struct NextPresentation: ViewModifier {
     content
       .sheet(isPresented: covers ? .constant(false) : isShown) { next.map { sheet($0) } }
       .fullScreenCover(isPresented: covers ? isShown : .constant(false)) { next.map { sheet($0) } }
+      .modifier(DialogModifier(session: session, isFront: next == nil))
   }
 
   private func sheet(_ presentation: ScriptSession.Presentation) -> AnyView {

@@ -1,0 +1,186 @@
+#if Script
+import Foundation
+import SwiftUI
+
+extension ComponentDescription {
+  /// What tells a function of the script where it stands: the function runs again when that changes.
+  static let readers: [ComponentDescription] = [
+    ComponentDescription(
+      name: "GeometryReader",
+      props: [],
+      children: "(proxy: GeometryProxy) => VirtualNode"
+    ) { element, session in
+      guard let builder = element.children.first?.builder else { return AnyView(EmptyView()) }
+      return AnyView(
+        GeometryReader { proxy in
+          ValueView(value: GeometryDescription(proxy).text, builder: builder, session: session)
+        }
+      )
+    },
+    ComponentDescription(
+      name: "ScrollViewReader",
+      props: [],
+      children: "(proxy: ScrollViewProxy) => VirtualNode"
+    ) { element, session in
+      guard let builder = element.children.first?.builder else { return AnyView(EmptyView()) }
+      return AnyView(
+        ScrollViewReader { proxy in ScrollerView(proxy: proxy, builder: builder, session: session) }
+      )
+    },
+    ComponentDescription(
+      name: "EnvironmentValuesReader",
+      props: [PropDescription(.keys, PropType("(keyof EnvironmentValues)[]"), required: true)],
+      children: "(values: EnvironmentValues) => VirtualNode"
+    ) { element, session in
+      guard let builder = element.children.first?.builder else { return AnyView(EmptyView()) }
+      let keys = Set(element[.keys]?.list?.compactMap(\.string) ?? [])
+      return AnyView(EnvironmentReaderView(keys: keys, builder: builder, session: session))
+    },
+    ComponentDescription(
+      name: "NamespaceReader",
+      props: [],
+      children: "(namespace: string) => VirtualNode"
+    ) { element, session in
+      guard let builder = element.children.first?.builder else { return AnyView(EmptyView()) }
+      return AnyView(NamespaceView(builder: builder, session: session))
+    },
+  ]
+}
+
+/// Where a reader stands, as the script sees it.
+private nonisolated struct GeometryDescription: Encodable {
+  struct Size: Encodable {
+    var width: Double
+    var height: Double
+  }
+
+  struct Insets: Encodable {
+    var leading: Double
+    var top: Double
+    var trailing: Double
+    var bottom: Double
+  }
+
+  let size: Size
+  let safeAreaInsets: Insets
+
+  @MainActor init(_ proxy: GeometryProxy) {
+    size = Size(width: proxy.size.width, height: proxy.size.height)
+    let insets = proxy.safeAreaInsets
+    safeAreaInsets = Insets(
+      leading: insets.leading,
+      top: insets.top,
+      trailing: insets.trailing,
+      bottom: insets.bottom
+    )
+  }
+
+  var text: String { json(self) }
+}
+
+private nonisolated func json(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+}
+
+/// Hands the script a number that stands for what scrolls, for as long as the view is there.
+private struct ScrollerView: View {
+  let proxy: ScrollViewProxy
+  let builder: ScriptBuilder
+  let session: ScriptSession
+  @State private var held = HeldNumber()
+
+  var body: some View {
+    let number = held.number(in: session)
+    session.scrollers[number] = proxy
+    return ValueView(value: json(["scroller": number]), builder: builder, session: session)
+  }
+}
+
+/// Hands the script a name that stands for a namespace.
+private struct NamespaceView: View {
+  let builder: ScriptBuilder
+  let session: ScriptSession
+  @State private var held = HeldNumber()
+  @Namespace private var namespace
+
+  var body: some View {
+    let name = "namespace \(held.number(in: session))"
+    session.namespaces[name] = namespace
+    return ValueView(value: json(["namespace": name]), builder: builder, session: session)
+  }
+}
+
+/// Tells the script what is around it.
+private struct EnvironmentReaderView: View {
+  let keys: Set<String>
+  let builder: ScriptBuilder
+  let session: ScriptSession
+  @State private var held = HeldNumber()
+  @Environment(\.self) private var environment
+
+  /// What is told: what was asked for, and the number by which it is dismissed.
+  private nonisolated struct Values: Encodable {
+    var colorScheme: String?
+    var colorSchemeContrast: String?
+    var displayScale: Double?
+    var dynamicTypeSize: String?
+    var horizontalSizeClass: String?
+    var verticalSizeClass: String?
+    var editMode: String?
+    var layoutDirection: String?
+    var isSearching: Bool?
+    var isPresented: Bool?
+    var dismiss: Int?
+    var dismissSearch: Int?
+  }
+
+  var body: some View {
+    var values = Values()
+    func told(_ key: String, _ set: () -> Void) { if keys.contains(key) { set() } }
+    told("colorScheme") { values.colorScheme = "\(environment.colorScheme)" }
+    told("colorSchemeContrast") { values.colorSchemeContrast = "\(environment.colorSchemeContrast)" }
+    told("displayScale") { values.displayScale = environment.displayScale }
+    told("dynamicTypeSize") { values.dynamicTypeSize = "\(environment.dynamicTypeSize)" }
+    told("horizontalSizeClass") { values.horizontalSizeClass = environment.horizontalSizeClass.map { "\($0)" } }
+    told("verticalSizeClass") { values.verticalSizeClass = environment.verticalSizeClass.map { "\($0)" } }
+    told("editMode") { values.editMode = environment.editMode.map { "\($0.wrappedValue)" } }
+    told("layoutDirection") { values.layoutDirection = "\(environment.layoutDirection)" }
+    told("isSearching") { values.isSearching = environment.isSearching }
+    told("isPresented") { values.isPresented = environment.isPresented }
+    let number = held.number(in: session)
+    told("dismiss") {
+      values.dismiss = number
+      session.actions[number] = { [dismiss = environment.dismiss] in dismiss() }
+    }
+    told("dismissSearch") {
+      values.dismissSearch = -number
+      session.actions[-number] = { [dismiss = environment.dismissSearch] in dismiss() }
+    }
+    return ValueView(value: json(values), builder: builder, session: session)
+  }
+}
+
+/// A number of a session that is given back when what holds it goes.
+private final class HeldNumber {
+  private var number = 0
+  private weak var session: ScriptSession?
+
+  func number(in session: ScriptSession) -> Int {
+    if number == 0 {
+      number = session.nextNumber()
+      self.session = session
+    }
+    return number
+  }
+
+  isolated deinit {
+    guard number != 0, let session else { return }
+    session.scrollers[number] = nil
+    session.namespaces["namespace \(number)"] = nil
+    session.actions[number] = nil
+    session.actions[-number] = nil
+  }
+}
+#endif

@@ -1,0 +1,170 @@
+#if Script
+import Foundation
+import SwiftUI
+
+extension ScriptElement {
+  /// The text that an element of `Text` shows: what is in it, its Markdown, or its styled parts.
+  var words: Text {
+    if let markdown = string(.attributedString) { return ScriptValue.markdown(markdown) }
+    if let styled = self[.styledText] { return styled.styledText }
+    guard case .text(let text)? = children.first, children.count == 1 else { return ScriptValue.joined(children) }
+    return Text(verbatim: text)
+  }
+}
+
+extension ScriptValue {
+  /// Words in the styles that their Markdown says, with line breaks as they are.
+  static func markdown(_ text: String) -> Text {
+    let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    guard let styled = try? AttributedString(markdown: text, options: options) else { return Text(verbatim: text) }
+    return Text(styled)
+  }
+
+  /// Texts in a text: one text of several styles.
+  static func joined(_ children: [ScriptValue]) -> Text {
+    children.reduce(Text(verbatim: "")) { text, child in
+      switch child {
+      case .element(let element): text + styled(joined(element.children), element)
+      case .list(let values): text + joined(values)
+      default: text + Text(verbatim: child.string ?? "")
+      }
+    }
+  }
+
+  private static func styled(_ text: Text, _ element: ScriptElement) -> Text {
+    var text = text
+    if let font = element[.font]?.font { text = text.font(font) }
+    if let weight = element[.fontWeight]?.weight { text = text.fontWeight(weight) }
+    if element.flag(.bold) == true { text = text.bold() }
+    if element.flag(.italic) == true { text = text.italic() }
+    if let style = element[.foregroundStyle]?.style { text = text.foregroundStyle(style) }
+    return text
+  }
+
+  /// A text of parts that say their styles: each is a string, or an object with `content`, which is a string or parts again.
+  fileprivate var styledText: Text {
+    if let list { return list.reduce(Text(verbatim: "")) { $0 + $1.styledText } }
+    guard let object else { return Text(verbatim: string ?? "") }
+    var text = object["content"]?.styledText ?? Text(verbatim: "")
+    if let address = object["link"]?.string, let url = URL(string: address), let words = object["content"]?.string {
+      var linked = AttributedString(words)
+      linked.link = url
+      text = Text(linked)
+    }
+    if let font = object["font"]?.font { text = text.font(font) }
+    if let design = object["fontDesign"]?.fontDesign { text = text.fontDesign(design) }
+    if let weight = object["fontWeight"]?.weight { text = text.fontWeight(weight) }
+    if object["bold"]?.flag == true { text = text.bold() }
+    if object["italic"]?.flag == true { text = text.italic() }
+    if object["monospaced"]?.flag == true { text = text.monospaced() }
+    if object["monospacedDigit"]?.flag == true { text = text.monospacedDigit() }
+    if let kerning = object["kerning"]?.extent { text = text.kerning(kerning) }
+    if let offset = object["baselineOffset"]?.extent { text = text.baselineOffset(offset) }
+    if object["underlineStyle"] != nil || object["underlineColor"] != nil {
+      text = text.underline(true, color: object["underlineColor"]?.color)
+    }
+    if object["strikethroughStyle"] != nil || object["strikethroughColor"] != nil {
+      text = text.strikethrough(true, color: object["strikethroughColor"]?.color)
+    }
+    if let color = object["foregroundColor"]?.color { text = text.foregroundStyle(color) }
+    return text
+  }
+}
+
+extension ComponentDescription {
+  /// Markdown in blocks: headings, paragraphs, lists, quotes, code and rules, one below the other.
+  static let markdown = ComponentDescription(
+    name: "Markdown",
+    props: [PropDescription(.content, .string, required: true), PropDescription(.scrollable, .flag)],
+    children: ""
+  ) { element, _ in
+    let blocks = MarkdownBlock.blocks(of: element.string(.content) ?? "")
+    let column = VStack(alignment: .leading, spacing: 8) {
+      ForEach(Array(blocks.enumerated()), id: \.offset) { $0.element.view }
+    }
+    return element.flag(.scrollable) == true ? AnyView(ScrollView { column }) : AnyView(column)
+  }
+}
+
+/// A block of Markdown.
+private enum MarkdownBlock {
+  case heading(Int, String)
+  case paragraph(String)
+  case item(depth: Int, mark: String, String)
+  case quote(String)
+  case code(String)
+  case rule
+
+  /// What a text is made of. Every text is Markdown.
+  static func blocks(of text: String) -> [MarkdownBlock] {
+    var blocks: [MarkdownBlock] = []
+    var paragraph: [String] = []
+    var code: [Substring]?
+    func endParagraph() {
+      if !paragraph.isEmpty { blocks.append(.paragraph(paragraph.joined(separator: "\n"))) }
+      paragraph = []
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.trimmingCharacters(in: .whitespaces)
+      if words.hasPrefix("```") {
+        if let lines = code { blocks.append(.code(lines.joined(separator: "\n"))) } else { endParagraph() }
+        code = code == nil ? [] : nil
+      } else if code != nil {
+        code?.append(line)
+      } else if let block = block(words, indent: line.prefix { $0 == " " }.count) {
+        endParagraph()
+        blocks.append(block)
+      } else if words.isEmpty {
+        endParagraph()
+      } else {
+        paragraph.append(words)
+      }
+    }
+    if let code { blocks.append(.code(code.joined(separator: "\n"))) }
+    endParagraph()
+    return blocks
+  }
+
+  private static func block(_ line: String, indent: Int) -> MarkdownBlock? {
+    let level = line.prefix { $0 == "#" }.count
+    if (1...6).contains(level), line.dropFirst(level).first == " " {
+      return .heading(level, String(line.dropFirst(level + 1)))
+    }
+    if line.count >= 3, let first = line.first, "-*_".contains(first), line.allSatisfy({ $0 == first }) { return .rule }
+    if line.hasPrefix("> ") || line == ">" { return .quote(String(line.dropFirst(2))) }
+    if let first = line.first, "-*+".contains(first), line.dropFirst().first == " " {
+      return .item(depth: indent / 2, mark: "•", String(line.dropFirst(2)))
+    }
+    let digits = line.prefix { $0.isNumber }
+    if !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") {
+      return .item(depth: indent / 2, mark: "\(digits).", String(line.dropFirst(digits.count + 2)))
+    }
+    return nil
+  }
+
+  @MainActor var view: AnyView {
+    switch self {
+    case .heading(let level, let text):
+      let fonts: [Font] = [.title, .title2, .title3, .headline, .subheadline, .footnote]
+      return AnyView(ScriptValue.markdown(text).font(fonts[level - 1]).bold().accessibilityAddTraits(.isHeader))
+    case .paragraph(let text): return AnyView(ScriptValue.markdown(text))
+    case .item(let depth, let mark, let text):
+      let item = HStack(alignment: .firstTextBaseline, spacing: 8) {
+        Text(verbatim: mark).foregroundStyle(.secondary)
+        ScriptValue.markdown(text)
+      }
+      return AnyView(item.padding(.leading, CGFloat(min(8, depth)) * 16))
+    case .quote(let text):
+      let quote = ScriptValue.markdown(text).foregroundStyle(.secondary).padding(.leading, 12)
+      return AnyView(quote.overlay(alignment: .leading) { Capsule().fill(.tertiary).frame(width: 3) })
+    case .code(let text):
+      let code = Text(verbatim: text).font(.callout.monospaced()).padding(8).frame(
+        maxWidth: .infinity,
+        alignment: .leading
+      )
+      return AnyView(code.background(.quaternary, in: RoundedRectangle(cornerRadius: 6)))
+    case .rule: return AnyView(Divider())
+    }
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+#if Script
+import Foundation
+import SwiftUI
+
+extension ModifierDescription {
+  /// What is done with a view that is drawn: where it is shown, how it is coloured, how it comes and goes.
+  static let effects: [ModifierDescription] = [
+    ModifierDescription(.rotationEffect, PropType("number | { degrees: number, anchor?: KeywordPoint | Point }")) {
+      view,
+      value,
+      _ in
+      let degrees = value.number ?? value.object?["degrees"]?.number ?? 0
+      return AnyView(view.rotationEffect(.degrees(degrees), anchor: value.object?["anchor"]?.unitPoint ?? .center))
+    },
+    ModifierDescription(
+      .scaleEffect,
+      PropType("number | { x: number, y: number, anchor?: KeywordPoint | Point }")
+    ) { view, value, _ in
+      if let scale = value.extent { return AnyView(view.scaleEffect(scale)) }
+      let (x, y) = (value.object?["x"]?.extent ?? 1, value.object?["y"]?.extent ?? 1)
+      return AnyView(view.scaleEffect(x: x, y: y, anchor: value.object?["anchor"]?.unitPoint ?? .center))
+    },
+    ModifierDescription(
+      .rotation3DEffect,
+      PropType(
+        "{ degrees: number, axis: { x?: number, y?: number, z?: number }, anchor?: KeywordPoint | Point, perspective?: number }"
+      )
+    ) { view, value, _ in
+      guard let object = value.object, let axis = object["axis"]?.object else { return view }
+      return AnyView(
+        view.rotation3DEffect(
+          .degrees(object["degrees"]?.number ?? 0),
+          axis: (x: axis["x"]?.extent ?? 0, y: axis["y"]?.extent ?? 0, z: axis["z"]?.extent ?? 0),
+          anchor: object["anchor"]?.unitPoint ?? .center,
+          anchorZ: object["anchorZ"]?.extent ?? 0,
+          perspective: object["perspective"]?.extent ?? 1
+        )
+      )
+    },
+    ModifierDescription(.offset, PropType("{ x?: number, y?: number }")) { view, value, _ in
+      let object = value.object ?? [:]
+      return AnyView(view.offset(x: object["x"]?.extent ?? 0, y: object["y"]?.extent ?? 0))
+    },
+    ModifierDescription(.position, PropType("Point")) { view, value, _ in
+      guard let x = value.object?["x"]?.extent, let y = value.object?["y"]?.extent else { return view }
+      return AnyView(view.position(x: x, y: y))
+    },
+    number(.brightness) { AnyView($0.brightness($1)) },
+    number(.contrast) { AnyView($0.contrast($1)) },
+    number(.saturation) { AnyView($0.saturation($1)) },
+    number(.grayscale) { AnyView($0.grayscale($1)) },
+    ModifierDescription(.colorMultiply, .color) { view, value, _ in
+      value.color.map { AnyView(view.colorMultiply($0)) } ?? view
+    },
+    ModifierDescription(.blur, PropType("number | { radius: number, opaque: boolean }")) { view, value, _ in
+      let radius = value.extent ?? value.object?["radius"]?.extent ?? 0
+      return AnyView(view.blur(radius: max(0, radius), opaque: value.object?["opaque"]?.flag ?? false))
+    },
+    ModifierDescription(.shadow, PropType("{ color?: Color, radius: number, x?: number, y?: number }")) {
+      view,
+      value,
+      _ in
+      guard let object = value.object else { return view }
+      return AnyView(
+        view.shadow(
+          color: object["color"]?.color ?? .black.opacity(0.33),
+          radius: max(0, object["radius"]?.extent ?? 0),
+          x: object["x"]?.extent ?? 0,
+          y: object["y"]?.extent ?? 0
+        )
+      )
+    },
+    ModifierDescription(.opacity, .number) { view, value, _ in AnyView(view.opacity(value.number ?? 1)) },
+    flag(.hidden) { $1 ? AnyView($0.hidden()) : $0 },
+    words(
+      .redacted,
+      [
+        "placeholder": { AnyView($0.redacted(reason: .placeholder)) },
+        "privacy": { AnyView($0.redacted(reason: .privacy)) },
+        "invalidated": { AnyView($0.redacted(reason: .invalidated)) },
+      ]
+    ),
+    flag(.unredacted) { $1 ? AnyView($0.unredacted()) : $0 },
+    number(.zIndex) { AnyView($0.zIndex($1)) },
+    ModifierDescription(
+      .matchedGeometryEffect,
+      PropType("{ id: string | number, namespace: string, isSource?: boolean }")
+    ) {
+      view,
+      value,
+      session in
+      guard let object = value.object, let id = object["id"]?.string,
+        let space = object["namespace"]?.string.flatMap({ session.namespaces[$0] })
+      else { return view }
+      return AnyView(view.matchedGeometryEffect(id: id, in: space, isSource: object["isSource"]?.flag ?? true))
+    },
+    ModifierDescription(.transition, PropType("Transition")) { view, value, _ in
+      value.transition.map { AnyView(view.transition($0)) } ?? view
+    },
+    ModifierDescription(.animation, PropType("{ animation: Animation, value: string | number | boolean }")) {
+      view,
+      value,
+      _ in
+      guard let object = value.object else { return view }
+      let animation = AnimationDescription(object["animation"])?.animation
+      let watched = object["value"]?.string ?? object["value"]?.flag.map { "\($0)" } ?? ""
+      return AnyView(view.animation(animation, value: watched))
+    },
+  ]
+}
+#endif

@@ -1,0 +1,103 @@
+#if Script
+import Foundation
+import SwiftUI
+
+extension ModifierDescription {
+  /// What a screen shows in front of itself, and how it is shown in front of another.
+  static let presentation: [ModifierDescription] = [
+    presented(.sheet) { view, object, session in
+      AnyView(view.sheet(isPresented: object.isPresented) { object["content"].map { session.view($0) } })
+    },
+    presented(.fullScreenCover) { view, object, session in
+      AnyView(view.fullScreenCover(isPresented: object.isPresented) { object["content"].map { session.view($0) } })
+    },
+    presented(.popover) { view, object, session in
+      AnyView(
+        view.popover(isPresented: object.isPresented, arrowEdge: object["arrowEdge"]?.edge) {
+          if let content = object["content"] {
+            adapted(session.view(content), object["presentationCompactAdaptation"])
+          }
+        }
+      )
+    },
+    ModifierDescription(.alert, PropType("Dialog")) { view, value, session in
+      let object = value.object ?? [:]
+      return AnyView(
+        view.alert(Text(verbatim: object["title"]?.string ?? ""), isPresented: object.isPresented) {
+          object["actions"].map { session.view($0) }
+        } message: {
+          object["message"].map { session.view($0) }
+        }
+      )
+    },
+    ModifierDescription(.confirmationDialog, PropType("Dialog")) { view, value, session in
+      let object = value.object ?? [:]
+      let title = Text(verbatim: object["title"]?.string ?? "")
+      let visibility = object["titleVisibility"]?.visibility ?? .visible
+      return AnyView(
+        view.confirmationDialog(title, isPresented: object.isPresented, titleVisibility: visibility) {
+          object["actions"].map { session.view($0) }
+        } message: {
+          object["message"].map { session.view($0) }
+        }
+      )
+    },
+    flag(.interactiveDismissDisabled) { AnyView($0.interactiveDismissDisabled($1)) },
+    ModifierDescription(.presentationDetents, PropType("(\"large\" | \"medium\" | number)[]")) { view, value, _ in
+      let detents = Set(value.list?.compactMap(\.presentationDetent) ?? [])
+      return detents.isEmpty ? view : AnyView(view.presentationDetents(detents))
+    },
+    ModifierDescription(.presentationDragIndicator, PropType("Visibility")) { view, value, _ in
+      AnyView(view.presentationDragIndicator(value.visibility ?? .automatic))
+    },
+    length(.presentationCornerRadius) { AnyView($0.presentationCornerRadius($1)) },
+    style(.presentationBackground) { AnyView($0.presentationBackground($1)) },
+    ModifierDescription(
+      .presentationBackgroundInteraction,
+      PropType("\"automatic\" | \"enabled\" | \"disabled\" | { enabledUpThrough: \"large\" | \"medium\" | number }")
+    ) { view, value, _ in
+      if let detent = value.object?["enabledUpThrough"]?.presentationDetent {
+        return AnyView(view.presentationBackgroundInteraction(.enabled(upThrough: detent)))
+      }
+      return switch value.string {
+      case "enabled": AnyView(view.presentationBackgroundInteraction(.enabled))
+      case "disabled": AnyView(view.presentationBackgroundInteraction(.disabled))
+      default: view
+      }
+    },
+    words(
+      .presentationContentInteraction,
+      [
+        "resizes": { AnyView($0.presentationContentInteraction(.resizes)) },
+        "scrolls": { AnyView($0.presentationContentInteraction(.scrolls)) },
+      ]
+    ),
+    ModifierDescription(
+      .presentationCompactAdaptation,
+      PropType("PresentationAdaptation | { horizontal: PresentationAdaptation, vertical: PresentationAdaptation }")
+    ) { view, value, _ in adapted(view, value) },
+  ]
+
+  /// Something that is presented, or several that are, one for each way.
+  private static func presented(
+    _ name: PropName,
+    _ apply: @escaping (AnyView, [String: ScriptValue], ScriptSession) -> AnyView
+  ) -> ModifierDescription {
+    ModifierDescription(name, PropType("Presentation | Presentation[]")) { view, value, session in
+      (value.list ?? [value]).compactMap(\.object).reduce(view) { apply($0, $1, session) }
+    }
+  }
+
+  private static func adapted(_ view: AnyView, _ value: ScriptValue?) -> AnyView {
+    let words: [String: PresentationAdaptation] = [
+      "automatic": .automatic, "fullScreenCover": .fullScreenCover, "none": .none, "popover": .popover, "sheet": .sheet,
+    ]
+    if let adaptation = value?.word(words) { return AnyView(view.presentationCompactAdaptation(adaptation)) }
+    guard let object = value?.object else { return view }
+    let (horizontal, vertical) = (object["horizontal"]?.word(words), object["vertical"]?.word(words))
+    return AnyView(
+      view.presentationCompactAdaptation(horizontal: horizontal ?? .automatic, vertical: vertical ?? .automatic)
+    )
+  }
+}
+#endif

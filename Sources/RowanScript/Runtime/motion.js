@@ -1,0 +1,125 @@
+// How what changes moves: animations, transitions, and the edit mode, which are values here and known by the host.
+
+/// An animation as the host reads it. Seconds, as in `Animation.easeIn(0.3)`.
+class Animation {
+  constructor(curve, options) {
+    this.curve = curve;
+    if (typeof options === "number") this.duration = options;
+    else if (options) Object.assign(this, options);
+    if (this.extraBounce !== undefined) this.bounce = this.extraBounce;
+    // A spring by its response and damping is one by duration and bounce.
+    if (this.response !== undefined) this.duration = this.response;
+    if (this.dampingFraction !== undefined) this.bounce = 1 - this.dampingFraction;
+  }
+
+  delay(seconds) {
+    return this.with({ delay: seconds });
+  }
+
+  repeatCount(count, autoreverses = true) {
+    return this.with({ repeats: Math.max(0, Math.floor(count)), autoreverses });
+  }
+
+  repeatForever(autoreverses = true) {
+    return this.with({ repeats: -1, autoreverses });
+  }
+
+  speed(factor) {
+    return this.with({ duration: (this.duration === undefined ? 0.35 : this.duration) / factor });
+  }
+
+  with(changes) {
+    return Object.assign(Object.create(Animation.prototype), this, changes);
+  }
+}
+
+for (const curve of [
+  "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "interactiveSpring", "interpolatingSpring", "bouncy", "smooth",
+  "snappy",
+]) {
+  Animation[curve] = (options) => new Animation(curve, options);
+}
+
+/// How a view comes and goes.
+class Transition {
+  constructor(kind, values) {
+    Object.assign(this, { kind }, values);
+  }
+
+  animation(animation) {
+    return Object.assign(Object.create(Transition.prototype), this, { animation });
+  }
+
+  combined(other) {
+    return new Transition("combined", { first: this, second: other });
+  }
+
+  static identity() { return new Transition("identity"); }
+  static opacity() { return new Transition("opacity"); }
+  static slide() { return new Transition("slide"); }
+  static move(edge) { return new Transition("move", { edge }); }
+  static pushFrom(edge) { return new Transition("pushFrom", { edge }); }
+  static scale(scale, anchor) { return new Transition("scale", { scale, anchor }); }
+  static offset(position) { return new Transition("offset", { x: 0, y: 0, ...position }); }
+  static asymmetric(insertion, removal) { return new Transition("asymmetric", { insertion, removal }); }
+  static fade(duration) { return new Transition("opacity", { animation: Animation.default(duration) }); }
+}
+
+for (const name of ["flipFromLeft", "flipFromRight", "flipFromTop", "flipFromBottom"]) {
+  Transition[name] = () => {
+    throw mistake(`not on Linux: Transition.${name}. Use Transition.pushFrom(…) or Transition.opacity().`);
+  };
+}
+
+/// Whether a list is edited: one of three values, which are the same each time.
+class EditMode {
+  constructor(value) {
+    this.value = value;
+    Object.freeze(this);
+  }
+
+  get isEditing() {
+    return this.value !== "inactive";
+  }
+
+  toString() {
+    return this.value;
+  }
+}
+
+for (const value of ["active", "inactive", "transient"]) {
+  const mode = new EditMode(value);
+  EditMode[value] = () => mode;
+}
+
+const gradient = (colors) => colors;
+
+// What runs within an animation
+
+let animated = null;
+let animations = 0;
+
+/// `withAnimation(body)`, `(animation, body)`, `(animation, criteria, body)`; a promise, and a function behind the body, hear of the end
+/// of the change.
+function withAnimation(...values) {
+  const animation = typeof values[0] === "function" ? null : values.shift();
+  if (typeof values[0] === "string") values.shift();
+  const [action, done] = values;
+  if (typeof action !== "function") throw mistake("withAnimation takes a function that changes state.");
+  if (animations >= 32) throw mistake("withAnimation was called within itself, 32 times.");
+  animated = action;
+  animations += 1;
+  try {
+    host(op.animate, 0, 0, 0, JSON.stringify(animation === undefined ? null : animation));
+  } finally {
+    animations -= 1;
+  }
+  if (typeof done === "function") done();
+  return Promise.resolve();
+}
+
+function runAnimated() {
+  const action = animated;
+  animated = null;
+  if (action) action();
+}

@@ -1,0 +1,114 @@
+#if Script
+import Foundation
+
+/// What `FileManager` does for a script, in folders that whoever runs it opened.
+///
+/// Contract: every path is looked at by `ScriptPermissions` first, with its links followed; what is asked and answered is JSON.
+nonisolated struct ScriptFiles {
+  private let permissions: ScriptPermissions
+  /// So many bytes of a file are read or written at once.
+  private static let most = 64 << 20
+
+  init(_ permissions: ScriptPermissions) { self.permissions = permissions }
+
+  private struct Request: Decodable {
+    var what: String
+    var path: String
+    var target: String?
+    var text: String?
+    var recursive: Bool?
+  }
+
+  private struct Status: Encodable {
+    var size: Int
+    var isDirectory: Bool
+    var type: String
+    var modificationDate: Double
+    var creationDate: Double
+  }
+
+  /// Does what is asked. Throws where it is not allowed, or where the system refuses.
+  func answer(_ data: Data) throws -> String {
+    let request = try JSONDecoder().decode(Request.self, from: data)
+    let files = FileManager.default
+    switch request.what {
+    case "list": return try json(try list(try permissions.readable(request.path), request.recursive == true))
+    case "read":
+      let file = try permissions.readable(request.path)
+      try check(try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0)
+      return try json(try String(contentsOf: file, encoding: .utf8))
+    case "exists": return try json(files.fileExists(atPath: try permissions.readable(request.path).path))
+    case "isFile": return try json(kind(of: try permissions.readable(request.path)) == .typeRegular)
+    case "isDirectory": return try json(kind(of: try permissions.readable(request.path)) == .typeDirectory)
+    case "stat": return try json(try status(of: try permissions.readable(request.path)))
+    case "write":
+      try check(request.text?.utf8.count ?? 0)
+      try Data((request.text ?? "").utf8).write(to: try permissions.writable(request.path), options: .atomic)
+    case "append": try append(request.text ?? "", to: try permissions.writable(request.path))
+    case "makeDirectory":
+      let folder = try permissions.writable(request.path)
+      try files.createDirectory(at: folder, withIntermediateDirectories: request.recursive != false)
+    case "remove": try files.removeItem(at: try inside(request.path))
+    case "rename": try files.moveItem(at: try inside(request.path), to: try inside(request.target ?? ""))
+    case "copy": try files.copyItem(at: try permissions.readable(request.path), to: try inside(request.target ?? ""))
+    default: throw ScriptError(message: "FileManager has no \(request.what).")
+    }
+    return "null"
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  private func check(_ size: Int) throws {
+    guard size <= Self.most else {
+      throw ScriptError(message: "FileManager reads and writes \(Self.most >> 20) MB of a file at most.")
+    }
+  }
+
+  /// A place in an open folder, which is not the folder itself.
+  private func inside(_ path: String) throws -> URL {
+    let url = try permissions.writable(path)
+    guard !permissions.writable.contains(where: { $0.path == url.path }) else {
+      throw ScriptError(message: "FileManager: \(path) is the open folder itself.")
+    }
+    return url
+  }
+
+  private func kind(of file: URL) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+  }
+
+  private func list(_ folder: URL, _ isRecursive: Bool) throws -> [String] {
+    let files = FileManager.default
+    guard isRecursive else { return try files.contentsOfDirectory(atPath: folder.path).sorted() }
+    return try files.subpathsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func append(_ text: String, to file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return try Data(text.utf8).write(to: file, options: .atomic)
+    }
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+  }
+
+  private func status(of file: URL) throws -> Status {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    func milliseconds(_ key: FileAttributeKey) -> Double {
+      ((attributes[key] as? Date) ?? attributes[.modificationDate] as? Date ?? .distantPast).timeIntervalSince1970
+        * 1000
+    }
+    let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
+    return Status(
+      size: (attributes[.size] as? NSNumber)?.intValue ?? 0,
+      isDirectory: isDirectory,
+      type: isDirectory ? "directory" : attributes[.type] as? FileAttributeType == .typeSymbolicLink ? "link" : "file",
+      modificationDate: milliseconds(.modificationDate),
+      creationDate: milliseconds(.creationDate)
+    )
+  }
+}
+#endif
