@@ -127,14 +127,41 @@ package struct ResolvedFont: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
+/// A line below or through text. An object, since every run has room for two and few have any.
+package final class TextRule: Hashable, Sendable {
+  /// How a line is broken up.
+  package enum Pattern: Int, Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+  package let pattern: Pattern
+  /// The line's own colour, or `nil` for that of its text.
+  package let color: RGBA?
+
+  /// One solid line in the colour of its text.
+  package static let single = TextRule(pattern: .solid, color: nil)
+
+  package init(pattern: Pattern, color: RGBA?) {
+    self.pattern = pattern
+    self.color = color
+  }
+
+  package static func == (a: TextRule, b: TextRule) -> Bool {
+    a === b || a.pattern == b.pattern && a.color == b.color
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(color)
+  }
+}
+
 /// A stretch of text in one style.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: ResolvedFont
   /// The run's own colour, or `nil` for the colour of the layer.
   package var color: RGBA?
-  package var underline: Bool
-  package var strikethrough: Bool
+  package var underline: TextRule?
+  package var strikethrough: TextRule?
   /// Extra advance after each character, in points.
   package var tracking: CGFloat
   /// Upward shift of the baseline, in points.
@@ -146,8 +173,8 @@ package struct TextRun: Hashable, Sendable {
     text: String,
     font: ResolvedFont,
     color: RGBA? = nil,
-    underline: Bool = false,
-    strikethrough: Bool = false,
+    underline: TextRule? = nil,
+    strikethrough: TextRule? = nil,
     tracking: CGFloat = 0,
     baselineOffset: CGFloat = 0,
     link: URL? = nil

@@ -79,8 +79,8 @@ final class FakeDetail {
       """
     let styled = [
       TextRun(text: "Plain, ", font: body), TextRun(text: "bold", font: paint.font(17, weight: 700)),
-      TextRun(text: ", underlined", font: body, underline: true),
-      TextRun(text: ", struck", font: body, strikethrough: true),
+      TextRun(text: ", underlined", font: body, underline: .single),
+      TextRun(text: ", struck", font: body, strikethrough: .single),
       TextRun(text: ", tracked", font: body, tracking: 2),
       TextRun(text: ", a link", font: body, color: paint.accent, link: URL(string: "https://example.com/")),
     ]

@@ -113,8 +113,10 @@ struct RandomScene {
     case 0: return .none
     case 1:
       let text = ["Hello", "Ägypten 🎉", "a\nb", "مرحبا"].randomElement(using: &random)!
+      let rules: [TextRule?] = [nil, .single, TextRule(pattern: .dashDot, color: color())]
+      let rule = rules.randomElement(using: &random) ?? nil
       let layout = scene.measurer.layout(
-        [TextRun(text: text, font: ResolvedFont(size: 12), underline: Bool.random(using: &random))],
+        [TextRun(text: text, font: ResolvedFont(size: 12), underline: rule)],
         options: .init()
       )
       return .text(layout, color: color())

@@ -164,7 +164,7 @@ struct MeasuringTests {
     #expect(result.size.height == layout("Big", font: ResolvedFont(size: 34)).size.height)
     #expect(result.lines[0].fragments.map(\.run) == [0, 1])
     let same = measurer.layout(
-      [TextRun(text: "one", font: body), TextRun(text: "two", font: body, underline: true)],
+      [TextRun(text: "one", font: body), TextRun(text: "two", font: body, underline: .single)],
       options: .init()
     )
     #expect(same.lines[0].fragments.map(\.text) == ["one", "two"])

@@ -23,15 +23,17 @@ extension Painter {
       } else {
         drawTurned(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, color: color, alpha: alpha)
       }
-      guard style.underline || style.strikethrough else { return }
+      guard style.underline != nil || style.strikethrough != nil else { return }
       let left = max(x + run.x, point.x + line.x)
       let right = min(x + run.x + run.width, point.x + line.x + line.width)
-      let ascent = style.strikethrough ? style.font.size * 0.27 : 0
-      if style.underline {
-        rule(from: left, to: right, y: baseline + style.font.size * 0.12, style.font.size, color, node, alpha)
+      let start = point.x + line.x
+      if let drawn = style.underline {
+        let y = baseline + style.font.size * 0.12
+        rule(drawn, from: left, to: right, start: start, y: y, style.font.size, color, node, alpha)
       }
-      if style.strikethrough {
-        rule(from: left, to: right, y: baseline - ascent, style.font.size, color, node, alpha)
+      if let drawn = style.strikethrough {
+        let y = baseline - style.font.size * 0.27
+        rule(drawn, from: left, to: right, start: start, y: y, style.font.size, color, node, alpha)
       }
     }
   }
@@ -155,10 +157,12 @@ extension Painter {
     cairo_restore(context)
   }
 
-  /// A line under or through text.
+  /// Draws a line along text. Its pattern begins where the line of text does, so that runs side by side go on with it.
   private func rule(
+    _ line: TextRule,
     from left: CGFloat,
     to right: CGFloat,
+    start: CGFloat,
     y: CGFloat,
     _ size: CGFloat,
     _ color: RGBA,
@@ -166,7 +170,35 @@ extension Painter {
     _ alpha: Double
   ) {
     guard right > left else { return }
-    let rect = CGRect(x: left, y: y, width: right - left, height: max(size * 0.06, 0.5))
-    fill(rect, of: node, with: .color(color), alpha: alpha)
+    let thickness = max(size * 0.06, 0.5)
+    func piece(_ from: CGFloat, _ to: CGFloat) {
+      let (from, to) = (max(from, left), min(to, right))
+      guard to > from else { return }
+      let rect = CGRect(x: from, y: y, width: to - from, height: thickness)
+      fill(rect, of: node, with: .color(line.color ?? color), alpha: alpha)
+    }
+    let dashes = line.pattern.dashes
+    guard !dashes.isEmpty else { return piece(left, right) }
+    let period = dashes.reduce(0, +) * thickness
+    var x = start + ((left - start) / period).rounded(.down) * period
+    while x < right {
+      for (place, length) in dashes.enumerated() {
+        if place.isMultiple(of: 2) { piece(x, x + length * thickness) }
+        x += length * thickness
+      }
+    }
+  }
+}
+
+extension TextRule.Pattern {
+  /// Lengths of what is drawn and what is left out in turn, in thicknesses of the line; none for a line without gaps.
+  fileprivate var dashes: [CGFloat] {
+    switch self {
+    case .solid: []
+    case .dot: [3, 3]
+    case .dash: [10, 5]
+    case .dashDot: [10, 3, 3, 3]
+    case .dashDotDot: [10, 3, 3, 3, 3, 3]
+    }
   }
 }

@@ -35,10 +35,9 @@ extension Text {
 
   /// A line below or through text.
   public struct LineStyle: Hashable, Sendable {
-    /// How a line is broken up. Rowan draws every pattern as a solid line.
+    /// How a line is broken up.
     public struct Pattern: Hashable, Sendable {
-      private enum Kind: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
-      private let kind: Kind
+      let kind: TextRule.Pattern
 
       /// One line.
       public static let solid = Pattern(kind: .solid)
@@ -55,20 +54,19 @@ extension Text {
     /// One solid line.
     public static let single = LineStyle()
 
-    private let pattern: Pattern
-    private let color: Color?
+    let pattern: Pattern
+    let color: Color?
 
-    /// A line. It is drawn solid, in the colour of its text, whatever is asked for.
+    /// A line in a pattern, of a colour of its own or of its text's.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
-      Self.report(pattern, color)
       self.pattern = pattern
       self.color = color
     }
 
-    /// Says once what is not drawn as asked for.
-    static func report(_ pattern: Pattern, _ color: Color?) {
-      if pattern != .solid { IssueOnce.report("Lines below and through text are solid: their pattern is not drawn.") }
-      if color != nil { IssueOnce.report("Lines below and through text have its colour: their own is not drawn.") }
+    /// The line in an environment.
+    @MainActor func line(in environment: EnvironmentValues) -> TextRule {
+      if pattern == .solid, color == nil { return .single }
+      return TextRule(pattern: pattern.kind, color: color?.paint(in: environment).representative)
     }
   }
 

@@ -14,8 +14,8 @@ enum TextModifier: Equatable, Sendable {
   case foreground(AnyShapeStyle?)
   case tracking(CGFloat)
   case baselineOffset(CGFloat)
-  case underline(Bool)
-  case strikethrough(Bool)
+  case underline(Text.LineStyle?)
+  case strikethrough(Text.LineStyle?)
 }
 
 extension Text {
@@ -67,34 +67,32 @@ extension Text {
   /// The baseline shifted upwards, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(baselineOffset)) }
 
-  /// A line below the text, solid and in the text's colour whatever `color` says.
+  /// A line below the text, in the text's colour unless it has its own.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
-  /// A line below the text, solid and in the text's colour whatever `pattern` and `color` say.
+  /// A line below the text in a pattern, in the text's colour unless it has its own.
   public func underline(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern,
     color: Color? = nil
   ) -> Text {
-    LineStyle.report(pattern, color)
-    return modified(.underline(isActive))
+    modified(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// A line through the text, solid and in the text's colour whatever `color` says.
+  /// A line through the text, in the text's colour unless it has its own.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 
-  /// A line through the text, solid and in the text's colour whatever `pattern` and `color` say.
+  /// A line through the text in a pattern, in the text's colour unless it has its own.
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern,
     color: Color? = nil
   ) -> Text {
-    LineStyle.report(pattern, color)
-    return modified(.strikethrough(isActive))
+    modified(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 }
 
@@ -107,8 +105,8 @@ struct TextRunStyle {
   var color: RGBA?
   var tracking: CGFloat
   var baselineOffset: CGFloat
-  var underline: Bool
-  var strikethrough: Bool
+  var underline: Text.LineStyle?
+  var strikethrough: Text.LineStyle?
   var link: URL?
 
   init(_ settings: TextSettings) {
@@ -136,8 +134,8 @@ struct TextRunStyle {
     case .foreground(let style): color = style?.paint(in: environment).representative
     case .tracking(let points): tracking = points
     case .baselineOffset(let points): baselineOffset = points
-    case .underline(let isActive): underline = isActive
-    case .strikethrough(let isActive): strikethrough = isActive
+    case .underline(let line): underline = line
+    case .strikethrough(let line): strikethrough = line
     }
   }
 }

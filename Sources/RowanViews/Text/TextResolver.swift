@@ -87,13 +87,19 @@ struct TextResolver {
         text: text,
         font: font,
         color: style.color,
-        underline: style.underline,
-        strikethrough: style.strikethrough,
+        underline: line(style.underline),
+        strikethrough: line(style.strikethrough),
         tracking: style.tracking,
         baselineOffset: style.baselineOffset,
         link: style.link
       )
     )
+  }
+
+  private mutating func line(_ style: Text.LineStyle?) -> TextRule? {
+    guard let style else { return nil }
+    if style.color != nil { dependsOnEnvironment = true }
+    return style.line(in: environment)
   }
 
   /// Appends a run that is ready, read aloud as `label`.

@@ -16,8 +16,8 @@ package struct TextSettings: Hashable, Sendable {
   /// Extra advance after each character: `kerning` and `tracking`.
   package var tracking: CGFloat = 0
   package var baselineOffset: CGFloat = 0
-  package var underline = false
-  package var strikethrough = false
+  package var underline: Text.LineStyle?
+  package var strikethrough: Text.LineStyle?
   /// Whether people can select the characters, to copy them.
   package var isSelectable = false
 

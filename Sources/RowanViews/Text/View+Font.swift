@@ -46,23 +46,21 @@ extension View {
     environment(\.textSettings.baselineOffset, baselineOffset)
   }
 
-  /// A line below texts inside, solid and in the text's colour whatever `pattern` and `color` say.
+  /// A line below texts inside, in a pattern, and in their colour unless it has its own.
   nonisolated public func underline(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
     color: Color? = nil
   ) -> some View {
-    Text.LineStyle.report(pattern, color)
-    return environment(\.textSettings.underline, isActive)
+    environment(\.textSettings.underline, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
   }
 
-  /// A line through texts inside, solid and in the text's colour whatever `pattern` and `color` say.
+  /// A line through texts inside, in a pattern, and in their colour unless it has its own.
   nonisolated public func strikethrough(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
     color: Color? = nil
   ) -> some View {
-    Text.LineStyle.report(pattern, color)
-    return environment(\.textSettings.strikethrough, isActive)
+    environment(\.textSettings.strikethrough, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
   }
 }

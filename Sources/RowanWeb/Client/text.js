@@ -62,7 +62,7 @@ export function drawText(content) {
     for (const [text, x, width, runIndex] of fragments) {
       const run = runs[runIndex];
       if (!run || text === "") continue;
-      const [fontNumber, runColor, decorations, tracking, offset, link] = run;
+      const [fontNumber, runColor, decorations, tracking, offset, link, pattern, lineColor] = run;
       const face = font(fontNumber);
       const isTracked = tracking === 0 && common.test(text);
       const element = link && safeLink(link) ? anchor(link) : document.createElement("span");
@@ -74,6 +74,8 @@ export function drawText(content) {
       if (decorations & 1) element.classList.add("underlined");
       if (decorations & 2) element.classList.add("struck");
       if (decorations) element.style.textDecorationThickness = `${Math.max(face.size * 0.06, 0.5)}px`;
+      if (pattern) element.style.textDecorationStyle = pattern === 1 ? "dotted" : "dashed";
+      if (lineColor) element.style.textDecorationColor = lineColor;
       if (tracking) element.style.letterSpacing = `${tracking}px`;
       const piece = { element, font: face, text, width, spacing: isTracked ? face.tracking : tracking, isTracked };
       if (!isTracked || !isProven(piece)) unfitted.push(piece);

@@ -6,8 +6,8 @@
  * @typedef {number} LayerID
  * @typedef {string | [0 | 1 | 2 | 3, (string | number)[], number, number, number, number] | null} Paint
  * @typedef {[Paint, number, CanvasLineCap, CanvasLineJoin, number, number[], number]} Stroke
- * @typedef {[number, string | null, number, number, number, string | null]} TextRun
- *   font, colour, decorations, tracking, baseline offset, link
+ * @typedef {[number, string | null, number, number, number, string | null, number?, string?]} TextRun
+ *   font, colour, decorations, tracking, baseline offset, link, pattern of lines, their colour
  * @typedef {[string, number, number, number]} Fragment text, x, width, run
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent

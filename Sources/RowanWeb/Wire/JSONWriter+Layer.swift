@@ -66,10 +66,15 @@ extension JSONWriter {
     array { writer in
       writer.integer(font)
       if let color = run.color { writer.color(color) } else { writer.null() }
-      writer.integer((run.underline ? 1 : 0) | (run.strikethrough ? 2 : 0))
+      writer.integer((run.underline == nil ? 0 : 1) | (run.strikethrough == nil ? 0 : 2))
       writer.number(run.tracking)
       writer.number(run.baselineOffset)
       if let link = run.link { writer.string(link.absoluteString) } else { writer.null() }
+      // A page draws both lines alike: the one below the text says how.
+      if let line = run.underline ?? run.strikethrough, line != .single {
+        writer.integer(line.pattern.rawValue)
+        if let color = line.color { writer.color(color) }
+      }
     }
   }
 

@@ -17,8 +17,8 @@ final class AttributedTextSource: TextSource, @unchecked Sendable {
       if let points = run[Attributes.KerningAttribute.self] { inner.tracking = points }
       if let points = run[Attributes.TrackingAttribute.self] { inner.tracking = points }
       if let points = run[Attributes.BaselineOffsetAttribute.self] { inner.baselineOffset = points }
-      if run[Attributes.UnderlineStyleAttribute.self] != nil { inner.underline = true }
-      if run[Attributes.StrikethroughStyleAttribute.self] != nil { inner.strikethrough = true }
+      if let line = run[Attributes.UnderlineStyleAttribute.self] { inner.underline = line }
+      if let line = run[Attributes.StrikethroughStyleAttribute.self] { inner.strikethrough = line }
       if let link = run[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
         inner.link = link
         inner.color = resolver.environment.tintColor()

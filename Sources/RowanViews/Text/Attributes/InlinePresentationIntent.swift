@@ -23,6 +23,6 @@ extension TextRunStyle {
     if intent.contains(.emphasized) { traits.isItalic = true }
     if intent.contains(.stronglyEmphasized) { traits.isBold = true }
     if intent.contains(.code) { traits.isMonospaced = true }
-    if intent.contains(.strikethrough) { strikethrough = true }
+    if intent.contains(.strikethrough) { strikethrough = .single }
   }
 }
