@@ -5,10 +5,10 @@ import SwiftUI
 extension ScriptElement {
   /// The text that an element of `Text` shows: what is in it, its Markdown, or its styled parts.
   var words: Text {
+    // What nearly every text is.
+    if case .text(let text)? = children.first, children.count == 1 { return Text(verbatim: text) }
     if let markdown = string(.attributedString) { return ScriptValue.markdown(markdown) }
-    if let styled = self[.styledText] { return styled.styledText }
-    guard case .text(let text)? = children.first, children.count == 1 else { return ScriptValue.joined(children) }
-    return Text(verbatim: text)
+    return self[.styledText]?.styledText ?? ScriptValue.joined(children)
   }
 }
 

@@ -6,17 +6,15 @@ extension ModifierDescription {
   /// What a screen shows in front of itself, and how it is shown in front of another.
   static let presentation: [ModifierDescription] = [
     presented(.sheet) { view, object, session in
-      AnyView(view.sheet(isPresented: object.isPresented) { object["content"].map { session.view($0) } })
+      AnyView(view.sheet(isPresented: object.isPresented) { front(object, session) })
     },
     presented(.fullScreenCover) { view, object, session in
-      AnyView(view.fullScreenCover(isPresented: object.isPresented) { object["content"].map { session.view($0) } })
+      AnyView(view.fullScreenCover(isPresented: object.isPresented) { front(object, session) })
     },
     presented(.popover) { view, object, session in
       AnyView(
         view.popover(isPresented: object.isPresented, arrowEdge: object["arrowEdge"]?.edge) {
-          if let content = object["content"] {
-            adapted(session.view(content), object["presentationCompactAdaptation"])
-          }
+          adapted(front(object, session), object["presentationCompactAdaptation"])
         }
       )
     },
@@ -86,6 +84,12 @@ extension ModifierDescription {
     ModifierDescription(name, PropType("Presentation | Presentation[]")) { view, value, session in
       (value.list ?? [value]).compactMap(\.object).reduce(view) { apply($0, $1, session) }
     }
+  }
+
+  /// What is presented, which asks the script's questions while it is in front.
+  private static func front(_ object: [String: ScriptValue], _ session: ScriptSession) -> AnyView {
+    let content = object["content"].map { session.view($0) } ?? AnyView(EmptyView())
+    return AnyView(content.modifier(DialogModifier(session: session)))
   }
 
   private static func adapted(_ view: AnyView, _ value: ScriptValue?) -> AnyView {

@@ -42,6 +42,9 @@ struct ScriptDialog: Identifiable {
   }
 }
 
+/// Where questions can be asked.
+final class DialogPlace {}
+
 extension ScriptSession {
   /// Takes up a question, which stands behind those that are asked already.
   func ask(_ id: Int, _ text: String) {
@@ -64,16 +67,16 @@ extension ScriptSession {
   }
 }
 
-/// Asks the first of a script's questions in front of a view.
+/// Asks the first of a script's questions, where the view is the front-most of those that can: a window asks from what is presented
+/// last.
 struct DialogModifier: ViewModifier {
   let session: ScriptSession
-  /// Whether nothing else of the script is in front of the view.
-  let isFront: Bool
   @State private var text = ""
+  @State private var place = DialogPlace()
 
   func body(content: Content) -> some View {
     session.showing.read()
-    let dialog = isFront ? session.dialogs.first : nil
+    let dialog = session.dialogPlaces.last === place ? session.dialogs.first : nil
     let isSheet = dialog?.question.kind == .actionSheet
     let isShown = Binding(
       get: { dialog != nil },
@@ -98,6 +101,8 @@ struct DialogModifier: ViewModifier {
         message($0)
       }
       .onChange(of: dialog?.id) { text = dialog?.question.defaultValue ?? "" }
+      .onAppear { session.dialogPlaces.append(place) }
+      .onDisappear { session.dialogPlaces.removeAll { $0 === place } }
   }
 
   @ViewBuilder private func buttons(_ dialog: ScriptDialog) -> some View {

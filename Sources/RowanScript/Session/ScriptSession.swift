@@ -32,6 +32,8 @@ package final class ScriptSession {
   var openURL: (URL) -> Void = { _ in }
   /// Questions to the person in front of the script, the first of which is asked.
   var dialogs: [ScriptDialog] = [] { didSet { showing.fire() } }
+  /// Where they can be asked, the front-most last.
+  var dialogPlaces: [DialogPlace] = [] { didSet { if !dialogs.isEmpty { showing.fire() } } }
   let storage: ScriptStorage
   /// The colour scheme that the script was told.
   var toldScheme = ColorScheme.light

@@ -60,7 +60,7 @@ private struct NextPresentation: ViewModifier {
     content
       .sheet(isPresented: covers ? .constant(false) : isShown) { next.map { sheet($0) } }
       .fullScreenCover(isPresented: covers ? isShown : .constant(false)) { next.map { sheet($0) } }
-      .modifier(DialogModifier(session: session, isFront: next == nil))
+      .modifier(DialogModifier(session: session))
   }
 
   private func sheet(_ presentation: ScriptSession.Presentation) -> AnyView {
