@@ -50,7 +50,7 @@ struct RowanTool {
       case "--storage": storage = URL(filePath: try Self.needed(value, argument))
       case "--allow-net": hosts.insert(try Self.needed(value, argument))
       case "--time-limit": limits.seconds = try Self.number(value, argument)
-      case "--memory-limit": limits.bytes = Int(try Self.number(value, argument)) << 20
+      case "--memory-limit": limits.bytes = Int(min(1_048_576, try Self.number(value, argument)) as Double) << 20
       case let name where name.hasPrefix("--"): passed.append(argument)
       // The value of an option before.
       case _ where passed.last.map({ $0.hasPrefix("--") && !$0.contains("=") && $0 != "--dark" }) ?? false:

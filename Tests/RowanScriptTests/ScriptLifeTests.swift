@@ -50,7 +50,7 @@ struct ScriptLifeTests {
     #expect(stage.screen.rows.map(\.label) == ["Turn", "c 1", "b 0", "a 0"])
   }
 
-  @Test func withAnimationChangesStateAndTellsWhenItIsDone() throws {
+  @Test func withAnimationChangesStateAndTellsWhenItIsDone() async throws {
     let stage = try Stage(
       """
       import { Animation, Button, List, Text, useState, withAnimation } from "scripting"
@@ -66,6 +66,7 @@ struct ScriptLifeTests {
     )
     stage.screen.row("Open").tap()
     #expect(stage.screen.row("Opened").exists)
+    try await stage.wait { stage.said == ["done"] }
     #expect(stage.said == ["done"])
   }
 

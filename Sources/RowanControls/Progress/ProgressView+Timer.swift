@@ -97,20 +97,57 @@ struct TickingProgressView: View {
   let label: AnyView?
   let currentValueLabel: AnyView?
   @State private var ticks = 0
+  @State private var ticker = ProgressTicker()
   @Environment(\.clock) private var clock
 
   var body: some View {
     _ = ticks
+    ticker.follow(source, clock)
     return ResolvedProgressView(
       fraction: source.fraction(at: clock()),
       label: label,
       currentValueLabel: currentValueLabel
     )
-    .task {
-      while !Task.isCancelled, let pause = source.pause(at: clock()) {
-        try? await Task.sleep(for: .seconds(min(pause, 3600)))
-        ticks += 1
-      }
+    .onAppear { ticker.begin { ticks += 1 } }
+    .onDisappear { ticker.rest() }
+  }
+}
+
+/// Says when progress is to be looked at again, while it is on the screen. No task of the view's: a screen is at rest while only time
+/// passes.
+@MainActor private final class ProgressTicker {
+  private var source: ProgressSource?
+  private var clock: @Sendable () -> Date = { Date() }
+  private var tick: (() -> Void)?
+  private var task: Task<Void, Never>?
+
+  /// Follows another source from now on.
+  func follow(_ source: ProgressSource, _ clock: @escaping @Sendable () -> Date) {
+    (self.source, self.clock) = (source, clock)
+    if task == nil { go() }
+  }
+
+  func begin(_ tick: @escaping () -> Void) {
+    self.tick = tick
+    go()
+  }
+
+  func rest() {
+    tick = nil
+    task?.cancel()
+    task = nil
+  }
+
+  private func go() {
+    guard let tick, let pause = source?.pause(at: clock()) else { return }
+    task = Task { @MainActor [weak self] in
+      try? await Task.sleep(for: .seconds(min(pause, 3600)))
+      guard !Task.isCancelled, let self else { return }
+      task = nil
+      tick()
+      if task == nil { go() }
     }
   }
+
+  deinit { task?.cancel() }
 }

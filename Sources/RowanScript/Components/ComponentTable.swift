@@ -149,6 +149,7 @@ struct ComponentTable {
   private func apply(_ place: Int, _ value: ScriptValue, to view: inout ModifiedView, _ session: ScriptSession) {
     guard place >= 0 else { return }
     let modifier = modifiers[place]
+    if case .nothing = value, !modifier.keepsPlace { return }
     if case .text(let text) = view, let change = modifier.text {
       view = .text(change(text, value))
     } else {

@@ -41,7 +41,7 @@ extension ComponentDescription {
       children: "Children"
     ) { element, session in
       AnyView(
-        Picker(selection: element.textOrNumber(.value)) {
+        Picker(selection: element.textOrNumber(.value, tags: element.children)) {
           session.views(element.children)
         } label: {
           label(of: element, session)

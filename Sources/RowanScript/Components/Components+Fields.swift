@@ -155,7 +155,7 @@ extension ComponentDescription {
   }
 
   private static func datePicker(_ element: ScriptElement, _ session: ScriptSession) -> AnyView {
-    func date(_ name: PropName) -> Date? { element.number(name).map { Date(timeIntervalSince1970: $0 / 1000) } }
+    func date(_ name: PropName) -> Date? { element.number(name).map { moment($0) } }
     let value = element.binding(.value, date(.value) ?? Date(timeIntervalSince1970: 0)) {
       .number(($0.timeIntervalSince1970 * 1000).rounded())
     }
@@ -177,11 +177,16 @@ extension ComponentDescription {
     }
   }
 
+  /// A date by its milliseconds, within those that JavaScript knows.
+  private static func moment(_ milliseconds: Double) -> Date {
+    Date(timeIntervalSince1970: Swift.min(8.64e12, Swift.max(-8.64e12, milliseconds / 1000)))
+  }
+
   private static func progress(_ element: ScriptElement, _ session: ScriptSession) -> AnyView {
     let title = element.string(.title).map { Text(verbatim: $0) }
     let label = part(.label, element, session) ?? title.map { AnyView($0) }
     if let from = element.number(.timerFrom), let to = element.number(.timerTo), from <= to {
-      let interval = Date(timeIntervalSince1970: from / 1000)...Date(timeIntervalSince1970: to / 1000)
+      let interval = moment(from)...moment(to)
       let countsDown = element.flag(.countsDown) ?? true
       guard let current = part(.currentValueLabel, element, session) else {
         return AnyView(ProgressView(timerInterval: interval, countsDown: countsDown) { label })

@@ -11,6 +11,7 @@ extension ComponentDescription {
       props: [
         PropDescription(.data, .rows, required: true), PropDescription(.selection, .selection),
         PropDescription(.sortOrder, .sortOrder),
+        PropDescription(.columnCustomization, PropType("Observable<string>")),
       ],
       children: "Children"
     ) { element, session in
@@ -24,7 +25,8 @@ extension ComponentDescription {
       let selection: ScriptSelection? =
         if case .selection(let found)? = element[.selection] { found } else { nil }
       let order: ScriptSortOrder? = if case .sortOrder(let found)? = element[.sortOrder] { found } else { nil }
-      return AnyView(ScriptTable(rows: rows, columns: columns, selection: selection, order: order))
+      let kept: ScriptValue? = element[.columnCustomization]?.observable == nil ? nil : element[.columnCustomization]
+      return AnyView(ScriptTable(rows: rows, columns: columns, selection: selection, order: order, kept: kept))
     },
     ComponentDescription(
       name: "TableColumn",
@@ -102,8 +104,24 @@ private struct ScriptTable: View {
   let columns: [TableColumnValue]
   let selection: ScriptSelection?
   let order: ScriptSortOrder?
+  /// What people made of the columns, where the script keeps it: an observable of a text.
+  let kept: ScriptValue?
   @State private var scopes = TableScopes()
-  @State private var customization = TableColumnCustomization<RowIDs.Row>()
+  @State private var own = TableColumnCustomization<RowIDs.Row>()
+
+  private typealias Customization = TableColumnCustomization<RowIDs.Row>
+
+  private var customization: Binding<Customization> {
+    guard let kept, let observable = kept.observable else { return $own }
+    let text = kept.string ?? ""
+    return Binding(
+      get: { (try? JSONDecoder().decode(Customization.self, from: Data(text.utf8))) ?? Customization() },
+      set: { changed in
+        guard let data = try? JSONEncoder().encode(changed) else { return }
+        observable.set(.text(String(decoding: data, as: UTF8.self)))
+      }
+    )
+  }
 
   var body: some View {
     let elements = rows.elements
@@ -115,12 +133,12 @@ private struct ScriptTable: View {
         ErrorRow(error: mistake)
       } else if let selection, selection.isSingle {
         let chosen = Binding(get: { selection.single }, set: { selection.single = $0 })
-        Table(elements, selection: chosen, sortOrder: sortOrder, columnCustomization: $customization) { content }
+        Table(elements, selection: chosen, sortOrder: sortOrder, columnCustomization: customization) { content }
       } else if let selection {
         let chosen = Binding(get: { selection.value }, set: { selection.value = $0 })
-        Table(elements, selection: chosen, sortOrder: sortOrder, columnCustomization: $customization) { content }
+        Table(elements, selection: chosen, sortOrder: sortOrder, columnCustomization: customization) { content }
       } else {
-        Table(elements, sortOrder: sortOrder, columnCustomization: $customization) { content }
+        Table(elements, sortOrder: sortOrder, columnCustomization: customization) { content }
       }
     }
   }

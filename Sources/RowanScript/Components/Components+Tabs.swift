@@ -37,15 +37,16 @@ private struct ScriptTabView: View {
     let value: ScriptValue
   }
 
+  /// One element of `Tab` makes all of them tabs: a view that comes beside them is one without a title.
   var body: some View {
     let parts = parts
-    if !parts.isEmpty, parts.allSatisfy({ isTab($0.element) }) {
+    if parts.contains(where: { isTab($0.element) }) {
       TabView(selection: selection(parts)) {
         ForEach(parts) { part in
           Tab(value: part.id, role: part.element?.string(.role) == "search" ? .search : nil) {
             session.view(part.value)
           } label: {
-            Label(part.element?.string(.title) ?? "", systemImage: part.element?.string(.systemImage) ?? "")
+            label(of: part)
           }
         }
       }
@@ -56,13 +57,22 @@ private struct ScriptTabView: View {
     }
   }
 
+  @ViewBuilder private func label(of part: Part) -> some View {
+    if let item = part.element?[.tabItem] {
+      session.view(item)
+    } else {
+      Label(part.element?.string(.title) ?? "", systemImage: part.element?.string(.systemImage) ?? "")
+    }
+  }
+
   private func isTab(_ element: ScriptElement?) -> Bool {
     element.map { ComponentTable.shared.components[$0.component].name == "Tab" } ?? false
   }
 
-  /// The tabs, known by their values, else by their places.
+  /// The tabs, known by their values, else by their places. A component that makes tabs is looked into; another one is a tab itself.
   private var parts: [Part] {
-    flat(element.children).enumerated().map { offset, value in
+    let values = element.children.flatMap { flat($0) }
+    return values.enumerated().map { offset, value in
       let element: ScriptElement? = if case .element(let element) = value { element } else { nil }
       let modifiers: [ScriptProp] = if case .component(let component) = value { component.modifiers } else { [] }
       let tag = element?[.tag] ?? modifiers.first { $0.name == PropName.tag.rawValue }?.value
@@ -71,26 +81,40 @@ private struct ScriptTabView: View {
     }
   }
 
-  private func flat(_ values: [ScriptValue]) -> [ScriptValue] {
-    values.flatMap { value -> [ScriptValue] in
-      switch value {
-      case .list(let values): flat(values)
-      case .element(let element) where element.component == 0: flat(element.children)
-      default: value.isEmpty ? [] : [value]
-      }
+  private func flat(_ value: ScriptValue) -> [ScriptValue] {
+    switch value {
+    case .list(let values): return values.flatMap { flat($0) }
+    case .element(let element) where element.component == 0: return element.children.flatMap { flat($0) }
+    case .component(let component) where component.modifiers.isEmpty:
+      let inside = session.elements(of: value)
+      let areTabs = inside.allSatisfy { if case .element(let element) = $0 { isTab(element) } else { false } }
+      return areTabs && !inside.isEmpty ? inside : [value]
+    default: return value.isEmpty ? [] : [value]
     }
   }
 
   private func selection(_ parts: [Part]) -> Binding<String> {
-    if element[.selection] != nil { return element.textOrNumber(.selection, parts.first?.id ?? "") }
+    let isNumber = element.number(.selection) != nil || parts.contains { $0.element?.number(.value) != nil }
+    if let shown = element[.selection] {
+      let observable = shown.observable
+      return Binding(
+        get: { shown.string ?? parts.first?.id ?? "" },
+        set: { observable?.set(isNumber ? .number(Double($0) ?? 0) : .text($0)) }
+      )
+    }
     let changed = element[.onTabIndexChanged]?.callback
     let index = element.number(.tabIndex)?.whole
     let own = $own
+    // An index is a tab's tag where one has it, else its place.
+    func id(at index: Int) -> String? {
+      if parts.contains(where: { $0.id == "\(index)" }) { return "\(index)" }
+      return parts.indices.contains(index) ? parts[index].id : nil
+    }
     return Binding(
-      get: { index.map { "\($0)" } ?? own.wrappedValue ?? parts.first?.id ?? "" },
-      set: {
-        own.wrappedValue = $0
-        let place = Int($0) ?? parts.map(\.id).firstIndex(of: $0) ?? 0
+      get: { index.flatMap { id(at: $0) } ?? own.wrappedValue ?? parts.first?.id ?? "" },
+      set: { chosen in
+        own.wrappedValue = chosen
+        let place = Int(chosen) ?? parts.firstIndex { $0.id == chosen } ?? 0
         changed?.call([.number(Double(place))])
       }
     )

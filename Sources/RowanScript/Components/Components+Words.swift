@@ -6,7 +6,7 @@ extension ScriptElement {
   /// The text that an element of `Text` shows: what is in it, its Markdown, or its styled parts.
   var words: Text {
     // What nearly every text is.
-    if case .text(let text)? = children.first, children.count == 1 { return Text(verbatim: text) }
+    if case .text(let text)? = children.first, children.count == 1, !text.isEmpty { return Text(verbatim: text) }
     if let markdown = string(.attributedString) { return ScriptValue.markdown(markdown) }
     return self[.styledText]?.styledText ?? ScriptValue.joined(children)
   }

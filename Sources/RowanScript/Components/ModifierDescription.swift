@@ -8,19 +8,26 @@ struct ModifierDescription {
   /// What it does with a text that stays one, which costs less than a view around it.
   let text: ((Text, ScriptValue) -> Text)?
   let apply: (AnyView, ScriptValue, ScriptSession) -> AnyView
+  /// Whether it is applied with no value as well, and changes nothing then: what is inside keeps what it remembers when the prop comes
+  /// and goes. Without this, `undefined` and `null` leave it out.
+  let keepsPlace: Bool
 
   init(
     _ name: PropName,
     _ type: PropType,
+    keepsPlace: Bool = false,
     text: ((Text, ScriptValue) -> Text)? = nil,
     apply: @escaping (AnyView, ScriptValue, ScriptSession) -> AnyView
   ) {
     prop = PropDescription(name, type)
+    self.keepsPlace = keepsPlace
     self.text = text
     self.apply = apply
   }
 }
 
+/// The kinds of modifiers. Where it can, a modifier makes the same kind of view of every value: what is inside keeps what it remembers
+/// when a prop changes.
 extension ModifierDescription {
   /// A modifier of which each word is a way to change a view; `automatic` changes nothing. Another word is said, once.
   static func words(_ name: PropName, _ ways: KeyValuePairs<String, (AnyView) -> AnyView>) -> ModifierDescription {
@@ -39,12 +46,16 @@ extension ModifierDescription {
 
   /// A modifier that is there or is not; written without a value it is.
   static func flag(_ name: PropName, _ apply: @escaping (AnyView, Bool) -> AnyView) -> ModifierDescription {
-    ModifierDescription(name, .flag) { view, value, _ in apply(view, value.flag ?? true) }
+    ModifierDescription(name, .flag, keepsPlace: true) { view, value, _ in apply(view, value.isOn) }
   }
 
-  /// A modifier by a number; anything else changes nothing.
-  static func number(_ name: PropName, _ apply: @escaping (AnyView, Double) -> AnyView) -> ModifierDescription {
-    ModifierDescription(name, .number) { view, value, _ in value.number.map { apply(view, $0) } ?? view }
+  /// A modifier by a number; anything else is `neutral`, as if it were not there.
+  static func number(
+    _ name: PropName,
+    neutral: Double,
+    _ apply: @escaping (AnyView, Double) -> AnyView
+  ) -> ModifierDescription {
+    ModifierDescription(name, .number, keepsPlace: true) { view, value, _ in apply(view, value.number ?? neutral) }
   }
 
   /// A modifier by a length in points; anything else changes nothing.

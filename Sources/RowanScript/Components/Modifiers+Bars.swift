@@ -101,7 +101,7 @@ struct ScriptToolbar: ToolbarContent {
   private let session: ScriptSession
 
   init(_ value: ScriptValue, _ session: ScriptSession) {
-    items = Self.items(of: value)
+    items = Self.items(of: value, session)
     self.session = session
   }
 
@@ -116,13 +116,17 @@ struct ScriptToolbar: ToolbarContent {
     "title": .title, "subtitle": .subtitle, "largeTitle": .largeTitle, "largeSubtitle": .largeSubtitle,
   ]
 
-  private static func items(of value: ScriptValue) -> [Item] {
-    switch value {
-    case .element(let element): return items(of: element)
-    case .list(let values): return values.flatMap { items(of: $0) }
-    default: break
+  private static func items(of value: ScriptValue, _ session: ScriptSession) -> [Item] {
+    guard let object = value.object else {
+      return session.elements(of: value).flatMap { part -> [Item] in
+        if case .element(let element) = part { items(of: element, session) } else { [.one(.automatic, part)] }
+      }
     }
-    guard let object = value.object else { return [] }
+    for name in object.keys where !placements.contains(where: { $0.key == name }) {
+      session.warnOnce(
+        "toolbar has no place \"\(name.prefix(200))\": it has \(placements.map(\.key).joined(separator: ", "))."
+      )
+    }
     return placements.compactMap { name, placement in
       guard let item = object[name], !item.isEmpty else { return nil }
       if name == "principal" { return .one(placement, item) }
@@ -130,15 +134,14 @@ struct ScriptToolbar: ToolbarContent {
     }
   }
 
-  private static func items(of element: ScriptElement) -> [Item] {
-    let name = ComponentTable.shared.components[element.component].name
+  private static func items(of element: ScriptElement, _ session: ScriptSession) -> [Item] {
     let placement = placements.first { $0.key == element.string(.placement) }?.value ?? .automatic
-    switch name {
+    switch ComponentTable.shared.components[element.component].name {
     case "ToolbarItem": return [.one(placement, .list(element.children))]
     case "ToolbarItemGroup": return [.several(placement, element.children)]
     case "ToolbarSpacer": return [.spacer(placement, isFixed: element.string(.sizing) == "fixed")]
-    case "Toolbar", "": return element.children.flatMap { items(of: $0) }
-    default: return [.one(placement, .element(element))]
+    case "Toolbar": return element.children.flatMap { items(of: $0, session) }
+    default: return [.one(.automatic, .element(element))]
     }
   }
 

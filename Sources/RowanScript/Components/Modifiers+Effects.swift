@@ -45,22 +45,26 @@ extension ModifierDescription {
       guard let x = value.object?["x"]?.extent, let y = value.object?["y"]?.extent else { return view }
       return AnyView(view.position(x: x, y: y))
     },
-    number(.brightness) { AnyView($0.brightness($1)) },
-    number(.contrast) { AnyView($0.contrast($1)) },
-    number(.saturation) { AnyView($0.saturation($1)) },
-    number(.grayscale) { AnyView($0.grayscale($1)) },
-    ModifierDescription(.colorMultiply, .color) { view, value, _ in
-      value.color.map { AnyView(view.colorMultiply($0)) } ?? view
+    number(.brightness, neutral: 0) { AnyView($0.brightness($1)) },
+    number(.contrast, neutral: 1) { AnyView($0.contrast($1)) },
+    number(.saturation, neutral: 1) { AnyView($0.saturation($1)) },
+    number(.grayscale, neutral: 0) { AnyView($0.grayscale($1)) },
+    ModifierDescription(.colorMultiply, .color, keepsPlace: true) { view, value, _ in
+      AnyView(view.colorMultiply(value.color ?? .white))
     },
     ModifierDescription(.blur, PropType("number | { radius: number, opaque: boolean }")) { view, value, _ in
       let radius = value.extent ?? value.object?["radius"]?.extent ?? 0
       return AnyView(view.blur(radius: max(0, radius), opaque: value.object?["opaque"]?.flag ?? false))
     },
-    ModifierDescription(.shadow, PropType("{ color?: Color, radius: number, x?: number, y?: number }")) {
+    ModifierDescription(
+      .shadow,
+      PropType("{ color?: Color, radius: number, x?: number, y?: number }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       _ in
-      guard let object = value.object else { return view }
+      let object = value.object ?? ["color": .text("clear")]
       return AnyView(
         view.shadow(
           color: object["color"]?.color ?? .black.opacity(0.33),
@@ -71,17 +75,16 @@ extension ModifierDescription {
       )
     },
     ModifierDescription(.opacity, .number) { view, value, _ in AnyView(view.opacity(value.number ?? 1)) },
-    flag(.hidden) { $1 ? AnyView($0.hidden()) : $0 },
-    words(
-      .redacted,
-      [
-        "placeholder": { AnyView($0.redacted(reason: .placeholder)) },
-        "privacy": { AnyView($0.redacted(reason: .privacy)) },
-        "invalidated": { AnyView($0.redacted(reason: .invalidated)) },
+    flag(.hidden) { AnyView($0.opacity($1 ? 0 : 1).allowsHitTesting(!$1).accessibilityHidden($1)) },
+    ModifierDescription(.redacted, PropType("\"placeholder\" | \"privacy\" | \"invalidated\" | null"), keepsPlace: true)
+    { view, value, _ in
+      let reasons: [String: RedactionReasons] = [
+        "placeholder": .placeholder, "privacy": .privacy, "invalidated": .invalidated,
       ]
-    ),
+      return AnyView(view.redacted(reason: value.word(reasons) ?? []))
+    },
     flag(.unredacted) { $1 ? AnyView($0.unredacted()) : $0 },
-    number(.zIndex) { AnyView($0.zIndex($1)) },
+    number(.zIndex, neutral: 0) { AnyView($0.zIndex($1)) },
     ModifierDescription(
       .matchedGeometryEffect,
       PropType("{ id: string | number, namespace: string, isSource?: boolean }")

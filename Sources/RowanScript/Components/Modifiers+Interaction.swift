@@ -7,13 +7,18 @@ extension ModifierDescription {
   static let interaction: [ModifierDescription] = [
     flag(.disabled) { AnyView($0.disabled($1)) },
     flag(.allowsHitTesting) { AnyView($0.allowsHitTesting($1)) },
-    ModifierDescription(.onTapGesture, PropType("(() => void) | { count?: number, perform: () => void }")) {
+    ModifierDescription(
+      .onTapGesture,
+      PropType("(() => void) | { count?: number, perform: () => void }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       _ in
-      guard let callback = value.callback ?? value.object?["perform"]?.callback else { return view }
+      let callback = value.callback ?? value.object?["perform"]?.callback
       let count = max(1, value.object?["count"]?.number?.whole ?? 1)
-      return AnyView(view.onTapGesture(count: count) { callback.call() })
+      let tap = TapGesture(count: count).onEnded { callback?.call() }
+      return AnyView(view.gesture(tap, including: callback == nil ? .subviews : .all))
     },
     ModifierDescription(
       .onLongPressGesture,
@@ -49,11 +54,11 @@ extension ModifierDescription {
         }
       )
     },
-    callback(.onAppear) { view, callback in AnyView(view.onAppear { callback.call() }) },
-    callback(.onDisappear) { view, callback in AnyView(view.onDisappear { callback.call() }) },
-    ModifierDescription(.onHover, PropType("(isHovering: boolean) => void")) { view, value, _ in
-      guard let callback = value.callback else { return view }
-      return AnyView(view.onHover { callback.call([.flag($0)]) })
+    callback(.onAppear) { view, callback in AnyView(view.onAppear { callback?.call() }) },
+    callback(.onDisappear) { view, callback in AnyView(view.onDisappear { callback?.call() }) },
+    ModifierDescription(.onHover, PropType("(isHovering: boolean) => void"), keepsPlace: true) { view, value, _ in
+      let callback = value.callback
+      return AnyView(view.onHover { callback?.call([.flag($0)]) })
     },
     ModifierDescription(
       .onSubmit,
@@ -68,9 +73,9 @@ extension ModifierDescription {
 
   private static func callback(
     _ name: PropName,
-    _ apply: @escaping (AnyView, ScriptCallback) -> AnyView
+    _ apply: @escaping (AnyView, ScriptCallback?) -> AnyView
   ) -> ModifierDescription {
-    ModifierDescription(name, .action) { view, value, _ in value.callback.map { apply(view, $0) } ?? view }
+    ModifierDescription(name, .action, keepsPlace: true) { view, value, _ in apply(view, value.callback) }
   }
 
   /// What is said of a view to those who do not see it.
@@ -90,7 +95,7 @@ extension ModifierDescription {
     string(.accessibilityHint) { AnyView($0.accessibilityHint(Text(verbatim: $1))) },
     string(.accessibilityIdentifier) { AnyView($0.accessibilityIdentifier($1)) },
     flag(.accessibilityHidden) { AnyView($0.accessibilityHidden($1)) },
-    number(.accessibilitySortPriority) { AnyView($0.accessibilitySortPriority($1)) },
+    number(.accessibilitySortPriority, neutral: 0) { AnyView($0.accessibilitySortPriority($1)) },
     ModifierDescription(.accessibilityAddTraits, PropType("AccessibilityTrait | AccessibilityTrait[]")) {
       view,
       value,

@@ -14,23 +14,27 @@ extension ModifierDescription {
       let mode: ContentMode = value.object?["contentMode"]?.string == "fill" ? .fill : .fit
       return AnyView(view.aspectRatio(value.object?["value"]?.extent, contentMode: mode))
     },
-    number(.layoutPriority) { AnyView($0.layoutPriority($1)) },
-    ModifierDescription(.fixedSize, PropType("boolean | { horizontal: boolean, vertical: boolean }")) {
+    number(.layoutPriority, neutral: 0) { AnyView($0.layoutPriority($1)) },
+    ModifierDescription(.fixedSize, PropType("boolean | { horizontal: boolean, vertical: boolean }"), keepsPlace: true)
+    {
       view,
       value,
       _ in
-      if let object = value.object {
-        let (horizontal, vertical) = (object["horizontal"]?.flag ?? false, object["vertical"]?.flag ?? false)
-        return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
-      }
-      return value.flag == false ? view : AnyView(view.fixedSize())
+      let object = value.object
+      let isOn = object == nil && value.isOn
+      return AnyView(
+        view.fixedSize(
+          horizontal: object?["horizontal"]?.flag ?? isOn,
+          vertical: object?["vertical"]?.flag ?? isOn
+        )
+      )
     },
-    ModifierDescription(.padding, PropType("boolean | number | Insets")) { view, value, _ in
-      if let object = value.object { return padded(view, object) }
-      if let all = value.extent { return AnyView(view.padding(all)) }
-      return value.flag == false ? view : AnyView(view.padding())
+    ModifierDescription(.padding, PropType("boolean | number | Insets"), keepsPlace: true) { view, value, _ in
+      padded(view, value)
     },
-    ModifierDescription(.frame, PropType("Frame")) { view, value, _ in frame(view, value.object ?? [:]) },
+    ModifierDescription(.frame, PropType("Frame"), keepsPlace: true) { view, value, _ in
+      frame(view, value.object ?? [:])
+    },
     ModifierDescription(
       .containerRelativeFrame,
       PropType("{ axes: AxisSet, alignment?: Alignment, count?: number, span?: number, spacing?: number }")
@@ -55,13 +59,16 @@ extension ModifierDescription {
       .background,
       PropType(
         "ShapeStyle | VirtualNode | { style: ShapeStyle, shape: Shape } | { content: VirtualNode, alignment?: Alignment }"
-      )
+      ),
+      keepsPlace: true
     ) { view, value, session in
-      if let color = value.color { return AnyView(view.background(color)) }
-      if let object = value.object, let style = object["style"]?.style {
-        return AnyView(view.background(style, in: object["shape"]?.shape ?? AnyShape(Rectangle())))
+      if let object = value.object, let style = object["style"] {
+        let paint = session.style(style, of: .background) ?? AnyShapeStyle(.clear)
+        return AnyView(view.background(paint, in: object["shape"]?.shape ?? AnyShape(Rectangle())))
       }
-      if let style = value.style { return AnyView(view.background(style)) }
+      if value.isEmpty || value.string != nil || value.style != nil {
+        return AnyView(view.background(session.style(value, of: .background) ?? AnyShapeStyle(.clear)))
+      }
       let (content, alignment) = placed(value)
       return AnyView(view.background(alignment: alignment) { session.view(content) })
     },
@@ -70,11 +77,13 @@ extension ModifierDescription {
       value.shape.map { AnyView(view.clipShape($0)) } ?? view
     },
     flag(.clipped) { $1 ? AnyView($0.clipped()) : $0 },
-    ModifierDescription(.border, PropType("ShapeStyle | { style: ShapeStyle, width?: number }")) { view, value, _ in
-      if let style = value.object?["style"]?.style {
-        return AnyView(view.border(style, width: value.object?["width"]?.extent ?? 1))
-      }
-      return value.style.map { AnyView(view.border($0)) } ?? view
+    ModifierDescription(.border, PropType("ShapeStyle | { style: ShapeStyle, width?: number }"), keepsPlace: true) {
+      view,
+      value,
+      session in
+      let style = session.style(value.object?["style"] ?? value, of: .border)
+      let width = style == nil ? 0 : value.object?["width"]?.extent ?? 1
+      return AnyView(view.border(style ?? AnyShapeStyle(.clear), width: width))
     },
     ModifierDescription(.overlay, PropType("VirtualNode | { content: VirtualNode, alignment?: Alignment }")) {
       view,
@@ -136,9 +145,12 @@ extension ModifierDescription {
       }
       return view
     },
-    ModifierDescription(.ignoresSafeArea, PropType("boolean | { edges?: EdgeSet }")) { view, value, _ in
-      if let object = value.object { return AnyView(view.ignoresSafeArea(edges: object["edges"]?.edges ?? .all)) }
-      return value.flag == false ? view : AnyView(view.ignoresSafeArea())
+    ModifierDescription(.ignoresSafeArea, PropType("boolean | { edges?: EdgeSet }"), keepsPlace: true) {
+      view,
+      value,
+      _ in
+      let edges: Edge.Set = value.isOn ? value.object?["edges"]?.edges ?? .all : []
+      return AnyView(view.ignoresSafeArea(edges: edges))
     },
   ]
 
@@ -148,8 +160,12 @@ extension ModifierDescription {
     return (content, object["alignment"]?.alignment ?? .center)
   }
 
-  private static func padded(_ view: AnyView, _ object: [String: ScriptValue]) -> AnyView {
-    // What is usual has another length on the desktop: these edges say no number.
+  /// Two paddings, whatever is said: by lengths, and by what is usual, which has another length on the desktop.
+  private static func padded(_ view: AnyView, _ value: ScriptValue) -> AnyView {
+    guard let object = value.object else {
+      let edges: Edge.Set = value.extent == nil && value.isOn ? .all : []
+      return AnyView(view.padding(value.insets ?? EdgeInsets()).padding(edges))
+    }
     let usual: [(String, Edge.Set)] = [
       ("horizontal", .horizontal), ("vertical", .vertical), ("leading", .leading), ("trailing", .trailing),
       ("top", .top),
@@ -157,21 +173,15 @@ extension ModifierDescription {
     ]
     let edges = usual.reduce(into: Edge.Set()) { if object[$1.0]?.flag == true { $0.formUnion($1.1) } }
     let lengths = ScriptValue.object(object.filter { $0.value.number != nil })
-    let padded = lengths.insets.map { AnyView(view.padding($0)) } ?? view
-    return edges.isEmpty ? padded : AnyView(padded.padding(edges))
+    return AnyView(view.padding(lengths.insets ?? EdgeInsets()).padding(edges))
   }
 
   private static func frame(_ view: AnyView, _ object: [String: ScriptValue]) -> AnyView {
     func length(_ name: String) -> CGFloat? { object[name]?.length }
     let alignment = object["alignment"]?.alignment ?? .center
-    var view = view
-    if length("width") != nil || length("height") != nil {
-      view = AnyView(view.frame(width: length("width"), height: length("height"), alignment: alignment))
-    }
-    let limits = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
-    guard limits.contains(where: { object[$0] != nil }) else { return view }
+    let fixed = view.frame(width: length("width"), height: length("height"), alignment: alignment)
     return AnyView(
-      view.frame(
+      fixed.frame(
         minWidth: length("minWidth"),
         idealWidth: length("idealWidth"),
         maxWidth: length("maxWidth"),

@@ -18,7 +18,7 @@ extension ModifierDescription {
         }
       )
     },
-    ModifierDescription(.alert, PropType("Dialog")) { view, value, session in
+    ModifierDescription(.alert, PropType("Dialog"), keepsPlace: true) { view, value, session in
       let object = value.object ?? [:]
       return AnyView(
         view.alert(Text(verbatim: object["title"]?.string ?? ""), isPresented: object.isPresented) {
@@ -28,7 +28,7 @@ extension ModifierDescription {
         }
       )
     },
-    ModifierDescription(.confirmationDialog, PropType("Dialog")) { view, value, session in
+    ModifierDescription(.confirmationDialog, PropType("Dialog"), keepsPlace: true) { view, value, session in
       let object = value.object ?? [:]
       let title = Text(verbatim: object["title"]?.string ?? "")
       let visibility = object["titleVisibility"]?.visibility ?? .visible
@@ -81,8 +81,8 @@ extension ModifierDescription {
     _ name: PropName,
     _ apply: @escaping (AnyView, [String: ScriptValue], ScriptSession) -> AnyView
   ) -> ModifierDescription {
-    ModifierDescription(name, PropType("Presentation | Presentation[]")) { view, value, session in
-      (value.list ?? [value]).compactMap(\.object).reduce(view) { apply($0, $1, session) }
+    ModifierDescription(name, PropType("Presentation | Presentation[]"), keepsPlace: true) { view, value, session in
+      (value.list ?? [value]).reduce(view) { apply($0, $1.object ?? [:], session) }
     }
   }
 

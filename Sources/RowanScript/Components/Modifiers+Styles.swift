@@ -124,7 +124,7 @@ extension ModifierDescription {
         "extraLarge": { AnyView($0.controlSize(.extraLarge)) },
       ]
     ),
-    flag(.labelsHidden) { $1 ? AnyView($0.labelsHidden()) : $0 },
+    flag(.labelsHidden) { AnyView($0.labelsVisibility($1 ? .hidden : .automatic)) },
     flag(.autocorrectionDisabled) { AnyView($0.autocorrectionDisabled($1)) },
     words(
       .textInputAutocapitalization,

@@ -16,11 +16,11 @@ extension ModifierDescription {
     ModifierDescription(.fontWeight, PropType("FontWeight"), text: { $0.fontWeight($1.weight) }) { view, value, _ in
       AnyView(view.fontWeight(value.weight))
     },
-    ModifierDescription(.bold, .flag, text: { $0.bold($1.flag ?? true) }) { view, value, _ in
-      AnyView(view.bold(value.flag ?? true))
+    ModifierDescription(.bold, .flag, text: { $0.bold($1.isOn) }) { view, value, _ in
+      AnyView(view.bold(value.isOn))
     },
-    ModifierDescription(.italic, .flag, text: { $0.italic($1.flag ?? true) }) { view, value, _ in
-      AnyView(view.italic(value.flag ?? true))
+    ModifierDescription(.italic, .flag, text: { $0.italic($1.isOn) }) { view, value, _ in
+      AnyView(view.italic(value.isOn))
     },
     line(.underline, text: { $0.underline($1, pattern: $2, color: $3) }) {
       AnyView($0.underline($1, pattern: $2, color: $3))
@@ -28,13 +28,13 @@ extension ModifierDescription {
     line(.strikethrough, text: { $0.strikethrough($1, pattern: $2, color: $3) }) {
       AnyView($0.strikethrough($1, pattern: $2, color: $3))
     },
-    ModifierDescription(.monospacedDigit, .flag, text: { $1.flag == false ? $0 : $0.monospacedDigit() }) {
+    ModifierDescription(.monospacedDigit, .flag, text: { $1.isOn ? $0.monospacedDigit() : $0 }) {
       view,
       value,
-      _ in value.flag == false ? view : AnyView(view.monospacedDigit())
+      _ in value.isOn ? AnyView(view.monospacedDigit()) : view
     },
-    ModifierDescription(.monospaced, .flag, text: { $0.monospaced($1.flag ?? true) }) { view, value, _ in
-      AnyView(view.monospaced(value.flag ?? true))
+    ModifierDescription(.monospaced, .flag, text: { $0.monospaced($1.isOn) }) { view, value, _ in
+      AnyView(view.monospaced(value.isOn))
     },
     ModifierDescription(.kerning, .number, text: { $0.kerning($1.extent ?? 0) }) { view, value, _ in
       AnyView(view.kerning(value.extent ?? 0))
@@ -45,24 +45,24 @@ extension ModifierDescription {
     ModifierDescription(
       .foregroundStyle,
       PropType("ShapeStyle | { primary: ShapeStyle, secondary: ShapeStyle, tertiary?: ShapeStyle }"),
+      keepsPlace: true,
       text: { text, value in
         // A colour is the common case, and is compared quickest.
         if let color = value.color { return text.foregroundStyle(color) }
         return value.style.map { text.foregroundStyle($0) } ?? text
       }
-    ) { view, value, _ in
-      if let color = value.color { return AnyView(view.foregroundStyle(color)) }
+    ) { view, value, session in
       if let primary = value.object?["primary"]?.style, let secondary = value.object?["secondary"]?.style {
         guard let tertiary = value.object?["tertiary"]?.style else {
           return AnyView(view.foregroundStyle(primary, secondary))
         }
         return AnyView(view.foregroundStyle(primary, secondary, tertiary))
       }
-      return value.style.map { AnyView(view.foregroundStyle($0)) } ?? view
+      return AnyView(view.foregroundStyle(session.style(value, of: .foregroundStyle) ?? AnyShapeStyle(.foreground)))
     },
-    ModifierDescription(.tint, .style) { view, value, _ in
+    ModifierDescription(.tint, .style) { view, value, session in
       if let color = value.color { return AnyView(view.tint(color)) }
-      return value.style.map { AnyView(view.tint($0)) } ?? view
+      return session.style(value, of: .tint).map { AnyView(view.tint($0)) } ?? view
     },
     ModifierDescription(.lineLimit, PropType("number | { min?: number, max: number, reservesSpace?: boolean }")) {
       view,
@@ -75,8 +75,8 @@ extension ModifierDescription {
       let least = max(0, object["min"]?.number?.whole ?? 0)
       return AnyView(view.lineLimit(least...max(least, most)))
     },
-    length(.lineSpacing) { AnyView($0.lineSpacing($1)) },
-    number(.minScaleFactor) { AnyView($0.minimumScaleFactor(max(0.01, min(1, $1)))) },
+    number(.lineSpacing, neutral: 0) { AnyView($0.lineSpacing(CGFloat(min(100_000, max(0, $1))))) },
+    number(.minScaleFactor, neutral: 1) { AnyView($0.minimumScaleFactor(max(0.01, min(1, $1)))) },
     words(
       .truncationMode,
       [
@@ -84,7 +84,10 @@ extension ModifierDescription {
         "tail": { AnyView($0.truncationMode(.tail)) },
       ]
     ),
-    ModifierDescription(.textCase, PropType("\"uppercase\" | \"lowercase\" | null")) { view, value, _ in
+    ModifierDescription(.textCase, PropType("\"uppercase\" | \"lowercase\" | null"), keepsPlace: true) {
+      view,
+      value,
+      _ in
       switch value.string {
       case "uppercase": AnyView(view.textCase(.uppercase))
       case "lowercase": AnyView(view.textCase(.lowercase))
@@ -150,7 +153,7 @@ extension ModifierDescription {
         "dash": .dash, "dot": .dot, "dashDot": .dashDot, "dashDotDot": .dashDotDot,
       ]
       let pattern = value.object?["pattern"]?.word(patterns) ?? .solid
-      return (value.flag ?? true, pattern, value.color ?? value.object?["color"]?.color)
+      return (value.isOn, pattern, value.color ?? value.object?["color"]?.color)
     }
     return ModifierDescription(
       name,

@@ -49,32 +49,43 @@ extension ScriptValue {
     return Color(red: part(24), green: part(16), blue: part(8), opacity: part(0))
   }
 
-  private static func numbers(in text: String) -> [Double] {
-    text.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+  /// The numbers of a function of CSS, each with the unit behind it.
+  private static func numbers(in text: String) -> [(number: Double, unit: String)] {
+    let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    return inside.split { " ,/".contains($0) }.compactMap { part in
+      let digits = part.prefix { "0123456789.-+".contains($0) }
+      return Double(digits).map { ($0, String(part.dropFirst(digits.count))) }
+    }
+  }
+
+  /// A share from 0 to 1: of a number that goes up to `whole`, or of a hundred.
+  private static func share(_ part: (number: Double, unit: String), of whole: Double) -> Double {
+    min(1, max(0, part.number / (part.unit == "%" ? 100 : whole)))
   }
 
   private static func color(components text: String) -> Color? {
-    let numbers = numbers(in: text)
-    guard numbers.count >= 3 else { return nil }
+    let parts = numbers(in: text)
+    guard parts.count >= 3 else { return nil }
     return Color(
-      red: numbers[0] / 255,
-      green: numbers[1] / 255,
-      blue: numbers[2] / 255,
-      opacity: numbers.count > 3 ? numbers[3] : 1
+      red: share(parts[0], of: 255),
+      green: share(parts[1], of: 255),
+      blue: share(parts[2], of: 255),
+      opacity: parts.count > 3 ? share(parts[3], of: 1) : 1
     )
   }
 
   private static func color(hue text: String) -> Color? {
-    let numbers = numbers(in: text)
-    guard numbers.count >= 3 else { return nil }
-    let (saturation, lightness) = (min(1, max(0, numbers[1] / 100)), min(1, max(0, numbers[2] / 100)))
-    let turn = (numbers[0] / 360).truncatingRemainder(dividingBy: 1)
+    let parts = numbers(in: text)
+    guard parts.count >= 3 else { return nil }
+    let turns: [String: Double] = ["turn": 1, "rad": 2 * .pi, "grad": 400]
+    let turn = (parts[0].number / (turns[parts[0].unit] ?? 360)).truncatingRemainder(dividingBy: 1)
+    let (saturation, lightness) = (share(parts[1], of: 100), share(parts[2], of: 100))
     let brightness = lightness + saturation * min(lightness, 1 - lightness)
     return Color(
       hue: turn < 0 ? turn + 1 : turn,
       saturation: brightness == 0 ? 0 : 2 * (1 - lightness / brightness),
       brightness: brightness,
-      opacity: numbers.count > 3 ? numbers[3] : 1
+      opacity: parts.count > 3 ? share(parts[3], of: 1) : 1
     )
   }
 

@@ -10,6 +10,7 @@ nonisolated struct AnimationDescription: Decodable {
   var delay: Double?
   var repeats: Int?
   var autoreverses: Bool?
+  var speedFactor: Double?
 
   init(curve: String) { self.curve = curve }
 
@@ -22,10 +23,12 @@ nonisolated struct AnimationDescription: Decodable {
     delay = object["delay"]?.number
     repeats = object["repeats"]?.number?.whole
     autoreverses = object["autoreverses"]?.flag
+    speedFactor = object["speedFactor"]?.number
   }
 
   var animation: Animation {
     var animation = plain
+    if let speedFactor, speedFactor > 0 { animation = animation.speed(speedFactor) }
     if let delay { animation = animation.delay(delay) }
     if let repeats {
       animation =
@@ -48,7 +51,7 @@ nonisolated struct AnimationDescription: Decodable {
     case "bouncy": .bouncy(duration: spring, extraBounce: bounce ?? 0)
     case "smooth": .smooth(duration: spring, extraBounce: bounce ?? 0)
     case "snappy": .snappy(duration: spring, extraBounce: bounce ?? 0)
-    default: .default
+    default: duration.map { .easeInOut(duration: $0) } ?? .default
     }
   }
 }

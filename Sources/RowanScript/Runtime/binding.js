@@ -170,11 +170,14 @@ function setBound(handle, what, number, text) {
   const entry = handles.get(handle);
   if (!entry) return;
   const values = [() => null, () => number !== 0, () => number, () => text, () => JSON.parse(text)];
-  entry.observable.setValue(asBefore(entry.observable._value, values[what]()));
+  const { _value: old } = entry.observable;
+  if (old !== null && old !== undefined) entry.last = old;
+  entry.observable.setValue(asBefore(entry.last, values[what]()));
 }
 
-/// Dates and edit modes travel as numbers and words, and stay what they were.
+/// Dates and edit modes travel as numbers and words, and stay what they were, or were last.
 function asBefore(old, value) {
   if (old instanceof EditMode && EditMode[value]) return EditMode[value]();
+  if (typeof old === "number" && typeof value === "string" && value !== "" && !Number.isNaN(Number(value))) return Number(value);
   return old instanceof Date && typeof value === "number" ? new Date(value) : value;
 }

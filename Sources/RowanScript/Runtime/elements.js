@@ -332,7 +332,7 @@ function writeComponent(element, scope) {
   put(0);
   for (const name in element.props) {
     const id = table.modifiers[name];
-    if (id === undefined || element.props[name] === undefined) continue;
+    if (id === undefined) continue;
     count += 1;
     put(id);
     writeValue(element.props[name], scope);
@@ -376,8 +376,15 @@ function writeBuiltin(element, type, scope) {
   for (const name in props) {
     if (name === "children") continue;
     const value = props[name];
-    if (value === undefined) continue;
     const prop = type.props[name];
+    if (value === undefined) {
+      // A modifier that is not there keeps its place among the others: what is inside stays what it is.
+      if (prop === undefined || prop !== table.shared[name]) continue;
+      count += 1;
+      put(prop[0]);
+      put(kind.nothing);
+      continue;
+    }
     if (prop === undefined) {
       warnUnknown(type, name, place);
       continue;
@@ -389,6 +396,9 @@ function writeBuiltin(element, type, scope) {
   }
   numbers[start] = count;
   const { children } = props;
+  if (revivers[type.name] && typeof children !== "function") {
+    throw mistake(`${type.name}: what stands in it is a function that answers an element, not ${nameOf(children)}.`, place);
+  }
   if (type.isText && onlyWords(children)) {
     put(1);
     put(kind.text);

@@ -40,7 +40,7 @@ class Scope {
   }
 
   get name() {
-    if (this.kind === "row") return `${this.slot.name}[${this.rowID}]`;
+    if (this.kind === "row") return this.slot.revive ? this.slot.name : `${this.slot.name}[${this.rowID}]`;
     return this.kind === "component" ? this.type.name || "Component" : "";
   }
 

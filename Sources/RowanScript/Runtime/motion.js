@@ -25,7 +25,7 @@ class Animation {
   }
 
   speed(factor) {
-    return this.with({ duration: (this.duration === undefined ? 0.35 : this.duration) / factor });
+    return this.with({ speedFactor: (this.speedFactor || 1) * factor });
   }
 
   with(changes) {
@@ -97,29 +97,51 @@ const gradient = (colors) => colors;
 // What runs within an animation
 
 let animated = null;
+let thrownInAnimation = null;
 let animations = 0;
+const animationEnds = new Map();
+let nextAnimation = 1;
 
-/// `withAnimation(body)`, `(animation, body)`, `(animation, criteria, body)`; a promise, and a function behind the body, hear of the end
-/// of the change.
+/// `withAnimation(body)`, `(animation, body)`, `(animation, criteria, body)`: a promise, and a function behind the body, hear of the end
+/// of the animation.
 function withAnimation(...values) {
+  refuseWhileRendering("withAnimation was called");
   const animation = typeof values[0] === "function" ? null : values.shift();
   if (typeof values[0] === "string") values.shift();
   const [action, done] = values;
   if (typeof action !== "function") throw mistake("withAnimation takes a function that changes state.");
   if (animations >= 32) throw mistake("withAnimation was called within itself, 32 times.");
+  const id = nextAnimation++;
+  const ended = new Promise((resolve) => animationEnds.set(id, resolve));
   animated = action;
   animations += 1;
   try {
-    host(op.animate, 0, 0, 0, JSON.stringify(animation === undefined ? null : animation));
+    host(op.animate, id, 0, 0, JSON.stringify(animation === undefined ? null : animation));
   } finally {
     animations -= 1;
   }
-  if (typeof done === "function") done();
-  return Promise.resolve();
+  if (thrownInAnimation) {
+    const { error } = thrownInAnimation;
+    thrownInAnimation = null;
+    animationEnds.delete(id);
+    throw error;
+  }
+  return typeof done === "function" ? ended.then(() => void done()) : ended;
 }
 
+/// What is thrown is the caller's of `withAnimation`, on the other side of the host.
 function runAnimated() {
   const action = animated;
   animated = null;
-  if (action) action();
+  try {
+    if (action) action();
+  } catch (error) {
+    thrownInAnimation = { error };
+  }
+}
+
+function animationEnded(id) {
+  const resolve = animationEnds.get(id);
+  animationEnds.delete(id);
+  if (resolve) resolve();
 }

@@ -109,6 +109,8 @@ function renderScope(scope, make) {
     return errorText(error, scope);
   } finally {
     current = outer;
+    // What a render began to wait for goes on in a turn of its own.
+    if (jobs.length > 0 && !outer) host(op.effects);
     // Now only: what was bound again stays.
     if (bound) for (const handle of bound) unbind(handle);
   }

@@ -101,14 +101,20 @@ function run(body, name) {
 /// What an entry does, with jobs after it; state set on the way is no part of what renders.
 const turn = (action) => (a, b, c, text) => {
   let answer = "";
+  turns += 1;
   try {
     answer = action(a, b, c, text);
   } catch (error) {
     reportError(error);
+  } finally {
+    turns -= 1;
   }
-  drain();
+  // A turn within another, or within what renders, leaves the jobs to the end of that one.
+  if (turns === 0 && !current) drain();
   return answer;
 };
+
+let turns = 0;
 
 /// The same where the host waits for an answer that may be a mistake.
 const asked = (action) => (a, b, c, text) => {
@@ -125,6 +131,8 @@ const asked = (action) => (a, b, c, text) => {
 function recover() {
   current = null;
   settings = 0;
+  turns = 0;
+  thrownInAnimation = null;
   beginStream();
   jobs = [];
   animated = null;
@@ -137,7 +145,7 @@ function recover() {
 return [
   describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
   asked(rowOffset),
-  asked(heldTexts), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), turn(runAnimated), recover,
+  asked(heldTexts), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), runAnimated, turn(animationEnded), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
   listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),
   (count) => void (numbers = host(op.grow, count)),

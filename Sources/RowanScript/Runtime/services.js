@@ -8,7 +8,7 @@ function request(what, values) {
   return new Promise((resolve, reject) => {
     const id = nextRequest++;
     requests.set(id, { resolve, reject });
-    host(op.request, id, 0, 0, JSON.stringify({ what, ...values }));
+    host(op.request, id, 0, 0, JSON.stringify({ what, ...values, what }));
   });
 }
 
@@ -123,8 +123,20 @@ globalThis.fetch = fetch;
 
 // Questions to whoever is in front of the page.
 
-const question = (kind, options, name) =>
-  request("dialog", { kind, ...(typeof options === "object" && options !== null ? options : { [name]: String(options) }) });
+const question = (kind, options, name) => {
+  refuseWhileRendering("A question was asked");
+  const given = typeof options === "object" && options !== null ? options : { [name]: options };
+  const asked = {};
+  for (const name of ["title", "message", "buttonLabel", "cancelLabel", "confirmLabel", "defaultValue", "placeholder"]) {
+    if (given[name] !== undefined && given[name] !== null) asked[name] = String(given[name]);
+  }
+  if (given.obscureText) asked.obscureText = true;
+  if (given.cancelButton === false) asked.cancelButton = false;
+  if (Array.isArray(given.actions)) {
+    asked.actions = given.actions.map((action) => ({ label: String(action && action.label), destructive: Boolean(action && action.destructive) }));
+  }
+  return request("dialog", { ...asked, kind });
+};
 
 const Dialog = Object.freeze({
   alert: (options) => question("alert", options, "message").then(() => undefined),
@@ -144,7 +156,12 @@ function store(what, key, value) {
 const Storage = Object.freeze({
   get(key) {
     const text = store(0, String(key));
-    return text === undefined ? null : JSON.parse(text);
+    if (text === undefined) return null;
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw mistake(`Storage: what is kept as "${clipped(String(key))}" cannot be read.`);
+    }
   },
   set(key, value) {
     const text = JSON.stringify(value);
@@ -203,9 +220,14 @@ const UUID = Object.freeze({
   }),
 });
 
+function openAddress(address) {
+  refuseWhileRendering("An address was opened");
+  return host(op.openURL, 0, 0, 0, String(address)) === 1;
+}
+
 const Safari = Object.freeze({
-  openURL: (address) => Promise.resolve(host(op.openURL, 0, 0, 0, String(address))).then(() => true),
-  present: (address) => Promise.resolve(host(op.openURL, 0, 0, 0, String(address))).then(() => undefined),
+  openURL: (address) => Promise.resolve(openAddress(address)),
+  present: (address) => Promise.resolve(openAddress(address)).then(() => undefined),
 });
 
 /// As on a device that cannot be felt.

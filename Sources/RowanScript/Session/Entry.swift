@@ -3,7 +3,7 @@
 nonisolated enum Entry: Int, CaseIterable {
   case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScopes, rowChanges, rowIDs, rowOffset,
     heldTexts, select, surround
-  case setBound, fireTimer, runEffects, dismissed, runAnimated, recover, answer, edit
+  case setBound, fireTimer, runEffects, dismissed, runAnimated, animated, recover, answer, edit
   case listTests, runTest, load
 }
 

@@ -55,7 +55,8 @@ extension ScriptSession {
       }
       dialogs.append(ScriptDialog(id: id, question: question))
     } catch {
-      answer(id, .failure(error))
+      // Not before whoever asked can listen.
+      Task { @MainActor [weak self] in self?.answer(id, .failure(error)) }
     }
   }
 
@@ -71,7 +72,6 @@ extension ScriptSession {
 /// last.
 struct DialogModifier: ViewModifier {
   let session: ScriptSession
-  @State private var text = ""
   @State private var place = DialogPlace()
 
   func body(content: Content) -> some View {
@@ -100,10 +100,11 @@ struct DialogModifier: ViewModifier {
       } message: {
         message($0)
       }
-      .onChange(of: dialog?.id) { text = dialog?.question.defaultValue ?? "" }
       .onAppear { session.dialogPlaces.append(place) }
       .onDisappear { session.dialogPlaces.removeAll { $0 === place } }
   }
+
+  private var text: Binding<String> { Binding(get: { session.dialogText }, set: { session.dialogText = $0 }) }
 
   @ViewBuilder private func buttons(_ dialog: ScriptDialog) -> some View {
     let question = dialog.question
@@ -115,12 +116,12 @@ struct DialogModifier: ViewModifier {
       Button(question.confirmLabel ?? "OK") { session.answered(dialog, "true") }
     case .prompt:
       if question.obscureText == true {
-        SecureField(question.placeholder ?? "", text: $text)
+        SecureField(question.placeholder ?? "", text: text)
       } else {
-        TextField(question.placeholder ?? "", text: $text)
+        TextField(question.placeholder ?? "", text: text)
       }
       Button(question.cancelLabel ?? "Cancel", role: .cancel) { session.answered(dialog, "null") }
-      Button(question.confirmLabel ?? "OK") { session.answered(dialog, Self.json(text)) }
+      Button(question.confirmLabel ?? "OK") { session.answered(dialog, Self.json(session.dialogText)) }
     }
   }
 

@@ -50,7 +50,12 @@ nonisolated struct ScriptFiles {
       try files.createDirectory(at: folder, withIntermediateDirectories: request.recursive != false)
     case "remove": try files.removeItem(at: try inside(request.path))
     case "rename": try files.moveItem(at: try inside(request.path), to: try inside(request.target ?? ""))
-    case "copy": try files.copyItem(at: try permissions.readable(request.path), to: try inside(request.target ?? ""))
+    case "copy":
+      let (source, target) = (try permissions.readable(request.path), try inside(request.target ?? ""))
+      guard !target.pathComponents.starts(with: source.pathComponents) else {
+        throw ScriptError(message: "FileManager: \(request.path) cannot be copied into itself.")
+      }
+      try files.copyItem(at: source, to: target)
     default: throw ScriptError(message: "FileManager has no \(request.what).")
     }
     return "null"

@@ -1,6 +1,7 @@
 #if Script
 import Foundation
 import FoundationNetworking
+import RowanViews
 
 extension ScriptSession {
   private nonisolated struct Request: Decodable, Sendable {
@@ -63,50 +64,35 @@ extension ScriptSession {
     var query = URLRequest(url: try permissions.reachable(request.path))
     query.httpMethod = request.method ?? "GET"
     if let body = request.body, !body.isEmpty { query.httpBody = Data(body.utf8) }
-    for (name, value) in request.headers ?? [:] { query.setValue(value, forHTTPHeaderField: name) }
-    let redirections = Redirections(permissions)
-    let session = URLSession(configuration: .ephemeral, delegate: redirections, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    let (data, response) = try await session.data(for: query)
-    if let refused = redirections.refused { throw refused }
+    for (name, value) in request.headers ?? [:] where !connectionHeaders.contains(name.lowercased()) {
+      query.setValue(value, forHTTPHeaderField: name)
+    }
+    let download = WebDownload(limit: mostBytes) { _ = try permissions.reachable($0.absoluteString) }
+    let (data, response): (Data, URLResponse?)
+    do {
+      (data, response) = try await download.run(query)
+    } catch ImageLoadingError.tooLarge {
+      throw ScriptError(message: "The answer of \(request.path) is longer than \(mostBytes >> 20) MB.")
+    }
     let answer = response as? HTTPURLResponse
     var headers: [String: String] = [:]
     for (name, value) in answer?.allHeaderFields ?? [:] { headers["\(name)".lowercased()] = "\(value)" }
     let described = Answer(
       status: answer?.statusCode ?? 0,
-      url: response.url?.absoluteString ?? request.path,
+      url: response?.url?.absoluteString ?? request.path,
       headers: headers,
       body: String(decoding: data, as: UTF8.self)
     )
     return String(decoding: try JSONEncoder().encode(described), as: UTF8.self)
   }
 
-  /// Follows redirections to hosts that are allowed: one that leads elsewhere is the end of the request.
-  private nonisolated final class Redirections: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
-    private let permissions: ScriptPermissions
-    private let lock = NSLock()
-    private var refusal: (any Error)?
+  /// So much of an answer is taken: it is no part of what the script's own memory is counted for.
+  private nonisolated static let mostBytes = 64 << 20
 
-    init(_ permissions: ScriptPermissions) { self.permissions = permissions }
-
-    /// Why the request came to its end, where a redirection was not allowed.
-    var refused: (any Error)? { lock.withLock { refusal } }
-
-    func urlSession(
-      _ session: URLSession,
-      task: URLSessionTask,
-      willPerformHTTPRedirection response: HTTPURLResponse,
-      newRequest request: URLRequest,
-      completionHandler: @escaping (URLRequest?) -> Void
-    ) {
-      do {
-        _ = try permissions.reachable(request.url?.absoluteString ?? "")
-        completionHandler(request)
-      } catch {
-        lock.withLock { refusal = error }
-        completionHandler(nil)
-      }
-    }
-  }
+  /// What belongs to the connection: a script that sets `Host` would ask another host than the one that is open.
+  private nonisolated static let connectionHeaders: Set<String> = [
+    "host", "connection", "content-length", "transfer-encoding", "te", "trailer", "upgrade", "keep-alive",
+    "proxy-authorization", "proxy-connection",
+  ]
 }
 #endif

@@ -31,6 +31,23 @@ extension ScriptSession {
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
 
+  /// What a value comes to where somebody looks for elements: of a component, what it renders; of an array or a fragment, its parts.
+  func elements(of value: ScriptValue, depth: Int = 0) -> [ScriptValue] {
+    switch value {
+    case .component(let component) where depth < 16:
+      let scope = component.scope.inner(component)
+      let place = (Double(scope.id), Double(component.scope.id), Double(component.slot))
+      switch render(scope, .renderComponent, place.0, place.1, place.2) {
+      case .value(let rendered): return elements(of: rendered, depth: depth + 1)
+      case .failure: return []
+      }
+    case .element(let element) where element.component == 0:
+      return element.children.flatMap { elements(of: $0, depth: depth) }
+    case .list(let values): return values.flatMap { elements(of: $0, depth: depth) }
+    default: return value.isEmpty ? [] : [value]
+    }
+  }
+
   /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.
   private static let deepest = 250
 

@@ -25,6 +25,15 @@ extension ScriptSession {
     proxy.scrollTo(request.id, anchor: anchor)
   }
 
+  /// Opens an address of the web, of a mail or of a telephone, as the window does; whether there is such an address.
+  func open(_ address: String) -> Bool {
+    guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
+      ["http", "https", "mailto", "tel"].contains(scheme)
+    else { return false }
+    openURL(url)
+    return true
+  }
+
   /// Does at once what a script asks of files: it waits for the answer, JSON or a sentence behind `!`.
   func disk(_ text: String) -> HostAnswer {
     do {
@@ -32,6 +41,17 @@ extension ScriptSession {
     } catch {
       return .text("!\((error as? ScriptError)?.message ?? error.localizedDescription)")
     }
+  }
+
+  /// What paints, where a prop says so. A word that is no colour is said, once.
+  func style(_ value: ScriptValue, of name: PropName) -> AnyShapeStyle? {
+    if let style = value.style { return style }
+    if let word = value.string {
+      warnOnce(
+        "\(name.name): there is no colour \"\(word.prefix(200))\". Colours are names, #RRGGBB, rgb(…), rgba(…), hsl(…) and hsla(…)."
+      )
+    }
+    return nil
   }
 
   /// The place of a picture, where the script may go there; else that is said, once for each place.

@@ -1,6 +1,7 @@
 #if Script
 import Foundation
 import RowanGraph
+import RowanViews
 import SwiftUI
 
 /// One running script: its engine, what it shows, and what it said.
@@ -31,7 +32,16 @@ package final class ScriptSession {
   /// Opens an address, as the window that shows the script does.
   var openURL: (URL) -> Void = { _ in }
   /// Questions to the person in front of the script, the first of which is asked.
-  var dialogs: [ScriptDialog] = [] { didSet { showing.fire() } }
+  var dialogs: [ScriptDialog] = [] {
+    didSet {
+      if dialogs.first?.id != oldValue.first?.id { dialogText = dialogs.first?.question.defaultValue ?? "" }
+      showing.fire()
+    }
+  }
+  /// What was typed for an answer, wherever the question is asked.
+  var dialogText = "" { didSet { if dialogText != oldValue { showing.fire() } } }
+  /// Which pictures may be loaded: those of open hosts and folders.
+  let imageAccess: ImageAccess
   /// Where they can be asked, the front-most last.
   var dialogPlaces: [DialogPlace] = [] { didSet { if !dialogs.isEmpty { showing.fire() } } }
   let storage: ScriptStorage
@@ -78,6 +88,9 @@ package final class ScriptSession {
     self.log = log
     self.permissions = permissions
     self.storage = storage
+    imageAccess = ImageAccess { url in
+      (try? url.isFileURL ? permissions.readable(url.path) : permissions.reachable(url.absoluteString)) != nil
+    }
     engine.onHostCall = { [weak self] operation, arguments in
       guard let self, let operation = HostOperation(rawValue: operation) else { return .none }
       return answer(operation, arguments)
@@ -131,8 +144,12 @@ package final class ScriptSession {
     } catch {
       stopped(by: error)
     }
-    endScopes()
+    // Within a call the numbers are the script's, who may be writing what it shows.
+    if depth == 0 { endScopes() }
   }
+
+  /// How many calls of the script are under way within one another.
+  @exclusivity(unchecked) private var depth = 0
 
   /// Calls an entry; `nil` where the call was stopped.
   @discardableResult
@@ -150,6 +167,8 @@ package final class ScriptSession {
   ) -> Result? {
     guard !isClosed else { return nil }
     calls[entry.rawValue] += 1
+    depth += 1
+    defer { depth -= 1 }
     do {
       return try engine.call(entry.rawValue, a, b, c, text: text, read: read)
     } catch {
@@ -254,13 +273,14 @@ package final class ScriptSession {
 
   /// Tells the script of rows that went, once there are so many. Bodies may run: nothing of the application's own does here.
   func endRowsWhereMany() {
-    guard endedRows.count >= 64 else { return }
+    guard endedRows.count >= 64, depth == 0 else { return }
     let gone = endedRows
     endedRows.removeAll()
     tellOfEnd(of: gone)
   }
 
   private func endScopes() {
+    guard depth == 0 else { return }
     endsWithin = nil
     while !ended.isEmpty || !endedRows.isEmpty {
       let gone = ended + endedRows
@@ -314,7 +334,7 @@ package final class ScriptSession {
     case .exit:
       hasEnded = true
       showing.fire()
-    case .animate: animate(arguments.text)
+    case .animate: animate(id, arguments.text)
     case .settled: pending.removeValue(forKey: id)?.resume()
     case .request: serve(id, arguments.text)
     case .drive: return .text(drive(arguments.text))
@@ -324,14 +344,19 @@ package final class ScriptSession {
     case .store: return store(id, arguments.text)
     case .disk: return disk(arguments.text)
     case .describeMachine: return .text(machineDescription)
-    case .openURL: if let url = URL(string: arguments.text) { openURL(url) }
+    case .openURL: return .number(open(arguments.text) ? 1 : 0)
     }
     return .none
   }
 
-  private func animate(_ text: String) {
+  /// Runs what the script waits to run within an animation, and tells it when that has come to its end.
+  private func animate(_ id: Int, _ text: String) {
     let value = try? JSONDecoder().decode(AnimationDescription?.self, from: Data(text.utf8))
-    withAnimation((value ?? nil)?.animation ?? .default) { _ = call(.runAnimated) }
+    withAnimation((value ?? nil)?.animation ?? .default) {
+      _ = call(.runAnimated)
+    } completion: { [weak self] in
+      self?.turn { self?.call(.animated, Double(id)) }
+    }
   }
 
   /// Effects run after what was rendered is on the screen.

@@ -48,8 +48,13 @@ package final class ScriptStorage {
 
   /// Forgets all values.
   package func clear() throws {
-    (values, size) = ([:], 0)
-    try write()
+    let old = values
+    values = [:]
+    do { try write() } catch {
+      values = old
+      throw error
+    }
+    size = 0
   }
 
   private func write() throws {

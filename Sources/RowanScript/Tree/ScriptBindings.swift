@@ -49,11 +49,28 @@ extension ScriptElement {
     )
   }
 
-  /// The text of a prop; told as a number where the script has one.
-  func textOrNumber(_ prop: PropName, _ standard: String = "") -> Binding<String> {
-    binding(prop, self[prop]?.string ?? standard) { [isNumber = self[prop]?.number != nil] text in
-      isNumber ? .number(Double(text) ?? 0) : .text(text)
+  /// The text of a prop, or none; told as a number where the script has one, or where the first of the tags is one.
+  func textOrNumber(_ prop: PropName, tags: [ScriptValue] = []) -> Binding<String?> {
+    let value = self[prop]?.string
+    let isNumber = self[prop]?.number != nil || value == nil && ScriptValue.firstTag(in: tags)?.number != nil
+    return binding(prop, value) { text in
+      guard let text else { return .nothing }
+      return isNumber ? .number(Double(text) ?? 0) : .text(text)
     }
+  }
+}
+
+extension ScriptValue {
+  fileprivate static func firstTag(in values: [ScriptValue]) -> ScriptValue? {
+    for value in values {
+      switch value {
+      case .element(let element):
+        if let tag = element[.tag] ?? firstTag(in: element.children) { return tag }
+      case .list(let values): if let tag = firstTag(in: values) { return tag }
+      default: break
+      }
+    }
+    return nil
   }
 }
 #endif

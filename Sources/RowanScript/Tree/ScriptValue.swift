@@ -52,6 +52,9 @@ enum ScriptValue {
   var object: [String: ScriptValue]? { if case .object(let object) = plain { object } else { nil } }
   var builder: ScriptBuilder? { if case .builder(let builder) = self { builder } else { nil } }
 
+  /// Whether a modifier written with this is on: without a value it is, with `undefined` or `null` it is not.
+  var isOn: Bool { if case .nothing = self { false } else { flag ?? true } }
+
   /// The key of an element.
   var key: String? {
     switch self {

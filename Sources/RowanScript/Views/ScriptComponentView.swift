@@ -117,7 +117,12 @@ extension ScriptSession {
     }
   }
 
-  private func child(_ value: ScriptValue) -> AnyView { value.key.map { AnyView(view(value).id($0)) } ?? view(value) }
+  private func child(_ value: ScriptValue) -> AnyView {
+    guard let key = value.key else { return view(value) }
+    // Rows are selected by their tag, else by their key.
+    if case .element(let element) = value, element[.tag] != nil { return AnyView(view(value).id(key)) }
+    return AnyView(view(value).tag(key).id(key))
+  }
 }
 
 /// Children of an array, known by their keys; rows among them are selected by their tag, else by their key.

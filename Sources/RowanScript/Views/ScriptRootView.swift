@@ -1,4 +1,5 @@
 #if Script
+import RowanViews
 import SwiftUI
 
 /// What a script presents: its first presentation is the window's content, the others come in front of it.
@@ -30,6 +31,8 @@ package struct ScriptRootView: View {
         }
       }
     }
+    .modifier(DialogModifier(session: session))
+    .environment(\.imageAccess, session.imageAccess)
     .onChange(of: colorScheme) { session.turn { session.surround(colorScheme) } }
     .task(id: session.waits) { await session.answersAreThere() }
     .overlay(alignment: .bottom) {
@@ -60,13 +63,13 @@ private struct NextPresentation: ViewModifier {
     content
       .sheet(isPresented: covers ? .constant(false) : isShown) { next.map { sheet($0) } }
       .fullScreenCover(isPresented: covers ? isShown : .constant(false)) { next.map { sheet($0) } }
-      .modifier(DialogModifier(session: session))
   }
 
   private func sheet(_ presentation: ScriptSession.Presentation) -> AnyView {
     AnyView(
       PresentationView(session: session, presentation: presentation)
         .modifier(NextPresentation(session: session, waiting: waiting.dropFirst()))
+        .modifier(DialogModifier(session: session))
     )
   }
 }

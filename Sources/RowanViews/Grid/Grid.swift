@@ -121,9 +121,9 @@ struct GridColumnAlignmentKey: LayoutValueKey {
 }
 
 extension View {
-  /// How many columns of its `Grid` the view spans; fewer than one counts as one.
+  /// How many columns of its `Grid` the view spans; fewer than one counts as one, more than a thousand as a thousand.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
-    layoutValue(key: GridCellColumnsKey.self, value: max(1, count))
+    layoutValue(key: GridCellColumnsKey.self, value: min(1000, max(1, count)))
   }
 
   /// Where the view stands in its cell of a `Grid`, whatever the row, the column and the grid say.

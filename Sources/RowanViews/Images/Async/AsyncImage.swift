@@ -37,6 +37,7 @@ public struct AsyncImage<Content: View>: View {
   @State private var phase = AsyncImagePhase.empty
   @State private var loaded: ImageRequest?
   private var pictures = ScenePictures()
+  @Environment(\.imageAccess) private var access
 
   /// An image at an address, in what the phase of its loading asks for. Changes of the phase belong to `transaction`.
   public init(
@@ -80,7 +81,7 @@ public struct AsyncImage<Content: View>: View {
     guard let url, let decoder = pictures.source?.decoder else { return }
     loaded = request
     do {
-      let data = try await ImageLoader.shared.data(from: url)
+      let data = try await ImageLoader.shared.data(from: url, access: access)
       let bitmap = try await ImageLoader.decode(data, scale: scale, by: decoder)
       guard !Task.isCancelled else { return }
       show(.success(Image(bitmap, label: Text(verbatim: ""))))

@@ -26,8 +26,9 @@ package enum ImageLoadingError: Error, CustomStringConvertible {
 
 /// Loads the files of images, by address.
 ///
-/// Contract: files and addresses of this machine only, also after a redirection, unless `allowsAnyAddress`. Nothing is
-/// read on the main thread; a task that is cancelled stops loading. Answers are not kept: whoever shows an image keeps it.
+/// Contract: files and addresses of this machine only, also after a redirection, unless `allowsAnyAddress`; where views around the
+/// image say by `ImageAccess` what may be loaded, that alone counts. Nothing is read on the main thread; a task that is cancelled
+/// stops loading. Answers are not kept: whoever shows an image keeps it.
 @MainActor
 package final class ImageLoader {
   /// The loader of this process.
@@ -42,17 +43,30 @@ package final class ImageLoader {
   private init() {}
 
   /// The bytes of a file.
-  package func data(from url: URL) async throws -> Data {
-    if url.isFileURL { return try await Self.file(url) }
+  package func data(from url: URL, access: ImageAccess? = nil) async throws -> Data {
+    if url.isFileURL {
+      guard access?.allows(url) != false else { throw ImageLoadingError.refused(url) }
+      return try await Self.file(url)
+    }
     let allowsAny = allowsAnyAddress
-    guard Self.isOfTheWeb(url), allowsAny || Self.isOfThisMachine(url) else {
-      IssueOnce.report(
-        "The image at “\(url.host ?? url.absoluteString)” is not loaded: images come from files and from this machine "
-          + "unless the host allows other addresses (--images any)."
-      )
+    let allows: @Sendable (URL) -> Bool = { url in
+      Self.isOfTheWeb(url) && (access?.allows(url) ?? (allowsAny || Self.isOfThisMachine(url)))
+    }
+    guard allows(url) else {
+      // Who says what may be loaded says as well what may not.
+      if access == nil {
+        IssueOnce.report(
+          "The image at “\(url.host ?? url.absoluteString)” is not loaded: images come from files and from this machine "
+            + "unless the host allows other addresses (--images any)."
+        )
+      }
       throw ImageLoadingError.refused(url)
     }
-    return try await Download(allowsAny: allowsAny).run(url)
+    let download = WebDownload(limit: Self.limit) { if !allows($0) { throw ImageLoadingError.refused($0) } }
+    let (data, response) = try await download.run(URLRequest(url: url))
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+    guard (200..<300).contains(status) else { throw ImageLoadingError.status(status) }
+    return data
   }
 
   /// The image in a file's bytes.
@@ -94,76 +108,20 @@ package final class ImageLoader {
   }
 }
 
-/// One file on its way.
-private final class Download: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private let allowsAny: Bool
-  /// Guards what follows: the session reports on a queue of its own.
-  private let lock = NSLock()
-  private var received = Data()
-  private var failure: (any Error)?
-  private var continuation: CheckedContinuation<Data, any Error>?
-  private var isCancelled = false
+/// Which images views inside may load, in place of the host's rule. An object, so that an environment with the same one is the same.
+package final class ImageAccess: Sendable {
+  package let allows: @Sendable (URL) -> Bool
 
-  init(allowsAny: Bool) { self.allowsAny = allowsAny }
+  package init(allows: @escaping @Sendable (URL) -> Bool) { self.allows = allows }
+}
 
-  func run(_ url: URL) async throws -> Data {
-    let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    let task = session.dataTask(with: url)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let isTooLate = lock.withLock {
-          if !isCancelled { self.continuation = continuation }
-          return isCancelled
-        }
-        if isTooLate { return continuation.resume(throwing: CancellationError()) }
-        task.resume()
-      }
-    } onCancel: {
-      // Whoever waits goes on at once, whatever the session makes of it.
-      let waiting = lock.withLock {
-        defer { continuation = nil }
-        isCancelled = true
-        return continuation
-      }
-      task.cancel()
-      waiting?.resume(throwing: CancellationError())
-    }
-  }
+private enum ImageAccessKey: EnvironmentKey {
+  static let defaultValue: ImageAccess? = nil
+}
 
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest,
-    completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    guard let url = request.url, ImageLoader.isOfTheWeb(url), allowsAny || ImageLoader.isOfThisMachine(url) else {
-      lock.withLock { failure = request.url.map(ImageLoadingError.refused) }
-      return completionHandler(nil)
-    }
-    completionHandler(request)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = lock.withLock {
-      received.append(data)
-      guard received.count > ImageLoader.limit else { return false }
-      failure = ImageLoadingError.tooLarge
-      received = Data()
-      return true
-    }
-    if isTooLarge { dataTask.cancel() }
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let status = (task.response as? HTTPURLResponse)?.statusCode ?? 200
-    let (waiting, result): (CheckedContinuation<Data, any Error>?, Result<Data, any Error>) = lock.withLock {
-      defer { continuation = nil }
-      if let failure = failure ?? error { return (continuation, .failure(failure)) }
-      guard (200..<300).contains(status) else { return (continuation, .failure(ImageLoadingError.status(status))) }
-      return (continuation, .success(received))
-    }
-    waiting?.resume(with: result)
+extension EnvironmentValues {
+  package var imageAccess: ImageAccess? {
+    get { self[ImageAccessKey.self] }
+    set { self[ImageAccessKey.self] = newValue }
   }
 }

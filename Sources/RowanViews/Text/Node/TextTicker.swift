@@ -20,10 +20,11 @@ final class TextTicker {
     task = nil
     guard let date, node.core.visibility.isVisible else { return }
     let clock = node.core.environment.clock
-    let wait = max(date.timeIntervalSince(clock()), 0.02)
+    // Dates can be further away than a task can sleep.
+    let wait = min(max(date.timeIntervalSince(clock()), 0.02), 86_400)
     task = Task { [weak node] in
       try? await Task.sleep(for: .seconds(wait))
-      guard !Task.isCancelled, let node, clock() >= date.addingTimeInterval(-0.01) else { return }
+      guard !Task.isCancelled, let node, wait == 86_400 || clock() >= date.addingTimeInterval(-0.01) else { return }
       node.markDirty()
     }
   }
