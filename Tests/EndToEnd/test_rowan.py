@@ -33,6 +33,14 @@ class Redirecting(BaseHTTPRequestHandler):
             self.send_response(302)
             self.send_header("Location", f"http://{self.path[4:]}:{self.server.server_port}/here")
             self.end_headers()
+        elif self.path == "/endless":
+            self.send_response(200)
+            self.end_headers()
+            try:
+                while True:
+                    self.wfile.write(b"staves " * 100_000)
+            except OSError:
+                pass
         else:
             self.send_response(200)
             self.end_headers()
@@ -163,6 +171,50 @@ class Rowan(unittest.TestCase):
             self.assertFalse([host for host in Redirecting.asked if host.startswith("localhost")])
             closed = self.rowan("test", file)
             self.assertIn("--allow-net=127.0.0.1", closed.stdout)
+
+    def test_answers_have_an_end_and_scripts_do_not_say_which_host_is_asked(self):
+        script = """
+            import { expect, test } from "scripting/testing"
+            const base = "http://127.0.0.1:PORT"
+            test("endless", async () => {
+              let said = "nothing"
+              try { await fetch(base + "/endless") } catch (error) { said = error.message }
+              expect(said).toContain("longer than 64 MB")
+            })
+            test("disguised", async () => expect((await fetch(base + "/here", { headers: { Host: "evil", Accept: "a" } })).ok).toBe(true))
+        """
+        with web() as port:
+            file = self.write("web.test.tsx", script.replace("PORT", str(port)))
+            run = self.rowan("test", "--allow-net=127.0.0.1", file)
+            self.assertEqual(run.returncode, 0, run.stdout)
+            self.assertEqual({host.split("/")[0] for host in Redirecting.asked}, {f"127.0.0.1:{port}"})
+
+    def test_pictures_are_not_led_to_hosts_that_are_shut(self):
+        script = """
+            import { Image } from "scripting"
+            export default () => <Image imageUrl="http://127.0.0.1:PORT/to/localhost" />
+        """
+        with web() as port:
+            file = self.write("image.tsx", script.replace("PORT", str(port)))
+            run = self.rowan("picture", file, self.folder / "image.png", "--allow-net=127.0.0.1")
+            self.assertEqual(run.returncode, 0, run.stderr)
+            self.assertEqual(Redirecting.asked, [f"127.0.0.1:{port}/to/localhost"])
+
+    def test_what_is_kept_is_in_the_file_that_is_named(self):
+        script = """
+            import { Text } from "scripting"
+            Storage.set("count", (Storage.get<number>("count") ?? 0) + 1)
+            export default () => <Text>{String(Storage.get("count"))}</Text>
+        """
+        file, kept = self.write("count.tsx", script), self.folder / "kept.json"
+        for count in ["1", "2"]:
+            run = self.rowan("picture", file, self.folder / "count.png", f"--storage={kept}")
+            self.assertEqual(run.returncode, 0, run.stderr)
+            self.assertIn(f'"{count}"', kept.read_text())
+        kept.write_text("no JSON")
+        broken = self.rowan("picture", file, self.folder / "count.png", f"--storage={kept}")
+        self.assertEqual((broken.returncode, kept.read_text()), (1, "no JSON"))
+        self.assertIn("kept.json", broken.stderr)
 
     def test_the_script_of_a_clone_builds_the_program_and_hands_over(self):
         # In place of the compiler stands what notes how it was called, and says where the program is.

@@ -70,6 +70,18 @@ class Scripts(unittest.TestCase):
             self.option(page, "7").click()
             self.chosen(page, ["7"])
 
+    def test_a_question_is_answered_and_what_is_kept_is_there_in_another_tab(self):
+        with self.script("inventory.tsx", "touch") as (page, _):
+            page.get_by_role("button", name="Add").click()
+            page.get_by_placeholder("Wood").fill("Mulberry")
+            page.get_by_role("button", name="OK").click()
+            page.get_by_text("Cask 32").wait_for()
+            page.get_by_role("tab", name="Settings").click()
+            page.get_by_text("Warnings").wait_for()
+            page.reload()
+            settle(page)
+            page.get_by_text("Mulberry").wait_for()
+
     def test_keys_alone_choose_on_the_desktop(self):
         with self.script("one-of-ten.tsx", "desktop") as (page, _):
             page.keyboard.press("Tab")

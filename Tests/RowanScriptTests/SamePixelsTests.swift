@@ -125,6 +125,7 @@ struct SamePixelsTests {
           <Stepper title="Casks" onIncrement={() => {}} onDecrement={() => {}} />
           <Slider min={0} max={10} value={4} onChanged={() => {}} label={<Text>Level</Text>}
             minValueLabel={<Text>0</Text>} maxValueLabel={<Text>10</Text>} />
+          <Slider min={0} max={1} step={0.25} value={0.5} onChanged={() => {}} />
           <SecureField title="Key" prompt="Secret" value="" onChanged={() => {}} />
           <LabeledContent title="Version" value="1.0" />
         </Section>
@@ -149,6 +150,7 @@ struct SamePixelsTests {
           } maximumValueLabel: {
             Text("10")
           }
+          Slider(value: .constant(0.5), in: 0...1, step: 0.25)
           SecureField("Key", text: .constant(""), prompt: Text("Secret"))
           LabeledContent("Version", value: "1.0")
         } header: {

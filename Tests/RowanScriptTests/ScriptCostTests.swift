@@ -82,5 +82,35 @@ struct ScriptCostTests {
     let cost = crossings(stage) { stage.screen.button("Add a").tap() }
     #expect(cost == ["callBack": 1, "renderComponent": 1])
   }
+
+  @Test func aContextRendersWhoLooksAtItAndNobodyElse() throws {
+    let stage = try Stage(
+      """
+      import { Button, Text, VStack, createContext, useContext, useSelector, useState } from "scripting"
+      const Cellar = createContext({ casks: 0, woods: 0 })
+      function Frame({ name, children }: any) { console.log(name); return <VStack>{children}</VStack> }
+      function Deep() { console.log("deep"); return <Reader /> }
+      function Reader() { console.log("reader"); return <Text>{useContext(Cellar).casks} casks</Text> }
+      function Woods() { console.log("woods"); return <Text>{useSelector(Cellar, (cellar) => cellar.woods)} woods</Text> }
+      const parts = <><Deep /><Woods /></>
+      export default function App() {
+        const [cellar, setCellar] = useState({ casks: 1, woods: 2 })
+        return <VStack>
+          <Cellar.Provider value={cellar}>{parts}</Cellar.Provider>
+          <Button title="Cask" action={() => setCellar({ ...cellar, casks: cellar.casks + 1 })} />
+          <Button title="Wood" action={() => setCellar({ ...cellar, woods: cellar.woods + 1 })} />
+        </VStack>
+      }
+      """
+    )
+    #expect(stage.said == ["deep", "reader", "woods"])
+    stage.screen.button("Cask").tap()
+    #expect(stage.screen.text("2 casks").exists)
+    #expect(stage.said == ["deep", "reader", "woods", "reader"])
+    stage.screen.button("Wood").tap()
+    #expect(stage.screen.text("3 woods").exists)
+    #expect(stage.said.dropFirst(4).sorted() == ["reader", "woods"])
+    #expect(stage.errors == [])
+  }
 }
 #endif

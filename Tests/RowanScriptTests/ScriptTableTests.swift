@@ -159,6 +159,35 @@ struct ScriptTableTests {
     #expect(abs(frame("Wood").width - (before.width - 60)) < 1)
   }
 
+  @Test func whatAPersonMakesOfColumnsIsTheScriptsToKeep() throws {
+    let source = """
+      import { Table, TableColumn, Text, useEffect, useObservable } from "scripting"
+      export default function App() {
+        const casks = useObservable([{ id: "1", wood: "Oak", litres: 225 }])
+        const columns = useObservable(() => Storage.get<string>("columns") ?? "")
+        useEffect(() => columns.subscribe((now) => Storage.set("columns", now)), [])
+        return <Table data={casks} columnCustomization={columns}>
+          <TableColumn title="Wood" builder={(cask) => <Text>{cask.wood}</Text>} />
+          <TableColumn title="Litres" builder={(cask) => <Text>{cask.litres}</Text>} />
+        </Table>
+      }
+      """
+    let storage = ScriptStorage()
+    func headers(_ stage: Stage) -> [String] { stage.screen.elements(role: .columnHeader).map(\.label) }
+    let size = CGSize(width: 900, height: 500)
+    let first = try Stage(source, size: size, idiom: .desktop, storage: storage)
+    first.screen.element(.columnHeader, "Wood").openMenu()
+    first.screen.choose("Litres")
+    #expect(headers(first) == ["Wood"])
+    first.session.close()
+    let second = try Stage(source, size: size, idiom: .desktop, storage: storage)
+    #expect(headers(second) == ["Wood"])
+    second.screen.element(.columnHeader, "Wood").openMenu()
+    second.screen.choose("Litres")
+    #expect(headers(second) == ["Wood", "Litres"])
+    #expect(second.errors == [])
+  }
+
   @Test func columnsOfOneTitleAreTwo() throws {
     let columns = """
       <TableColumn title="Same" builder={(cask) => <Text>{cask.wood}</Text>} />

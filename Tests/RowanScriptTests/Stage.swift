@@ -21,6 +21,7 @@ struct Stage {
     colorScheme: ColorScheme = .light,
     limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions = ScriptPermissions(),
+    storage: ScriptStorage = ScriptStorage(),
     log: ScriptLog = ScriptLog()
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rowan-stage-\(UUID().uuidString)")
@@ -28,7 +29,7 @@ struct Stage {
     let file = folder.appending(path: name)
     try Data(source.utf8).write(to: file)
     let program = try ScriptCompiler().compile(file)
-    let session = try ScriptSession(log: log, limits: limits, permissions: permissions)
+    let session = try ScriptSession(log: log, limits: limits, permissions: permissions, storage: storage)
     session.load(program)
     self.session = session
     screen = Screen(size: size, idiom: idiom, colorScheme: colorScheme) { ScriptRootView(session: session) }

@@ -183,8 +183,11 @@ struct ComponentTable {
     let components: [Component]
   }
 
+  /// The shared table as the runtime reads it, put together once: every script is told.
+  static let sharedDescription = shared.description
+
   /// The table as the runtime reads it.
-  var description: String {
+  private var description: String {
     func entries(_ props: [PropDescription]) -> [String: [Description.Entry]] {
       Dictionary(
         uniqueKeysWithValues: props.map { ($0.name.name, [.number($0.name.rawValue), .word($0.type.writer)]) }

@@ -110,8 +110,7 @@ extension ComponentDescription {
     let edited: (Bool) -> Void = { editing?.call([.flag($0)]) }
     let ends = (part(.minValueLabel, element, session), part(.maxValueLabel, element, session))
     let step = element.number(.step).flatMap { $0 > 0 && upper > lower ? $0 : nil }
-    switch (step, ends.0 != nil || ends.1 != nil) {
-    case (let step?, true):
+    if let step {
       return AnyView(
         Slider(value: value, in: lower...upper, step: step) {
           part(.label, element, session)
@@ -119,39 +118,22 @@ extension ComponentDescription {
           ends.0
         } maximumValueLabel: {
           ends.1
-        } onEditingChanged: {
-          edited($0)
-        }
-      )
-    case (let step?, false):
-      return AnyView(
-        Slider(value: value, in: lower...upper, step: step) {
-          part(.label, element, session)
-        } onEditingChanged: {
-          edited($0)
-        }
-      )
-    case (nil, true):
-      return AnyView(
-        Slider(value: value, in: lower...upper) {
-          part(.label, element, session)
-        } minimumValueLabel: {
-          ends.0
-        } maximumValueLabel: {
-          ends.1
-        } onEditingChanged: {
-          edited($0)
-        }
-      )
-    case (nil, false):
-      return AnyView(
-        Slider(value: value, in: lower...upper) {
-          part(.label, element, session)
         } onEditingChanged: {
           edited($0)
         }
       )
     }
+    return AnyView(
+      Slider(value: value, in: lower...upper) {
+        part(.label, element, session)
+      } minimumValueLabel: {
+        ends.0
+      } maximumValueLabel: {
+        ends.1
+      } onEditingChanged: {
+        edited($0)
+      }
+    )
   }
 
   private static func datePicker(_ element: ScriptElement, _ session: ScriptSession) -> AnyView {

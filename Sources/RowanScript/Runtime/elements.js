@@ -20,6 +20,7 @@ class Builtin {
     this.name = description.name;
     this.props = Object.assign(Object.create(table.shared), description.props);
     this.isText = description.name === "Text";
+    this.takesFunction = revivers[description.name] !== undefined;
     this.warned = new Set();
   }
 }
@@ -301,7 +302,7 @@ function writeElement(element, scope) {
   }
   if (type.context) {
     const outer = scope.context;
-    scope.context = { context: type.context, value: props.value, next: outer };
+    scope.context = provide(scope, type.context, props.value, outer);
     try {
       return writeElement(new ScriptElement(fragment, { children: props.children }, element.key, element.place, element.isStatic), scope);
     } finally {
@@ -316,7 +317,7 @@ function writeComponent(element, scope) {
   const old = scope.slots[index];
   const slot = { element, context: scope.context, stamp: 0, depth };
   const isSame =
-    old && old.element && old.element.type === element.type && sameContext(old.context, slot.context) &&
+    old && old.element && old.element.type === element.type && old.context === slot.context &&
     shallowEqual(old.element.props, element.props);
   slot.stamp = isSame ? old.stamp : stampCounter++;
   if (isSame) slot.element = old.element;
@@ -348,14 +349,22 @@ function writeKey(key) {
   }
 }
 
-function sameContext(a, b) {
-  while (a && b) {
-    if (a === b) return true;
-    if (a.context !== b.context || !Object.is(a.value, b.value)) return false;
-    a = a.next;
-    b = b.next;
+/// What a provider hands down: one object for as long as the provider stands in its place, so that what is below and does not look at it
+/// is left alone. Who looked is rendered again where the value is another one.
+function provide(scope, context, value, next) {
+  const index = scope.providerIndex++;
+  const known = scope.providers[index];
+  if (known && known.context === context && known.next === next) {
+    if (!Object.is(known.value, value)) {
+      known.value = value;
+      for (const [reader, looks] of known.readers) if (looks.some((isOther) => isOther(value))) markDirty(reader);
+    }
+    return known;
   }
-  return a === b;
+  const made = { context, value, next, readers: new Map() };
+  if (scope.providers === none) scope.providers = [];
+  scope.providers[index] = made;
+  return made;
 }
 
 function shallowEqual(a, b) {
@@ -396,7 +405,7 @@ function writeBuiltin(element, type, scope) {
   }
   numbers[start] = count;
   const { children } = props;
-  if (revivers[type.name] && typeof children !== "function") {
+  if (type.takesFunction && typeof children !== "function") {
     throw mistake(`${type.name}: what stands in it is a function that answers an element, not ${nameOf(children)}.`, place);
   }
   if (type.isText && onlyWords(children)) {

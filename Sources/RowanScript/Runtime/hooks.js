@@ -20,6 +20,10 @@ class Scope {
     this.element = null;
     this.type = null;
     this.context = null;
+    // What this scope hands down, and what handed down to it was looked at.
+    this.providers = none;
+    this.providerIndex = 0;
+    this.looks = none;
     this.presentation = null;
     this.hooks = none;
     this.hookIndex = 0;
@@ -53,6 +57,10 @@ class Scope {
   }
 
   forgetReads() {
+    if (this.looks !== none) {
+      for (const link of this.looks) link.readers.delete(this);
+      this.looks = none;
+    }
     if (!this.reads) return;
     for (const source of this.reads) source._readers.delete(this);
     this.reads = null;
@@ -285,14 +293,37 @@ function createContext(standard) {
   return context;
 }
 
-function useContext(context) {
-  if (!current) throw mistake("useContext was called where nothing renders.");
-  if (!context || !context.Provider) throw mistake("useContext takes what createContext made.");
-  for (let link = current.context; link; link = link.next) if (link.context === context) return link.value;
-  return context.standard;
-}
+const useContext = (context) => look("useContext", context, (value) => value);
 
-const useSelector = (context, selector) => selector(useContext(context));
+/// Renders again only where what is selected of the context is another value.
+const useSelector = (context, selector) => look("useSelector", context, selector);
+
+function look(name, context, selector) {
+  if (!current) throw mistake(`${name} was called where nothing renders.`);
+  if (!context || !context.Provider) throw mistake(`${name} takes what createContext made.`);
+  if (typeof selector !== "function") throw mistake("useSelector takes a context and a function.");
+  for (let link = current.context; link; link = link.next) {
+    if (link.context !== context) continue;
+    const selected = selector(link.value);
+    const looks = link.readers.get(current);
+    // Where the selector throws, the render says so.
+    const isOther = (value) => {
+      try {
+        return !Object.is(selector(value), selected);
+      } catch {
+        return true;
+      }
+    };
+    if (looks) looks.push(isOther);
+    else {
+      link.readers.set(current, [isOther]);
+      if (current.looks === none) current.looks = [];
+      current.looks.push(link);
+    }
+    return selected;
+  }
+  return selector(context.standard);
+}
 
 /// A function that stays the same and calls the newest one: what an effect calls that does not depend on it.
 function useEffectEvent(callback) {

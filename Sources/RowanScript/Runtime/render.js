@@ -81,6 +81,7 @@ function renderScope(scope, make) {
   scope.callbacks = none;
   scope.slotIndex = 0;
   scope.hookIndex = 0;
+  scope.providerIndex = 0;
   const { bound } = scope;
   scope.bound = null;
   beginStream();

@@ -25,9 +25,8 @@ const ambientOnPhones = [
 
 /// What scripts of telephones can import and use, and what is not here.
 function missing(name) {
-  const known = Object.keys(own);
-  const hint = nearest(name, known);
   const refuse = () => {
+    const hint = nearest(name, Object.keys(own));
     throw mistake(`not on Linux: ${name}.${hint ? ` ${hint}` : ""}`);
   };
   return new Proxy(function () {}, { apply: refuse, construct: refuse, get: refuse, set: refuse });

@@ -107,7 +107,7 @@ package final class ScriptSession {
     let engine = try JSCEngine(limits: limits)
     self.init(engine: engine, log: log, permissions: permissions, storage: storage)
     try engine.start(runtime: try RuntimeSource.text.get(), name: "rowan")
-    call(.describeTable, text: ComponentTable.shared.description)
+    call(.describeTable, text: ComponentTable.sharedDescription)
   }
 
   /// Ends the script: its timers stop, and nothing of it runs any more.
