@@ -181,6 +181,16 @@ class Rowan(unittest.TestCase):
               try { await fetch(base + "/endless") } catch (error) { said = error.message }
               expect(said).toContain("longer than 64 MB")
             })
+            for (const options of [
+              { headers: { "Host:": "evil" } }, { headers: { "X: 1\\r\\nHost": "evil" } }, { headers: { A: "b\\r\\nHost: evil" } },
+              { method: "GET / HTTP/1.1\\r\\nHost: evil\\r\\n\\r\\nGET" },
+            ]) {
+              test("smuggled", async () => {
+                let said = "nothing"
+                try { await fetch(base + "/here", options as any) } catch (error) { said = error.message }
+                expect(said).toContain("fetch: ")
+              })
+            }
             test("disguised", async () => expect((await fetch(base + "/here", { headers: { Host: "evil", Accept: "a" } })).ok).toBe(true))
         """
         with web() as port:

@@ -17,7 +17,14 @@ struct KeptStateTests {
       ("onTapGesture", "undefined", "() => {}"), ("shadow", "undefined", "{ radius: 3 }"),
       ("sheet", "undefined", "{ isPresented: false, content: <Text>In front</Text> }"),
       ("border", "undefined", "\"red\""),
-      ("disabled", "undefined", "false"), ("opacity", "0.5", "1"), ("zIndex", "undefined", "2"),
+      ("disabled", "undefined", "false"), ("opacity", "undefined", "0.5"), ("zIndex", "undefined", "2"),
+      ("overlay", "undefined", "<Text>Over</Text>"), ("offset", "undefined", "{ x: 4 }"),
+      ("scaleEffect", "undefined", "{ x: 2, y: 1 }"), ("scaleEffect", "2", "null"),
+      ("rotationEffect", "undefined", "30"), ("blur", "null", "2"), ("font", "undefined", "\"title\""),
+      ("badge", "undefined", "3"), ("allowsHitTesting", "undefined", "true"),
+      ("toolbar", "undefined", "{ topBarLeading: [] }"),
+      ("fullScreenCover", "undefined", "{ isPresented: false, content: <Text>In front</Text> }"),
+      ("animation", "undefined", "{ animation: Animation.default(), value: 1 }"),
     ]
   ) func whatIsInsideKeepsItsState(_ prop: String, _ before: String, _ after: String) throws {
     func plain(_ value: String) -> String {
@@ -72,16 +79,111 @@ struct KeptStateTests {
     #expect(stage.errors == [])
   }
 
-  @Test func tabsAreMadeByComponentsAndChosenByIndex() throws {
+  /// A view with a prop that has no value, beside the same view without the prop.
+  @Test(
+    arguments: [
+      "padding", "frame", "background", "border", "foregroundStyle", "shadow", "redacted", "overlay", "opacity",
+      "offset",
+      "scaleEffect", "rotationEffect", "blur", "font", "badge", "hidden", "disabled", "allowsHitTesting", "fixedSize",
+      "ignoresSafeArea", "onTapGesture", "sheet", "alert", "toolbar", "listRowInsets", "listRowSeparator",
+      "trailingSwipeActions", "textCase", "lineSpacing", "bold", "tint", "navigationTitle", "animation", "zIndex",
+    ]
+  ) func aPropWithoutAValueIsAsIfItWereLeftOut(_ prop: String) throws {
+    func stage(_ props: String) throws -> Stage {
+      try Stage(
+        """
+        import { Button, Label, List, NavigationStack, Section, Text, Toggle, VStack } from "scripting"
+        export default function App() {
+          return <NavigationStack>
+            <List navigationTitle="Cellar" font="callout" textCase="uppercase" lineSpacing={6} bold tint="green">
+              <Text \(props)>Oak and a long line of words that are wrapped, since there are so many of them</Text>
+              <VStack \(props)><Text>Above</Text><Text \(props)>Below</Text></VStack>
+              <Button title="Press" action={() => {}} \(props) />
+              <Toggle title="Turn" value={true} onChanged={() => {}} \(props) />
+              <Label title="Label" systemImage="star" \(props) />
+              <Section header={<Text \(props)>Head</Text>}><Text>Row</Text></Section>
+            </List>
+          </NavigationStack>
+        }
+        """
+      )
+    }
+    for nothing in ["undefined", "null"] where !(prop == "textCase" && nothing == "null") {
+      let with = try stage("\(prop)={\(nothing) as any}")
+      expectSamePixels(with.screen, try stage("").screen)
+      with.screen.row("PRESS").tap()
+      #expect(with.errors == [])
+    }
+  }
+
+  @Test func componentsOfAToolbarEndWhenTheyAreLeftOut() async throws {
     let stage = try Stage(
       """
-      import { Tab, TabView, Text, useState } from "scripting"
-      function Casks() { return <Tab title="Casks" systemImage="shippingbox" value="casks"><Text>All casks</Text></Tab> }
+      import { Button, List, NavigationStack, Text, Toolbar, ToolbarItem, useEffect, useState } from "scripting"
+      function Tools() {
+        const [count, setCount] = useState(0)
+        useEffect(() => { console.log("+"); return () => console.log("-") }, [])
+        return <ToolbarItem placement="topBarTrailing"><Button title={`Counted ${count}`} action={() => setCount(count + 1)} /></ToolbarItem>
+      }
+      function Empty() { return <Text>Nothing</Text> }
+      export default function App() {
+        const [step, setStep] = useState(0)
+        return <NavigationStack>
+          <List overlay={step === 1 ? <Empty /> : undefined} toolbar={step < 2 ? <Toolbar><Tools /></Toolbar> : undefined}>
+            <Button title="Next" action={() => setStep(step + 1)} />
+          </List>
+        </NavigationStack>
+      }
+      """
+    )
+    stage.screen.button("Counted 0").tap()
+    stage.screen.row("Next").tap()
+    #expect(stage.screen.button("Counted 1").exists)
+    #expect(stage.said == ["+"])
+    stage.screen.row("Next").tap()
+    try await stage.wait { stage.said.count == 2 }
+    #expect(stage.said == ["+", "-"])
+    #expect(!stage.screen.button("Counted 1").exists)
+  }
+
+  @Test func aToolbarThatContainsItselfComesToAnEnd() throws {
+    let stage = try Stage(
+      """
+      import { List, Text, Toolbar } from "scripting"
+      function Tools(): any { return <Toolbar><Tools /><Tools /></Toolbar> }
+      export default function App() { return <List toolbar={<Tools />}><Text>Row</Text></List> }
+      """
+    )
+    #expect(stage.screen.row("Row").exists)
+    #expect(!(stage.errors + stage.warnings).isEmpty)
+  }
+
+  @Test func aSpacerInABarSetsItemsApart() throws {
+    let stage = try Stage(
+      """
+      import { Button, NavigationStack, Spacer, Text } from "scripting"
+      export default function App() {
+        return <NavigationStack>
+          <Text toolbar={{ bottomBar: [<Button title="Left" action={() => {}} />, <Spacer />, <Button title="Right" action={() => {}} />] }}>
+            Content
+          </Text>
+        </NavigationStack>
+      }
+      """
+    )
+    #expect(stage.screen.button("Left").frame.minX < 60)
+    #expect(stage.screen.button("Right").frame.maxX > 330)
+  }
+
+  @Test func tabsAreChosenByIndexAndTellWhatTheyAreKnownBy() throws {
+    let stage = try Stage(
+      """
+      import { Tab, TabView, Text, useObservable, useState } from "scripting"
       export default function App() {
         const [index, setIndex] = useState(1)
         console.log(index)
         return <TabView tabIndex={index} onTabIndexChanged={setIndex}>
-          <Casks />
+          <Tab title="Casks" systemImage="shippingbox" value="casks"><Text>All casks</Text></Tab>
           <Tab title="Woods" systemImage="leaf" value="woods"><Text>All woods</Text></Tab>
         </TabView>
       }
@@ -91,7 +193,25 @@ struct KeptStateTests {
     stage.screen.element(.tab, "Casks").tap()
     #expect(stage.screen.text("All casks").exists)
     #expect(stage.said == ["1", "0"])
-    #expect(stage.errors == [])
+    let known = try Stage(
+      """
+      import { Tab, TabView, Text, useObservable } from "scripting"
+      export default function App() {
+        const chosen = useObservable<any>("home")
+        console.log(JSON.stringify(chosen.value))
+        return <TabView selection={chosen}>
+          <Tab title="Home" systemImage="house" value="home"><Text>At home</Text></Tab>
+          <Tab title="Two" systemImage="leaf" value={2}><Text>At two</Text></Tab>
+          <Tab title="Third" systemImage="star" value="c"><Text>At third</Text></Tab>
+        </TabView>
+      }
+      """
+    )
+    known.screen.element(.tab, "Two").tap()
+    known.screen.element(.tab, "Third").tap()
+    #expect(known.screen.text("At third").exists)
+    #expect(known.said == ["\"home\"", "2", "\"c\""])
+    #expect(stage.errors + known.errors == [])
   }
 
   @Test func numbersStayNumbersWhereNothingWasChosenYet() throws {

@@ -116,5 +116,39 @@ struct QuestionTests {
     await stage.screen.settle()
     #expect(stage.screen.text("Heard true").exists)
   }
+
+  @Test func whatIsPresentedFromASheetComesInFrontOfIt() async throws {
+    let stage = try Stage(
+      """
+      import { Button, List, Navigation, Text, VStack, useObservable } from "scripting"
+      function Choice() {
+        const dismiss = Navigation.useDismiss()
+        return <VStack><Text>Choose</Text><Button title="Oak" action={() => dismiss("oak")} /></VStack>
+      }
+      export default function App() {
+        const isShown = useObservable(false)
+        const wood = useObservable("none")
+        const choose = async () => wood.setValue(String(await Navigation.present({ element: <Choice /> })))
+        return <List sheet={{ isPresented: isShown, content: <VStack>
+              <Text>Wood {wood.value}</Text>
+              <Button title="Choose one" action={choose} />
+            </VStack> }}>
+          <Button title="Open" action={() => isShown.setValue(true)} />
+        </List>
+      }
+      """
+    )
+    stage.screen.row("Open").tap()
+    await stage.screen.settle()
+    for wood in ["oak", "oak"] {
+      stage.screen.button("Choose one").tap()
+      await stage.screen.settle()
+      #expect(stage.screen.text("Choose").exists)
+      stage.screen.button("Oak").tap()
+      await stage.screen.settle()
+      #expect(stage.screen.text("Wood \(wood)").exists)
+    }
+    #expect(stage.errors == [])
+  }
 }
 #endif

@@ -35,6 +35,8 @@ private struct ScriptTabView: View {
     let id: String
     let element: ScriptElement?
     let value: ScriptValue
+    /// What the script knows it by.
+    let tag: JSONValue
   }
 
   /// One element of `Tab` makes all of them tabs: a view that comes beside them is one without a title.
@@ -69,15 +71,16 @@ private struct ScriptTabView: View {
     element.map { ComponentTable.shared.components[$0.component].name == "Tab" } ?? false
   }
 
-  /// The tabs, known by their values, else by their places. A component that makes tabs is looked into; another one is a tab itself.
+  /// The tabs, known by their values, else by their places. A component is a page of its own, whatever it makes.
   private var parts: [Part] {
     let values = element.children.flatMap { flat($0) }
     return values.enumerated().map { offset, value in
       let element: ScriptElement? = if case .element(let element) = value { element } else { nil }
       let modifiers: [ScriptProp] = if case .component(let component) = value { component.modifiers } else { [] }
       let tag = element?[.tag] ?? modifiers.first { $0.name == PropName.tag.rawValue }?.value
-      let known = isTab(element) ? element?.string(.value) : tag?.string
-      return Part(id: known ?? "\(offset)", element: element, value: value)
+      let known = isTab(element) ? element?[.value] : tag
+      let told: JSONValue = known?.number.map { .number($0) } ?? .text(known?.string ?? "\(offset)")
+      return Part(id: known?.string ?? "\(offset)", element: element, value: value, tag: told)
     }
   }
 
@@ -85,21 +88,16 @@ private struct ScriptTabView: View {
     switch value {
     case .list(let values): return values.flatMap { flat($0) }
     case .element(let element) where element.component == 0: return element.children.flatMap { flat($0) }
-    case .component(let component) where component.modifiers.isEmpty:
-      let inside = session.elements(of: value)
-      let areTabs = inside.allSatisfy { if case .element(let element) = $0 { isTab(element) } else { false } }
-      return areTabs && !inside.isEmpty ? inside : [value]
     default: return value.isEmpty ? [] : [value]
     }
   }
 
   private func selection(_ parts: [Part]) -> Binding<String> {
-    let isNumber = element.number(.selection) != nil || parts.contains { $0.element?.number(.value) != nil }
     if let shown = element[.selection] {
       let observable = shown.observable
       return Binding(
         get: { shown.string ?? parts.first?.id ?? "" },
-        set: { observable?.set(isNumber ? .number(Double($0) ?? 0) : .text($0)) }
+        set: { chosen in observable?.set(parts.first { $0.id == chosen }?.tag ?? .text(chosen)) }
       )
     }
     let changed = element[.onTabIndexChanged]?.callback

@@ -44,18 +44,29 @@ extension ModifierDescription {
     }
   }
 
-  /// A modifier that is there or is not; written without a value it is.
-  static func flag(_ name: PropName, _ apply: @escaping (AnyView, Bool) -> AnyView) -> ModifierDescription {
-    ModifierDescription(name, .flag, keepsPlace: true) { view, value, _ in apply(view, value.isOn) }
+  /// A modifier that is there or is not; written without a value it is. With no value at all it is `neutral`, where one of both means
+  /// the same as leaving it out.
+  static func flag(
+    _ name: PropName,
+    neutral: Bool? = nil,
+    _ apply: @escaping (AnyView, Bool) -> AnyView
+  ) -> ModifierDescription {
+    ModifierDescription(name, .flag, keepsPlace: neutral != nil) { view, value, _ in
+      if case .nothing = value, let neutral { return apply(view, neutral) }
+      return apply(view, value.isOn)
+    }
   }
 
-  /// A modifier by a number; anything else is `neutral`, as if it were not there.
+  /// A modifier by a number; anything else is `neutral`, which means the same as leaving it out, unless it is handed down.
   static func number(
     _ name: PropName,
     neutral: Double,
+    isHandedDown: Bool = false,
     _ apply: @escaping (AnyView, Double) -> AnyView
   ) -> ModifierDescription {
-    ModifierDescription(name, .number, keepsPlace: true) { view, value, _ in apply(view, value.number ?? neutral) }
+    ModifierDescription(name, .number, keepsPlace: !isHandedDown) { view, value, _ in
+      apply(view, value.number ?? neutral)
+    }
   }
 
   /// A modifier by a length in points; anything else changes nothing.

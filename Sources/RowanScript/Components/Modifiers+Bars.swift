@@ -10,9 +10,8 @@ extension ModifierDescription {
       AnyView(view.searchSuggestions { session.view(value) })
     },
     string(.searchCompletion) { AnyView($0.searchCompletion($1)) },
-    ModifierDescription(.toolbar, PropType("Toolbar | VirtualNode")) { view, value, session in
-      let items = ScriptToolbar(value, session)
-      return AnyView(view.toolbar { items })
+    ModifierDescription(.toolbar, PropType("Toolbar | VirtualNode"), keepsPlace: true) { view, value, session in
+      AnyView(view.modifier(ScriptToolbarModifier(value: value, session: session)))
     },
     ModifierDescription(.toolbarTitleMenu, .elements) { view, value, session in
       AnyView(view.toolbarTitleMenu { session.view(value) })
@@ -86,80 +85,6 @@ extension ModifierDescription {
     }
     let isPresented = presented.object?.flag("value") ?? ["value": presented].flag("value")
     return AnyView(view.searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
-  }
-}
-
-/// The items of a toolbar: an object with the placements, or an element of `Toolbar`.
-struct ScriptToolbar: ToolbarContent {
-  fileprivate enum Item {
-    case one(ToolbarItemPlacement, ScriptValue)
-    case several(ToolbarItemPlacement, [ScriptValue])
-    case spacer(ToolbarItemPlacement, isFixed: Bool)
-  }
-
-  private let items: [Item]
-  private let session: ScriptSession
-
-  init(_ value: ScriptValue, _ session: ScriptSession) {
-    items = Self.items(of: value, session)
-    self.session = session
-  }
-
-  @ToolbarContentBuilder var body: some ToolbarContent { Following(items: items[...], session: session) }
-
-  /// Placements in the order in which an object of them is read.
-  private static let placements: KeyValuePairs<String, ToolbarItemPlacement> = [
-    "topBarLeading": .topBarLeading, "navigation": .navigation, "cancellationAction": .cancellationAction,
-    "principal": .principal, "topBarTrailing": .topBarTrailing, "primaryAction": .primaryAction,
-    "secondaryAction": .secondaryAction, "destructiveAction": .destructiveAction,
-    "confirmationAction": .confirmationAction, "bottomBar": .bottomBar, "keyboard": .keyboard, "status": .status,
-    "title": .title, "subtitle": .subtitle, "largeTitle": .largeTitle, "largeSubtitle": .largeSubtitle,
-  ]
-
-  private static func items(of value: ScriptValue, _ session: ScriptSession) -> [Item] {
-    guard let object = value.object else {
-      return session.elements(of: value).flatMap { part -> [Item] in
-        if case .element(let element) = part { items(of: element, session) } else { [.one(.automatic, part)] }
-      }
-    }
-    for name in object.keys where !placements.contains(where: { $0.key == name }) {
-      session.warnOnce(
-        "toolbar has no place \"\(name.prefix(200))\": it has \(placements.map(\.key).joined(separator: ", "))."
-      )
-    }
-    return placements.compactMap { name, placement in
-      guard let item = object[name], !item.isEmpty else { return nil }
-      if name == "principal" { return .one(placement, item) }
-      return .several(placement, item.list ?? [item])
-    }
-  }
-
-  private static func items(of element: ScriptElement, _ session: ScriptSession) -> [Item] {
-    let placement = placements.first { $0.key == element.string(.placement) }?.value ?? .automatic
-    switch ComponentTable.shared.components[element.component].name {
-    case "ToolbarItem": return [.one(placement, .list(element.children))]
-    case "ToolbarItemGroup": return [.several(placement, element.children)]
-    case "ToolbarSpacer": return [.spacer(placement, isFixed: element.string(.sizing) == "fixed")]
-    case "Toolbar": return element.children.flatMap { items(of: $0, session) }
-    default: return [.one(.automatic, .element(element))]
-    }
-  }
-
-  /// Items one after the other: a builder has no list of them.
-  private struct Following: ToolbarContent {
-    let items: ArraySlice<Item>
-    let session: ScriptSession
-
-    @ToolbarContentBuilder var body: some ToolbarContent {
-      if let first = items.first {
-        switch first {
-        case .one(let placement, let value): ToolbarItem(placement: placement) { session.view(value) }
-        case .several(let placement, let values): ToolbarItemGroup(placement: placement) { session.views(values) }
-        case .spacer(let placement, let isFixed): ToolbarSpacer(isFixed ? .fixed : .flexible, placement: placement)
-        }
-        Following(items: items.dropFirst(), session: session)
-      }
-    }
   }
 }
 #endif

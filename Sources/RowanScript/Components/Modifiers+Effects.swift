@@ -5,7 +5,11 @@ import SwiftUI
 extension ModifierDescription {
   /// What is done with a view that is drawn: where it is shown, how it is coloured, how it comes and goes.
   static let effects: [ModifierDescription] = [
-    ModifierDescription(.rotationEffect, PropType("number | { degrees: number, anchor?: KeywordPoint | Point }")) {
+    ModifierDescription(
+      .rotationEffect,
+      PropType("number | { degrees: number, anchor?: KeywordPoint | Point }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       _ in
@@ -14,10 +18,11 @@ extension ModifierDescription {
     },
     ModifierDescription(
       .scaleEffect,
-      PropType("number | { x: number, y: number, anchor?: KeywordPoint | Point }")
+      PropType("number | { x: number, y: number, anchor?: KeywordPoint | Point }"),
+      keepsPlace: true
     ) { view, value, _ in
-      if let scale = value.extent { return AnyView(view.scaleEffect(scale)) }
-      let (x, y) = (value.object?["x"]?.extent ?? 1, value.object?["y"]?.extent ?? 1)
+      let both = value.extent ?? 1
+      let (x, y) = (value.object?["x"]?.extent ?? both, value.object?["y"]?.extent ?? both)
       return AnyView(view.scaleEffect(x: x, y: y, anchor: value.object?["anchor"]?.unitPoint ?? .center))
     },
     ModifierDescription(
@@ -37,7 +42,7 @@ extension ModifierDescription {
         )
       )
     },
-    ModifierDescription(.offset, PropType("{ x?: number, y?: number }")) { view, value, _ in
+    ModifierDescription(.offset, PropType("{ x?: number, y?: number }"), keepsPlace: true) { view, value, _ in
       let object = value.object ?? [:]
       return AnyView(view.offset(x: object["x"]?.extent ?? 0, y: object["y"]?.extent ?? 0))
     },
@@ -52,7 +57,10 @@ extension ModifierDescription {
     ModifierDescription(.colorMultiply, .color, keepsPlace: true) { view, value, _ in
       AnyView(view.colorMultiply(value.color ?? .white))
     },
-    ModifierDescription(.blur, PropType("number | { radius: number, opaque: boolean }")) { view, value, _ in
+    ModifierDescription(.blur, PropType("number | { radius: number, opaque: boolean }"), keepsPlace: true) {
+      view,
+      value,
+      _ in
       let radius = value.extent ?? value.object?["radius"]?.extent ?? 0
       return AnyView(view.blur(radius: max(0, radius), opaque: value.object?["opaque"]?.flag ?? false))
     },
@@ -74,8 +82,10 @@ extension ModifierDescription {
         )
       )
     },
-    ModifierDescription(.opacity, .number) { view, value, _ in AnyView(view.opacity(value.number ?? 1)) },
-    flag(.hidden) { AnyView($0.opacity($1 ? 0 : 1).allowsHitTesting(!$1).accessibilityHidden($1)) },
+    ModifierDescription(.opacity, .number, keepsPlace: true) { view, value, _ in
+      AnyView(view.opacity(value.number ?? 1))
+    },
+    flag(.hidden, neutral: false) { AnyView($0.opacity($1 ? 0 : 1).allowsHitTesting(!$1).accessibilityHidden($1)) },
     ModifierDescription(.redacted, PropType("\"placeholder\" | \"privacy\" | \"invalidated\" | null"), keepsPlace: true)
     { view, value, _ in
       let reasons: [String: RedactionReasons] = [
@@ -100,11 +110,15 @@ extension ModifierDescription {
     ModifierDescription(.transition, PropType("Transition")) { view, value, _ in
       value.transition.map { AnyView(view.transition($0)) } ?? view
     },
-    ModifierDescription(.animation, PropType("{ animation: Animation, value: string | number | boolean }")) {
+    ModifierDescription(
+      .animation,
+      PropType("{ animation: Animation, value: string | number | boolean }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       _ in
-      guard let object = value.object else { return view }
+      let object = value.object ?? [:]
       let animation = AnimationDescription(object["animation"])?.animation
       let watched = object["value"]?.string ?? object["value"]?.flag.map { "\($0)" } ?? ""
       return AnyView(view.animation(animation, value: watched))

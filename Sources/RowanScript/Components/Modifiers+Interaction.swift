@@ -5,8 +5,8 @@ import SwiftUI
 extension ModifierDescription {
   /// What people do with a view.
   static let interaction: [ModifierDescription] = [
-    flag(.disabled) { AnyView($0.disabled($1)) },
-    flag(.allowsHitTesting) { AnyView($0.allowsHitTesting($1)) },
+    flag(.disabled, neutral: false) { AnyView($0.disabled($1)) },
+    flag(.allowsHitTesting, neutral: true) { AnyView($0.allowsHitTesting($1)) },
     ModifierDescription(
       .onTapGesture,
       PropType("(() => void) | { count?: number, perform: () => void }"),

@@ -85,7 +85,11 @@ extension ModifierDescription {
       let width = style == nil ? 0 : value.object?["width"]?.extent ?? 1
       return AnyView(view.border(style ?? AnyShapeStyle(.clear), width: width))
     },
-    ModifierDescription(.overlay, PropType("VirtualNode | { content: VirtualNode, alignment?: Alignment }")) {
+    ModifierDescription(
+      .overlay,
+      PropType("VirtualNode | { content: VirtualNode, alignment?: Alignment }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       session in
@@ -162,9 +166,13 @@ extension ModifierDescription {
 
   /// Two paddings, whatever is said: by lengths, and by what is usual, which has another length on the desktop.
   private static func padded(_ view: AnyView, _ value: ScriptValue) -> AnyView {
+    // No padding leaves the distances to neighbours as they are; one of 0 does not.
+    func lengths(_ insets: EdgeInsets?) -> some View {
+      insets.map { AnyView(view.padding($0)) } ?? AnyView(view.padding([]))
+    }
     guard let object = value.object else {
       let edges: Edge.Set = value.extent == nil && value.isOn ? .all : []
-      return AnyView(view.padding(value.insets ?? EdgeInsets()).padding(edges))
+      return AnyView(lengths(value.insets).padding(edges))
     }
     let usual: [(String, Edge.Set)] = [
       ("horizontal", .horizontal), ("vertical", .vertical), ("leading", .leading), ("trailing", .trailing),
@@ -172,8 +180,8 @@ extension ModifierDescription {
       ("bottom", .bottom),
     ]
     let edges = usual.reduce(into: Edge.Set()) { if object[$1.0]?.flag == true { $0.formUnion($1.1) } }
-    let lengths = ScriptValue.object(object.filter { $0.value.number != nil })
-    return AnyView(view.padding(lengths.insets ?? EdgeInsets()).padding(edges))
+    let numbers = object.filter { $0.value.number != nil }
+    return AnyView(lengths(numbers.isEmpty ? nil : ScriptValue.object(numbers).insets).padding(edges))
   }
 
   private static func frame(_ view: AnyView, _ object: [String: ScriptValue]) -> AnyView {

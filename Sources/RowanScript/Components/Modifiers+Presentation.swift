@@ -89,7 +89,7 @@ extension ModifierDescription {
   /// What is presented, which asks the script's questions while it is in front.
   private static func front(_ object: [String: ScriptValue], _ session: ScriptSession) -> AnyView {
     let content = object["content"].map { session.view($0) } ?? AnyView(EmptyView())
-    return AnyView(content.modifier(DialogModifier(session: session)))
+    return AnyView(FrontView(content: content, session: session))
   }
 
   private static func adapted(_ view: AnyView, _ value: ScriptValue?) -> AnyView {

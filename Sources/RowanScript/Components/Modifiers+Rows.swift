@@ -5,18 +5,22 @@ import SwiftUI
 extension ModifierDescription {
   /// What a row or a section says to its list.
   static let rows: [ModifierDescription] = [
-    ModifierDescription(.badge, PropType("number | string")) { view, value, _ in
+    ModifierDescription(.badge, PropType("number | string"), keepsPlace: true) { view, value, _ in
       if let number = value.number { return AnyView(view.badge(number.whole)) }
       return AnyView(view.badge(value.string.map { Text(verbatim: $0) }))
     },
-    ModifierDescription(.listRowInsets, PropType("number | Insets")) { view, value, _ in
+    ModifierDescription(.listRowInsets, PropType("number | Insets"), keepsPlace: true) { view, value, _ in
       AnyView(view.listRowInsets(value.insets))
     },
     ModifierDescription(.listRowBackground, PropType("Color | VirtualNode")) { view, value, session in
       if let color = value.color { return AnyView(view.listRowBackground(color)) }
       return AnyView(view.listRowBackground(session.view(value)))
     },
-    ModifierDescription(.listRowSeparator, PropType("Visibility | { visibility: Visibility, edges?: VerticalEdge }")) {
+    ModifierDescription(
+      .listRowSeparator,
+      PropType("Visibility | { visibility: Visibility, edges?: VerticalEdge }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       _ in
@@ -25,7 +29,8 @@ extension ModifierDescription {
     },
     ModifierDescription(
       .listSectionSeparator,
-      PropType("Visibility | { visibility: Visibility, edges?: VerticalEdge }")
+      PropType("Visibility | { visibility: Visibility, edges?: VerticalEdge }"),
+      keepsPlace: true
     ) { view, value, _ in
       let (visibility, edges) = separator(value)
       return AnyView(view.listSectionSeparator(visibility, edges: edges))
@@ -44,10 +49,10 @@ extension ModifierDescription {
     ModifierDescription(.headerProminence, .one(of: "standard", "increased")) { view, value, _ in
       AnyView(view.headerProminence(value.string == "increased" ? .increased : .standard))
     },
-    ModifierDescription(.leadingSwipeActions, PropType("SwipeActions")) { view, value, session in
+    ModifierDescription(.leadingSwipeActions, PropType("SwipeActions"), keepsPlace: true) { view, value, session in
       swipes(view, value, .leading, session)
     },
-    ModifierDescription(.trailingSwipeActions, PropType("SwipeActions")) { view, value, session in
+    ModifierDescription(.trailingSwipeActions, PropType("SwipeActions"), keepsPlace: true) { view, value, session in
       swipes(view, value, .trailing, session)
     },
     ModifierDescription(.swipeActions, PropType("SwipeActions & { edge?: \"leading\" | \"trailing\" }")) {
@@ -56,9 +61,9 @@ extension ModifierDescription {
       session in
       swipes(view, value, value.object?["edge"]?.string == "leading" ? .leading : .trailing, session)
     },
-    flag(.deleteDisabled) { AnyView($0.deleteDisabled($1)) },
-    flag(.moveDisabled) { AnyView($0.moveDisabled($1)) },
-    flag(.selectionDisabled) { AnyView($0.selectionDisabled($1)) },
+    flag(.deleteDisabled, neutral: false) { AnyView($0.deleteDisabled($1)) },
+    flag(.moveDisabled, neutral: false) { AnyView($0.moveDisabled($1)) },
+    flag(.selectionDisabled, neutral: false) { AnyView($0.selectionDisabled($1)) },
     ModifierDescription(.tag, PropType("string | number")) { view, value, _ in
       value.string.map { AnyView(view.tag($0)) } ?? view
     },

@@ -5,10 +5,14 @@ import SwiftUI
 extension ModifierDescription {
   /// What changes how words and symbols look, first of all.
   static let texts: [ModifierDescription] = [
-    ModifierDescription(.font, PropType("Font"), text: { text, value in value.font.map { text.font($0) } ?? text }) {
-      view,
-      value,
-      _ in value.font.map { AnyView(view.font($0)) } ?? view
+    ModifierDescription(
+      .font,
+      PropType("Font"),
+      keepsPlace: true,
+      text: { text, value in value.font.map { text.font($0) } ?? text }
+    ) { view, value, _ in
+      let font = value.font
+      return AnyView(view.transformEnvironment(\.font) { if let font { $0 = font } })
     },
     ModifierDescription(.fontDesign, PropType("FontDesign"), text: { $0.fontDesign($1.fontDesign) }) { view, value, _ in
       AnyView(view.fontDesign(value.fontDesign))
@@ -75,8 +79,8 @@ extension ModifierDescription {
       let least = max(0, object["min"]?.number?.whole ?? 0)
       return AnyView(view.lineLimit(least...max(least, most)))
     },
-    number(.lineSpacing, neutral: 0) { AnyView($0.lineSpacing(CGFloat(min(100_000, max(0, $1))))) },
-    number(.minScaleFactor, neutral: 1) { AnyView($0.minimumScaleFactor(max(0.01, min(1, $1)))) },
+    number(.lineSpacing, neutral: 0, isHandedDown: true) { AnyView($0.lineSpacing(CGFloat(min(100_000, max(0, $1))))) },
+    number(.minScaleFactor, neutral: 1, isHandedDown: true) { AnyView($0.minimumScaleFactor(max(0.01, min(1, $1)))) },
     words(
       .truncationMode,
       [
@@ -84,7 +88,7 @@ extension ModifierDescription {
         "tail": { AnyView($0.truncationMode(.tail)) },
       ]
     ),
-    ModifierDescription(.textCase, PropType("\"uppercase\" | \"lowercase\" | null"), keepsPlace: true) {
+    ModifierDescription(.textCase, PropType("\"uppercase\" | \"lowercase\" | null")) {
       view,
       value,
       _ in

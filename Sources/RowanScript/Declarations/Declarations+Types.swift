@@ -81,7 +81,7 @@ extension Declarations {
       type AccessibilityTrait = "isButton" | "isHeader" | "isSelected" | "isLink" | "isImage" | "isSearchField" | "isStaticText"
         | "isToggle" | "isModal"
       type SwipeActions = VirtualNode[] | { allowsFullSwipe?: boolean; actions: VirtualNode[] }
-      type Shown = { isPresented: boolean, onChanged?: (isPresented: boolean) => void } | { isPresented: Observable<boolean> }
+      type Shown = { isPresented: boolean | Observable<boolean>, onChanged?: (isPresented: boolean) => void }
       export type Presentation = Shown & { content: VirtualNode, arrowEdge?: Edge,
         presentationCompactAdaptation?: PresentationAdaptation
           | { horizontal: PresentationAdaptation, vertical: PresentationAdaptation } }

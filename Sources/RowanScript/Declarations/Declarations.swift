@@ -97,6 +97,7 @@ package enum Declarations {
     declare const Safari: typeof import("scripting").Safari
     declare const HapticFeedback: typeof import("scripting").HapticFeedback
     declare const UUID: typeof import("scripting").UUID
+    declare const Path: typeof import("scripting").Path
     declare const Animation: typeof import("scripting").Animation
     type Animation = import("scripting").Animation
     declare const Transition: typeof import("scripting").Transition

@@ -42,8 +42,17 @@ struct ScriptDialog: Identifiable {
   }
 }
 
-/// Where questions can be asked.
-final class DialogPlace {}
+/// Where something can be shown in front of a view: a question, or a presentation.
+final class FrontPlace {}
+
+/// What a script's own `sheet`, cover or popover shows, which is in front while it is there.
+struct FrontView: View {
+  let content: AnyView
+  let session: ScriptSession
+  @State private var place = FrontPlace()
+
+  var body: some View { content.modifier(FrontModifier(session: session, place: place)) }
+}
 
 extension ScriptSession {
   /// Takes up a question, which stands behind those that are asked already.
@@ -68,15 +77,18 @@ extension ScriptSession {
   }
 }
 
-/// Asks the first of a script's questions, where the view is the front-most of those that can: a window asks from what is presented
-/// last.
-struct DialogModifier: ViewModifier {
+/// Asks the first of a script's questions, and shows what the script presents, in front of a view that is the front-most of those that
+/// can: from what is presented last.
+struct FrontModifier: ViewModifier {
   let session: ScriptSession
-  @State private var place = DialogPlace()
+  let place: FrontPlace
 
   func body(content: Content) -> some View {
     session.showing.read()
-    let dialog = session.dialogPlaces.last === place ? session.dialogs.first : nil
+    let next = session.presentation(at: place)
+    let isNext = Binding(get: { next != nil }, set: { if !$0, let next { session.dismissed(next.id) } })
+    let covers = next?.style == "fullScreen" || next?.style == "overFullScreen"
+    let dialog = session.frontPlaces.last === place ? session.dialogs.first : nil
     let isSheet = dialog?.question.kind == .actionSheet
     let isShown = Binding(
       get: { dialog != nil },
@@ -85,6 +97,8 @@ struct DialogModifier: ViewModifier {
     let title = Text(verbatim: dialog?.question.title ?? "")
     return
       content
+      .sheet(isPresented: covers ? .constant(false) : isNext) { next.map { presented($0) } }
+      .fullScreenCover(isPresented: covers ? isNext : .constant(false)) { next.map { presented($0) } }
       .alert(title, isPresented: isSheet ? .constant(false) : isShown, presenting: dialog) {
         buttons($0)
       } message: {
@@ -100,8 +114,19 @@ struct DialogModifier: ViewModifier {
       } message: {
         message($0)
       }
-      .onAppear { session.dialogPlaces.append(place) }
-      .onDisappear { session.dialogPlaces.removeAll { $0 === place } }
+      .onAppear { session.frontPlaces.append(place) }
+      .onDisappear {
+        session.frontPlaces.removeAll { $0 === place }
+        // What was shown in front of it went with it.
+        if let next = session.presentation(at: place) { session.dismissed(next.id) }
+      }
+  }
+
+  private func presented(_ presentation: ScriptSession.Presentation) -> AnyView {
+    AnyView(
+      PresentationView(session: session, presentation: presentation)
+        .modifier(FrontModifier(session: session, place: presentation.place))
+    )
   }
 
   private var text: Binding<String> { Binding(get: { session.dialogText }, set: { session.dialogText = $0 }) }
@@ -119,6 +144,7 @@ struct DialogModifier: ViewModifier {
         SecureField(question.placeholder ?? "", text: text)
       } else {
         TextField(question.placeholder ?? "", text: text)
+          .onSubmit { session.answered(dialog, Self.json(session.dialogText)) }
       }
       Button(question.cancelLabel ?? "Cancel", role: .cancel) { session.answered(dialog, "null") }
       Button(question.confirmLabel ?? "OK") { session.answered(dialog, Self.json(session.dialogText)) }

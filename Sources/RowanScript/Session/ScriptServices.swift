@@ -62,10 +62,17 @@ extension ScriptSession {
   ) async throws -> String {
     guard request.what == "fetch" else { return try ScriptFiles(permissions).answer(Data(text.utf8)) }
     var query = URLRequest(url: try permissions.reachable(request.path))
-    query.httpMethod = request.method ?? "GET"
+    let method = request.method ?? "GET"
+    guard isToken(method) else { throw ScriptError(message: "fetch: \"\(method.prefix(40))\" is no method.") }
+    query.httpMethod = method
     if let body = request.body, !body.isEmpty { query.httpBody = Data(body.utf8) }
-    for (name, value) in request.headers ?? [:] where !connectionHeaders.contains(name.lowercased()) {
-      query.setValue(value, forHTTPHeaderField: name)
+    for (name, value) in request.headers ?? [:] {
+      guard isToken(name), !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
+        throw ScriptError(
+          message: "fetch: \"\(name.prefix(40))\" is no header, or its value has signs that none may have."
+        )
+      }
+      if !connectionHeaders.contains(name.lowercased()) { query.setValue(value, forHTTPHeaderField: name) }
     }
     let download = WebDownload(limit: mostBytes) { _ = try permissions.reachable($0.absoluteString) }
     let (data, response): (Data, URLResponse?)
@@ -88,6 +95,15 @@ extension ScriptSession {
 
   /// So much of an answer is taken: it is no part of what the script's own memory is counted for.
   private nonisolated static let mostBytes = 64 << 20
+
+  /// Whether methods and names of headers are words of HTTP (RFC 9110, section 5.6.2): others would write what is sent.
+  private nonisolated static func isToken(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+          || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+  }
 
   /// What belongs to the connection: a script that sets `Host` would ask another host than the one that is open.
   private nonisolated static let connectionHeaders: Set<String> = [

@@ -21,6 +21,7 @@ extension ScriptSession {
         ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
       )
     }
+    if let failure = overrun() { return .failure(failure) }
     let rendered = call(entry, a, b, c, text: text) { text -> Rendered in
       if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
       guard engine.numbers[0] >= 0 else { return .failure(thrown(text.all)) }
@@ -31,25 +32,25 @@ extension ScriptSession {
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
 
-  /// What a value comes to where somebody looks for elements: of a component, what it renders; of an array or a fragment, its parts.
-  func elements(of value: ScriptValue, depth: Int = 0) -> [ScriptValue] {
-    switch value {
-    case .component(let component) where depth < 16:
-      let scope = component.scope.inner(component)
-      let place = (Double(scope.id), Double(component.scope.id), Double(component.slot))
-      switch render(scope, .renderComponent, place.0, place.1, place.2) {
-      case .value(let rendered): return elements(of: rendered, depth: depth + 1)
-      case .failure: return []
-      }
-    case .element(let element) where element.component == 0:
-      return element.children.flatMap { elements(of: $0, depth: depth) }
-    case .list(let values): return values.flatMap { elements(of: $0, depth: depth) }
-    default: return value.isEmpty ? [] : [value]
-    }
-  }
-
   /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.
   private static let deepest = 250
+
+  /// What is rendered without a pause may take so long: a component that stands in itself twice would take for ever, while each call
+  /// takes none.
+  private func overrun() -> ScriptError? {
+    guard let began = rendersSince else {
+      rendersSince = .now
+      Task { @MainActor [weak self] in self?.rendersSince = nil }
+      return nil
+    }
+    rendersAtOnce += 1
+    guard rendersAtOnce.isMultiple(of: 64), ContinuousClock.now - began > .seconds(Self.longest) else { return nil }
+    return ScriptError(
+      message: "What is shown took more than \(Self.longest) s to render: does a component contain itself?"
+    )
+  }
+
+  private static let longest = 20
 
   func thrown(_ text: String) -> ScriptError {
     let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(text.utf8))

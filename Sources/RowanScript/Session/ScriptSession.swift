@@ -43,8 +43,13 @@ package final class ScriptSession {
   /// Which pictures may be loaded: those of open hosts and folders.
   let imageAccess: ImageAccess
   /// Where they can be asked, the front-most last.
-  var dialogPlaces: [DialogPlace] = [] { didSet { if !dialogs.isEmpty { showing.fire() } } }
+  var frontPlaces: [FrontPlace] = [] { didSet { if !dialogs.isEmpty || presentations.count > 1 { showing.fire() } } }
+  /// What the window's content is in front of.
+  let rootPlace = FrontPlace()
   let storage: ScriptStorage
+  /// Since when the script renders without a pause, and how often it did.
+  @exclusivity(unchecked) var rendersSince: ContinuousClock.Instant?
+  @exclusivity(unchecked) var rendersAtOnce = 0
   /// The colour scheme that the script was told.
   var toldScheme = ColorScheme.light
   var timers: [Int: ScriptTimer] = [:]
@@ -76,6 +81,10 @@ package final class ScriptSession {
     let id: Int
     let style: String
     let scope = ScriptScope()
+    /// What shows it in front of itself; the window's content needs none.
+    let presenter: FrontPlace?
+    /// What may be shown in front of it.
+    let place = FrontPlace()
   }
 
   package init(
@@ -328,11 +337,13 @@ package final class ScriptSession {
     case .forget: bounds[id] = nil
     case .restart: bounds[id]?.restart()
     case .present:
-      presentations.append(Presentation(id: id, style: arguments.text))
+      presentations.append(Presentation(id: id, style: arguments.text, presenter: presenter))
       showing.fire()
     case .dismiss: remove(presentation: id)
     case .exit:
       hasEnded = true
+      // Nobody is asked any more.
+      dialogs = []
       showing.fire()
     case .animate: animate(id, arguments.text)
     case .settled: pending.removeValue(forKey: id)?.resume()
@@ -371,6 +382,18 @@ package final class ScriptSession {
   }
 
   // MARK: Presentations
+
+  /// Where the next presentation is shown: in front of what is front-most, and of what that is about to show.
+  private var presenter: FrontPlace {
+    var place = frontPlaces.last ?? rootPlace
+    while let next = presentations.dropFirst().first(where: { $0.presenter === place }) { place = next.place }
+    return place
+  }
+
+  /// What a place shows in front of itself.
+  func presentation(at place: FrontPlace) -> Presentation? {
+    presentations.dropFirst().first { $0.presenter === place }
+  }
 
   private func remove(presentation id: Int) {
     presentations.removeAll { $0.id == id }

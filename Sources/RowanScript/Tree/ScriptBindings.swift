@@ -66,6 +66,8 @@ extension ScriptValue {
       switch value {
       case .element(let element):
         if let tag = element[.tag] ?? firstTag(in: element.children) { return tag }
+      case .component(let component):
+        if let tag = component.modifiers.first(where: { $0.name == PropName.tag.rawValue }) { return tag.value }
       case .list(let values): if let tag = firstTag(in: values) { return tag }
       default: break
       }

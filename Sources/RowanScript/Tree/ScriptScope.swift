@@ -8,17 +8,7 @@ final class ScriptScope: Signal {
   /// Whether it is one row, which has nothing to clean up when it ends.
   private let isRow: Bool
 
-  /// Components in this scope that are looked into where no view of theirs is made: by slot and type, for as long as the scope.
-  private var inner: [Int: (type: Int, scope: ScriptScope)] = [:]
-
   init(isRow: Bool = false) { self.isRow = isRow }
-
-  func inner(_ component: ScriptComponent) -> ScriptScope {
-    if let known = inner[component.slot], known.type == component.type { return known.scope }
-    let made = ScriptScope()
-    inner[component.slot] = (component.type, made)
-    return made
-  }
 
   /// Takes the number that the script gave its counterpart.
   func begin(_ id: Int, in session: ScriptSession) {

@@ -16,11 +16,9 @@ package struct ScriptRootView: View {
     session.openURL = { [openURL] url in openURL(url) }
     // Before anything of the script renders; later changes go through a turn.
     if session.presentations.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
-    let front = Array(session.presentations.dropFirst())
     return Group {
       if let first = session.presentations.first, !session.hasEnded {
         PresentationView(session: session, presentation: first)
-          .modifier(NextPresentation(session: session, waiting: front[...]))
       } else {
         ContentUnavailableView {
           Label(session.hasEnded ? "The script has ended" : "Nothing is presented", systemImage: "curlybraces")
@@ -31,7 +29,7 @@ package struct ScriptRootView: View {
         }
       }
     }
-    .modifier(DialogModifier(session: session))
+    .modifier(FrontModifier(session: session, place: session.rootPlace))
     .environment(\.imageAccess, session.imageAccess)
     .onChange(of: colorScheme) { session.turn { session.surround(colorScheme) } }
     .task(id: session.waits) { await session.answersAreThere() }
@@ -42,35 +40,12 @@ package struct ScriptRootView: View {
 }
 
 /// One presentation: renders its element.
-private struct PresentationView: View {
+struct PresentationView: View {
   let session: ScriptSession
   let presentation: ScriptSession.Presentation
 
   var body: some View {
     session.view(session.render(presentation.scope, .renderRoot, Double(presentation.id), 0, 0))
-  }
-}
-
-/// Shows a presentation in front of another one.
-private struct NextPresentation: ViewModifier {
-  let session: ScriptSession
-  let waiting: ArraySlice<ScriptSession.Presentation>
-
-  func body(content: Content) -> some View {
-    let next = waiting.first
-    let isShown = Binding(get: { next != nil }, set: { if !$0, let next { session.dismissed(next.id) } })
-    let covers = next?.style == "fullScreen" || next?.style == "overFullScreen"
-    content
-      .sheet(isPresented: covers ? .constant(false) : isShown) { next.map { sheet($0) } }
-      .fullScreenCover(isPresented: covers ? isShown : .constant(false)) { next.map { sheet($0) } }
-  }
-
-  private func sheet(_ presentation: ScriptSession.Presentation) -> AnyView {
-    AnyView(
-      PresentationView(session: session, presentation: presentation)
-        .modifier(NextPresentation(session: session, waiting: waiting.dropFirst()))
-        .modifier(DialogModifier(session: session))
-    )
   }
 }
 

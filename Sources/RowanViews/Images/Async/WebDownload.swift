@@ -24,6 +24,17 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
     self.check = check
   }
 
+  /// So many seconds an answer may take in all.
+  private static let patience = 60.0
+
+  private func fail(_ error: any Error) {
+    let waiting = lock.withLock {
+      defer { continuation = nil }
+      return continuation
+    }
+    waiting?.resume(throwing: error)
+  }
+
   /// The answer to a request, whatever its status.
   package func run(_ request: URLRequest) async throws -> (Data, URLResponse?) {
     let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
@@ -37,6 +48,11 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
         }
         if isTooLate { return continuation.resume(throwing: CancellationError()) }
         task.resume()
+        // However slowly it comes: whoever waits would wait for ever.
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, weak task] in
+          self?.fail(URLError(.timedOut))
+          task?.cancel()
+        }
       }
     } onCancel: {
       // Whoever waits goes on at once, whatever the session makes of it.
