@@ -21,7 +21,6 @@ extension ScriptSession {
         ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
       )
     }
-    if let failure = overrun() { return .failure(failure) }
     let rendered = call(entry, a, b, c, text: text) { text -> Rendered in
       if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
       guard engine.numbers[0] >= 0 else { return .failure(thrown(text.all)) }
@@ -34,23 +33,6 @@ extension ScriptSession {
 
   /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.
   private static let deepest = 250
-
-  /// What is rendered without a pause may take so long: a component that stands in itself twice would take for ever, while each call
-  /// takes none.
-  private func overrun() -> ScriptError? {
-    guard let began = rendersSince else {
-      rendersSince = .now
-      Task { @MainActor [weak self] in self?.rendersSince = nil }
-      return nil
-    }
-    rendersAtOnce += 1
-    guard rendersAtOnce.isMultiple(of: 64), ContinuousClock.now - began > .seconds(Self.longest) else { return nil }
-    return ScriptError(
-      message: "What is shown took more than \(Self.longest) s to render: does a component contain itself?"
-    )
-  }
-
-  private static let longest = 20
 
   func thrown(_ text: String) -> ScriptError {
     let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(text.utf8))

@@ -47,9 +47,6 @@ package final class ScriptSession {
   /// What the window's content is in front of.
   let rootPlace = FrontPlace()
   let storage: ScriptStorage
-  /// Since when the script renders without a pause, and how often it did.
-  @exclusivity(unchecked) var rendersSince: ContinuousClock.Instant?
-  @exclusivity(unchecked) var rendersAtOnce = 0
   /// The colour scheme that the script was told.
   var toldScheme = ColorScheme.light
   var timers: [Int: ScriptTimer] = [:]
