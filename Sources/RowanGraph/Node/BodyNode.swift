@@ -72,7 +72,7 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   package func prepareForReuse() -> NodeReuse {
     guard !core.isDirty else { return .none }
     let below = child?.prepareForReuse() ?? .kept
-    if below == .kept, Source.Value.self is any ValueDetermined.Type {
+    if below == .kept, tally.isValueDetermined {
       // What is modified is brought up to date without the body.
       return modified == nil ? .kept : .renewed
     }

@@ -98,9 +98,11 @@ package final class TrackingScope {
 
   /// Forgets everything that was read.
   package func clear() {
-    environmentReads.removeAll(keepingCapacity: true)
-    for source in sources { source.remove(self) }
-    sources.removeAll(keepingCapacity: true)
+    if !environmentReads.isEmpty { environmentReads.removeAll(keepingCapacity: true) }
+    if !sources.isEmpty {
+      for source in sources { source.remove(self) }
+      sources.removeAll(keepingCapacity: true)
+    }
     generation += 1
     if isObserving {
       isObserving = false

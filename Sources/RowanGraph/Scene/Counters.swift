@@ -19,18 +19,23 @@ package final class Counters {
 
   package init() {}
 
-  /// How often bodies of one type ran.
+  /// How often bodies of one type ran, and what every node of the type would ask the runtime for.
   final class Tally {
     let name: String
+    let isValueDetermined: Bool
     @exclusivity(unchecked) var count = 0
-    init(name: String) { self.name = name }
+
+    init(of type: Any.Type) {
+      name = "\(type)"
+      isValueDetermined = type is any ValueDetermined.Type
+    }
   }
 
   /// The tally of a type, for a node to keep.
   func tally(of type: Any.Type) -> Tally {
     let key = ObjectIdentifier(type)
     if let known = tallies[key] { return known }
-    let made = Tally(name: "\(type)")
+    let made = Tally(of: type)
     tallies[key] = made
     return made
   }

@@ -15,8 +15,8 @@ extension JSCEngine {
     @exclusivity(unchecked) private var began = 0.0
     /// The tick of the clock in which `began` was asked for.
     @exclusivity(unchecked) private var tick = timespec()
-    /// Whether this call is the first of its tick, and whether others came in that tick, whose end was not looked at.
-    @exclusivity(unchecked) private var isFirst = false
+    /// Whether the end of this call is looked at, and whether calls ended since the last look whose end was not.
+    @exclusivity(unchecked) private var looksAtEnd = false
     @exclusivity(unchecked) private var hasFollowers = false
     @exclusivity(unchecked) private var memory = HeapEstimate()
     /// Seconds that the last walk took, or would have at most, and that the script has worked since.
@@ -24,14 +24,16 @@ extension JSCEngine {
     @exclusivity(unchecked) private var worked = 0.0
     @exclusivity(unchecked) private(set) var failure: ScriptFailure?
 
-    /// Seconds of work after which a call is looked at.
-    private static let interval = 0.05
+    /// Seconds of work after which a call is looked at: a timer of the machine, which is dear, and in which a script may take about as
+    /// much again as it may hold.
+    private let interval: Double
     private static let leastWalkTime = 0.05
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
       self.library = library
       self.group = group
       self.limits = limits
+      interval = min(max(0.05, Double(limits.bytes) / 4e9), 0.25, limits.seconds / 4)
     }
 
     /// The seconds that this thread has worked: others that keep the machine busy do not count.
@@ -45,19 +47,31 @@ extension JSCEngine {
     /// the answers.
     func begin() {
       failure = nil
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
-      isFirst = now.tv_nsec != tick.tv_nsec || now.tv_sec != tick.tv_sec
-      guard isFirst else { return hasFollowers = true }
-      tick = now
+      looksAtEnd = false
+      guard hasTicked() else { return hasFollowers = true }
+      looksAtEnd = true
       began = Self.time()
       if hasFollowers { memory.look() } else { memory.begin() }
       hasFollowers = false
     }
 
+    /// Whether the clock moved on since it was asked last.
+    private func hasTicked() -> Bool {
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
+      guard now.tv_nsec != tick.tv_nsec || now.tv_sec != tick.tv_sec else { return false }
+      tick = now
+      return true
+    }
+
     /// A call has ended. Returns whether the script keeps more than it may.
     func end(_ context: OpaquePointer) -> Bool {
-      guard isFirst || failure != nil else { return false }
+      guard looksAtEnd || failure != nil else { return false }
+      // A call within a tick is looked at with the next one, unless there is too much already.
+      guard failure != nil || memory.bytes > limits.bytes || hasTicked() else {
+        hasFollowers = true
+        return false
+      }
       worked += Self.time() - began
       began = Self.time()
       lookAtMemory(context)
@@ -85,7 +99,7 @@ extension JSCEngine {
     func wind() {
       library.setTimeLimit(
         group,
-        Self.interval,
+        interval,
         { context, watch in
           guard let watch else { return true }
           return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)

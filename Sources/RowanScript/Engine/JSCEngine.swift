@@ -12,6 +12,8 @@ package final class JSCEngine: ScriptEngine {
   private let context: OpaquePointer
   private let limits: ScriptLimits
   @exclusivity(unchecked) private var entries: [JSCLibrary.Value?] = []
+  /// What an entry mostly answers.
+  private let undefined: JSCLibrary.Value?
   /// The last of the runtime's entries makes it ask for more numbers.
   private var growEntry: Int { entries.count - 1 }
   @exclusivity(unchecked) private var depth = 0
@@ -38,6 +40,7 @@ package final class JSCEngine: ScriptEngine {
     }
     self.group = group
     self.context = context
+    undefined = library.makeUndefined(context)
     self.limits = limits
     watch = Watch(library, group, limits)
     numbers = .allocate(capacity: 1 << 14)
@@ -102,7 +105,6 @@ package final class JSCEngine: ScriptEngine {
     let function = try run(source, name: name)
     let inner = library.text(text)
     defer { library.textRelease(inner) }
-    let undefined = library.makeUndefined(context)
     _ = try invoke(entries[entry], [function, undefined, undefined, library.makeText(context, inner)])
   }
 
@@ -131,7 +133,7 @@ package final class JSCEngine: ScriptEngine {
       argument = library.makeText(context, inner)
       library.textRelease(inner)
     } else {
-      argument = library.makeUndefined(context)
+      argument = undefined
     }
     let (a, b, c) = (
       library.makeNumber(context, a), library.makeNumber(context, b), library.makeNumber(context, c)
@@ -143,7 +145,7 @@ package final class JSCEngine: ScriptEngine {
       arguments[3] = argument
       return try enter { library.callFunction(context, entries[entry], nil, 4, arguments.baseAddress, $0) }
     }
-    guard let answer, library.isString(context, answer), let made = library.toText(context, answer, nil) else {
+    guard let answer, answer != undefined, library.isString(context, answer), let made = library.toText(context, answer, nil) else {
       return read(ScriptText(UnsafeBufferPointer(start: nil, count: 0)))
     }
     defer { library.textRelease(made) }

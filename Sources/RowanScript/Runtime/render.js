@@ -151,6 +151,19 @@ function keepsHooks(scope, type) {
 
 const slotLimit = 1 << 20;
 
+/// The id that the host wrote among the numbers: mostly the one of the element in that place.
+function writtenID(known) {
+  const length = numbers[0];
+  if (typeof known === "string" && known.length === length) {
+    let i = 0;
+    while (i < length && known.charCodeAt(i) === numbers[i + 1]) i++;
+    if (i === length) return known;
+  }
+  let id = "";
+  for (let i = 1; i <= length; i++) id += String.fromCharCode(numbers[i]);
+  return id;
+}
+
 /// Renders a row: of an observable's element, or of a number or text that the text and `index` say.
 function renderRow(id, parentID, slotAndIndex, text) {
   const slotIndex = slotAndIndex % slotLimit;
@@ -158,6 +171,10 @@ function renderRow(id, parentID, slotAndIndex, text) {
   const parent = scopes.get(parentID);
   const slot = parent ? parent.slots[slotIndex] : null;
   if (!slot || !slot.build) return gone();
+  if (text === undefined) {
+    const entry = slot.data && handles.get(slot.data._handle);
+    text = writtenID(entry && entry.rows ? entry.rows.ids[index] : undefined);
+  }
   let row = scopes.get(id);
   if (!row) {
     row = new Scope(parent, slot, "row", slot.place);

@@ -10,10 +10,9 @@ extension ScriptSession {
     case failure(ScriptError)
   }
 
-  /// Renders a scope: one call, one stream.
-  func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, text: String? = nil)
-    -> Rendered
-  {
+  /// Renders a scope: one call, one stream. A row's id goes among the numbers: the script mostly finds the one that it has in that place,
+  /// and a text that is handed over costs more.
+  func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil) -> Rendered {
     endRowsWhereMany()
     scope.read()
     if let graph = Graph.evaluating, graph.bodyDepth > Self.deepest {
@@ -21,6 +20,7 @@ extension ScriptSession {
         ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
       )
     }
+    let text = id.flatMap { isCalling || !write($0) ? $0 : nil }
     let rendered = call(entry, a, b, c, text: text) { text -> Rendered in
       if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
       guard engine.numbers[0] >= 0 else { return .failure(thrown(text.all)) }
@@ -29,6 +29,21 @@ extension ScriptSession {
     }
     if case .failure(let error) = rendered { log.write(.error, "\(error)") }
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
+  }
+
+  /// Writes a short text, behind its length, where the script reads it; `false` for a longer one.
+  private func write(_ text: String) -> Bool {
+    let units = text.utf8
+    guard units.count <= 64 else { return false }
+    let numbers = engine.numbers
+    numbers[0] = Double(units.count)
+    var place = 1
+    for unit in units {
+      guard unit < 0x80 else { return false }
+      numbers[place] = Double(unit)
+      place += 1
+    }
+    return true
   }
 
   /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.

@@ -13,7 +13,7 @@ package final class ScriptSession {
   package let log: ScriptLog
   let permissions: ScriptPermissions
   private(set) var map: SourceMap?
-  @exclusivity(unchecked) var scopes: [Int: ScriptScope.WeakScope] = [:]
+  @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
   private var bounds: [Int: ScriptBound] = [:]
   private var ended: [Int] = []
   @exclusivity(unchecked) private var endedRows: [Int] = []
@@ -156,6 +156,8 @@ package final class ScriptSession {
 
   /// How many calls of the script are under way within one another.
   @exclusivity(unchecked) private var depth = 0
+  /// Whether the numbers are the script's, who may be writing what it shows.
+  var isCalling: Bool { depth > 0 }
 
   /// Calls an entry; `nil` where the call was stopped.
   @discardableResult
@@ -325,7 +327,7 @@ package final class ScriptSession {
       if let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(arguments.text.utf8)) {
         report(thrown.error(map))
       }
-    case .dirty: scopes[id]?.scope?.fire()
+    case .dirty: scopes[id]?.fire()
     case .effects: scheduleEffects()
     case .timer: startTimer(id, milliseconds: arguments.b, repeats: arguments.c != 0)
     case .file: files[id] = arguments.text

@@ -17,7 +17,10 @@ class Signal: TrackingSource {
     if !readers.contains(where: { $0 === scope }) { readers.append(scope) }
   }
 
-  final func remove(_ scope: TrackingScope) { readers.removeAll { $0 === scope } }
+  final func remove(_ scope: TrackingScope) {
+    // Most have one reader.
+    if let index = readers.firstIndex(where: { $0 === scope }) { readers.remove(at: index) }
+  }
 
   /// Runs again what read it.
   final func fire() { for reader in readers { reader.sourceDidChange() } }

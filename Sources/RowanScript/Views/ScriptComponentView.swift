@@ -30,35 +30,18 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
   let index: Int
 
   func isEquivalent(to other: Self) -> Bool {
-    scope === other.scope && builder === other.builder && slot == other.slot && id == other.id
+    scope.record === other.scope.record && builder.record === other.builder.record && slot == other.slot && id == other.id
   }
 
   var body: AnyView {
     guard let session = builder.session else { return AnyView(EmptyView()) }
     let place = Double(slot + index * ScriptBuilder.slotLimit)
-    let rendered = session.render(scope, .renderRow, Double(scope.id), Double(builder.id), place, text: id)
+    let rendered = session.render(scope, .renderRow, Double(scope.id), Double(builder.id), place, id: id)
     // What is known by its offset alone is selected as rows that are written out: by the key that it was given.
     if id.isEmpty, case .value(.element(let element)) = rendered, let key = element.key, element[.tag] == nil {
       return AnyView(session.view(rendered).tag(key))
     }
     return session.view(rendered)
-  }
-}
-
-/// The rows of a builder that exist, by id.
-final class RowScopes {
-  @exclusivity(unchecked) private var scopes: [String: ScriptScope.WeakScope] = [:]
-  @exclusivity(unchecked) private var limit = 64
-
-  func scope(for id: String) -> ScriptScope {
-    if let known = scopes[id]?.scope { return known }
-    if scopes.count > limit {
-      scopes = scopes.filter { $0.value.scope != nil }
-      limit = max(64, scopes.count * 2)
-    }
-    let made = ScriptScope(isRow: true)
-    scopes[id] = ScriptScope.WeakScope(scope: made)
-    return made
   }
 }
 
