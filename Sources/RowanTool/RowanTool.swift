@@ -110,7 +110,10 @@ struct RowanTool {
       FileHandle.standardError.write(Data((level == .info ? "\(text)\n" : "\(level): \(text)\n").utf8))
     }
     if command == "picture", let error = program.error { throw ScriptError(message: error) }
-    if command == "run" { program.follow() }
+    if command == "run" {
+      program.follow()
+      program.keepSpare()
+    }
     ScriptApp.program = program
     return [command == "run" ? "serve" : "picture"] + files.dropFirst() + passed
   }

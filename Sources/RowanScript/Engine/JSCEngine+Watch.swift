@@ -15,6 +15,8 @@ extension JSCEngine {
     @exclusivity(unchecked) private var began = 0.0
     /// The tick of the clock in which `began` was asked for.
     @exclusivity(unchecked) private var tick = timespec()
+    /// The seconds of the clock when memory was looked at.
+    @exclusivity(unchecked) private var looked = 0.0
     /// Whether the end of this call is looked at, and whether calls ended since the last look whose end was not.
     @exclusivity(unchecked) private var looksAtEnd = false
     @exclusivity(unchecked) private var hasFollowers = false
@@ -40,7 +42,7 @@ extension JSCEngine {
     private static func time() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      return time.seconds
     }
 
     /// A call begins. The thread's clock and its memory are asked of the system: calls within one tick, some milliseconds, share
@@ -51,6 +53,9 @@ extension JSCEngine {
       guard hasTicked() else { return hasFollowers = true }
       looksAtEnd = true
       began = Self.time()
+      // Far from the limit, what the calls of some ticks took is looked at together.
+      guard !hasFollowers || memory.bytes > limits.bytes / 2 || tick.seconds - looked > 0.05 else { return }
+      looked = tick.seconds
       if hasFollowers { memory.look() } else { memory.begin() }
       hasFollowers = false
     }
@@ -146,6 +151,10 @@ extension JSCEngine {
       least = resident
     }
   }
+}
+
+nonisolated extension timespec {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_nsec) / 1e9 }
 }
 
 /// What the system has given this process.

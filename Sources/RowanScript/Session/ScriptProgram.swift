@@ -16,6 +16,9 @@ package final class ScriptProgram {
   private var failure: String?
   private var windows: [Window] = []
   private var following: Task<Void, Never>?
+  /// What the next window takes: everything of it is ready but the script.
+  private var spare: ScriptSession?
+  private var keepsSpare = false
 
   private struct Window {
     weak var session: ScriptSession?
@@ -50,19 +53,39 @@ package final class ScriptProgram {
 
   /// Runs the script for one more window, with state of its own. Throws where JavaScriptCore is missing.
   package func open() throws -> ScriptSession {
-    let log = ScriptLog(output: output)
     let session: ScriptSession
     do {
-      session = try ScriptSession(log: log, limits: limits, permissions: permissions, storage: storage)
+      session = try spare ?? makeSession()
     } catch {
       output(.error, "\(error)")
       throw error
     }
+    spare = nil
+    if keepsSpare { prepareSpare(after: .seconds(1)) }
     windows.removeAll { $0.session == nil }
     windows.append(Window(session: session))
     if let compiled { session.load(compiled) }
     if let failure { session.banner = failure }
     return session
+  }
+
+  private func makeSession() throws -> ScriptSession {
+    try ScriptSession(log: ScriptLog(output: output), limits: limits, permissions: permissions, storage: storage)
+  }
+
+  /// Keeps a machine ready for the next window from now on, so that its first frame waits for the script alone. Where
+  /// JavaScriptCore is missing, the window says so.
+  package func keepSpare() {
+    keepsSpare = true
+    prepareSpare(after: .zero)
+  }
+
+  private func prepareSpare(after wait: Duration) {
+    Task { [weak self] in
+      if wait > .zero { try? await Task.sleep(for: wait) }
+      guard let self, spare == nil else { return }
+      spare = try? makeSession()
+    }
   }
 
   /// Follows the files from now on: takes them over when they are written.

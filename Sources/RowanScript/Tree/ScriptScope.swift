@@ -36,6 +36,8 @@ final class ScopeRecord: Signal {
     self.rowID = rowID
   }
 
+  nonisolated deinit {}
+
   /// Takes the number that the script gave its counterpart.
   func begin(_ id: Int, in session: ScriptSession) {
     guard self.id != id else { return }
