@@ -116,7 +116,7 @@ struct FirstScreenTests {
         return <VStack>
           <Text>Wood {wood}</Text>
           <Button title="Choose" action={async () => setWood(await Navigation.present<string>(<Choice />))} />
-          <Button title="End" action={() => Script.exit()} />
+          <Button title="End" action={() => { setTimeout(() => console.log("late"), 1); Script.exit(); setTimeout(() => console.log("later"), 1) }} />
         </VStack>
       }
       async function run() { await Navigation.present({ element: <App /> }); Script.exit() }
@@ -131,6 +131,8 @@ struct FirstScreenTests {
     #expect(!stage.screen.button("Choose oak").exists)
     stage.screen.button("End").tap()
     #expect(stage.screen.description.contains("The script has ended"))
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(!stage.said.contains { $0.contains("late") })
   }
 
   @Test func modifiersAreAppliedAsPropsAndInTheOrderOfAChain() throws {

@@ -149,6 +149,19 @@ struct HostileScriptTests {
     try await survives(attack, try stage(head, attack.code, limits: ScriptLimits(seconds: 20)))
   }
 
+  /// It is not deep, and would never be whole: the error stands in the place of all of it.
+  @Test func aComponentTwiceInItselfIsRefused() async throws {
+    let head = "function Twice() { return <VStack><Twice /><Twice /></VStack> }"
+    let stage = try stage(head, "() => show(<Twice />)", limits: ScriptLimits(seconds: 20))
+    stage.screen.row("Attack").tap()
+    await stage.screen.settle()
+    #expect(stage.screen.description.contains("at once: does one contain itself?"))
+    #expect(stage.errors.filter { $0.contains("at once") }.count == 1)
+    try stage.save("import { Text } from \"scripting\"\nexport default function App() { return <Text>Mended</Text> }")
+    await stage.screen.settle()
+    #expect(stage.screen.text("Mended").exists)
+  }
+
   /// Long before the stack is full, whatever lies between: there may be no room for words then.
   @Test func observablesThatSetThemselvesAreStopped() async throws {
     let code = """

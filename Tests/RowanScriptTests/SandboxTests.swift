@@ -146,5 +146,21 @@ struct SandboxTests {
     #expect(stage.errors.last?.contains("keeps more than 64 MB") == true)
     #expect(stage.screen.description.contains("The script has ended"))
   }
+
+  /// Each call is too short to be looked at, and fills what the process has to spare.
+  @Test func aScriptThatKeepsALittleMoreWithEachCallIsEnded() throws {
+    let stage = try Stage(
+      buttons([
+        ("Waste", "() => { const all: any[] = []; for (let i = 0; i < 40; i++) all.push(new Array(1 << 17).fill(1.5)) }"),
+        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(1 << 15).fill(1.5)) }"),
+      ]),
+      limits: ScriptLimits(seconds: 20, bytes: 64 << 20)
+    )
+    for _ in 0..<3 { stage.screen.row("Waste").tap() }
+    #expect(stage.errors.isEmpty)
+    for _ in 0..<2000 where stage.errors.isEmpty { stage.screen.row("Keep").tap() }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.last?.contains("keeps more than 64 MB") == true)
+  }
 }
 #endif

@@ -26,16 +26,17 @@ extension JSCEngine {
     @exclusivity(unchecked) private var worked = 0.0
     @exclusivity(unchecked) private(set) var failure: ScriptFailure?
 
-    /// Seconds of work after which a call is looked at: a timer of the machine, which is dear, and in which a script may take about as
-    /// much again as it may hold.
-    private let interval: Double
+    /// Seconds of work after which a call is looked at.
+    private static let interval = 0.05
     private static let leastWalkTime = 0.05
+    /// What a call counts as having worked whose end is not looked at, with those that follow it within the tick: a script that fills
+    /// memory which the process had to spare is found by a walk alone.
+    private static let workOfTick = 0.001
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
       self.library = library
       self.group = group
       self.limits = limits
-      interval = min(max(0.05, Double(limits.bytes) / 4e9), 0.25, limits.seconds / 4)
     }
 
     /// The seconds that this thread has worked: others that keep the machine busy do not count.
@@ -75,12 +76,19 @@ extension JSCEngine {
       // A call within a tick is looked at with the next one, unless there is too much already.
       guard failure != nil || memory.bytes > limits.bytes || hasTicked() else {
         hasFollowers = true
-        return false
+        worked += Self.workOfTick
+        guard worked > 10 * walkTime else { return false }
+        lookAtMemory(context)
+        return memory.bytes > limits.bytes && isOverfull(context)
       }
       worked += Self.time() - began
       began = Self.time()
       lookAtMemory(context)
-      guard memory.bytes > limits.bytes else { return false }
+      return memory.bytes > limits.bytes && isOverfull(context)
+    }
+
+    /// Whether there is too much once what nobody holds is gone.
+    private func isOverfull(_ context: OpaquePointer) -> Bool {
       library.collectGarbage(context)
       walk(context)
       return memory.bytes > limits.bytes
@@ -104,7 +112,7 @@ extension JSCEngine {
     func wind() {
       library.setTimeLimit(
         group,
-        interval,
+        Self.interval,
         { context, watch in
           guard let watch else { return true }
           return Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().shouldStop(context)

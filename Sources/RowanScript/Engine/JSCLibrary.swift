@@ -97,14 +97,14 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
     collectGarbage = try find("JSSynchronousGarbageCollectForDebugging")
   }
 
-  /// The library gives what it freed back to the system every tenth of a second, and takes it again with the next rows. A few seconds
-  /// are soon enough. Its allocator (libpas) has two numbers for that, which other versions need not have: milliseconds and
+  /// The library gives what it freed back to the system every tenth of a second, and takes it again with the next rows. A second is soon
+  /// enough. Its allocator (libpas) has two numbers for that, which other versions need not have: milliseconds and
   /// nanoseconds, and what does not look like them is left alone.
   private static func keepFreedMemory(_ library: UnsafeMutableRawPointer) {
     let period = dlsym(library, "pas_scavenger_period_in_milliseconds")?.assumingMemoryBound(to: Double.self)
-    if let period, (10...1000).contains(period.pointee) { period.pointee = 1000 }
+    if let period, (10...1000).contains(period.pointee) { period.pointee = 500 }
     let age = dlsym(library, "pas_scavenger_max_epoch_delta")?.assumingMemoryBound(to: UInt64.self)
-    if let age, (10_000_000...1_000_000_000).contains(age.pointee) { age.pointee = 4_000_000_000 }
+    if let age, (10_000_000...1_000_000_000).contains(age.pointee) { age.pointee = 1_000_000_000 }
   }
 
   /// A text of the language for a string; whoever asks for it releases it.

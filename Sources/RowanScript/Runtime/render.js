@@ -160,9 +160,11 @@ function writtenID(known) {
     if (i === length) return known;
   }
   let id = "";
-  for (let i = 1; i <= length; i++) id += String.fromCharCode(numbers[i]);
+  for (let i = 1; i <= length; i++) id += fromCharCode(numbers[i]);
   return id;
 }
+
+const { fromCharCode } = String;
 
 /// Renders a row: of an observable's element, or of a number or text that the text and `index` say.
 function renderRow(id, parentID, slotAndIndex, text) {

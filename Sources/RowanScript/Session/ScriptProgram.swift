@@ -73,8 +73,8 @@ package final class ScriptProgram {
     try ScriptSession(log: ScriptLog(output: output), limits: limits, permissions: permissions, storage: storage)
   }
 
-  /// Keeps a machine ready for the next window from now on, so that its first frame waits for the script alone. Where
-  /// JavaScriptCore is missing, the window says so.
+  /// Keeps a machine ready for the next window from now on, so that its first frame waits for the script alone: some megabytes.
+  /// Where JavaScriptCore is missing, the window says so.
   package func keepSpare() {
     keepsSpare = true
     prepareSpare(after: .zero)

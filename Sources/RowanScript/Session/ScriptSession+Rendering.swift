@@ -15,11 +15,7 @@ extension ScriptSession {
   func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil) -> Rendered {
     endRowsWhereMany()
     scope.read()
-    if let graph = Graph.evaluating, graph.bodyDepth > Self.deepest {
-      return .failure(
-        ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
-      )
-    }
+    if let graph = Graph.evaluating, let error = endlessness(in: graph) { return .failure(error) }
     let text = id.flatMap { isCalling || !write($0) ? $0 : nil }
     let rendered = call(entry, a, b, c, text: text) { text -> Rendered in
       if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
@@ -48,6 +44,26 @@ extension ScriptSession {
 
   /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.
   private static let deepest = 250
+  /// Components and rows that one update renders: what contains itself twice has no end long before it is too deep.
+  private static let most = 20_000
+
+  /// What is wrong where rendering would not come to an end.
+  private func endlessness(in graph: Graph) -> ScriptError? {
+    if rendered.update != graph.counters.updates { rendered = (graph.counters.updates, 0) }
+    rendered.count += 1
+    if rendered.count > Self.most {
+      let error = ScriptError(
+        message: "More than \(Self.most) components are shown at once: does one contain itself? Show many by ForEach in a List."
+      )
+      if endless == nil {
+        log.write(.error, "\(error)")
+        endless = error
+      }
+      return error
+    }
+    guard graph.bodyDepth > Self.deepest else { return nil }
+    return ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
+  }
 
   func thrown(_ text: String) -> ScriptError {
     let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(text.utf8))

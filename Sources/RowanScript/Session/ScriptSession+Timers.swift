@@ -10,7 +10,13 @@ struct ScriptTimer {
 }
 
 extension ScriptSession {
+  func endTimers() {
+    for timer in timers.values { timer.task.cancel() }
+    timers = [:]
+  }
+
   func startTimer(_ id: Int, milliseconds: Double, repeats: Bool) {
+    guard !hasEnded else { return }
     timers[id]?.task.cancel()
     // As browsers do: not more than 31 bits of milliseconds, some 24 days.
     let wait = Duration.milliseconds(min(max(repeats ? 4 : 0, milliseconds), 2_147_483_647))

@@ -47,6 +47,10 @@ package final class ScriptSession {
   /// What the window's content is in front of.
   let rootPlace = FrontPlace()
   let storage: ScriptStorage
+  /// Stands in the place of all that is shown, which has no end: laying out what there is of it would have none either.
+  var endless: ScriptError? { didSet { showing.fire() } }
+  /// How many scopes the graph's update rendered.
+  @exclusivity(unchecked) var rendered = (update: -1, count: 0)
   /// The colour scheme that the script was told.
   var toldScheme = ColorScheme.light
   var timers: [Int: ScriptTimer] = [:]
@@ -62,7 +66,7 @@ package final class ScriptSession {
   @exclusivity(unchecked) private var calls = [Int](repeating: 0, count: Entry.allCases.count)
 
   /// What is presented, from the window's content on.
-  private(set) var presentations: [Presentation] = []
+  var presentations: [Presentation] = []
   /// What stands over it all: the script does not compile, or was stopped.
   package var banner: String? { didSet { if banner != oldValue { showing.fire() } } }
   private(set) var hasEnded = false
@@ -73,16 +77,6 @@ package final class ScriptSession {
   var idlers: [CheckedContinuation<Void, Never>] = []
   /// What does what tests ask for.
   package weak var driver: (any ScriptTestDriver)?
-
-  struct Presentation: Identifiable {
-    let id: Int
-    let style: String
-    let scope = ScriptScope()
-    /// What shows it in front of itself; the window's content needs none.
-    let presenter: FrontPlace?
-    /// What may be shown in front of it.
-    let place = FrontPlace()
-  }
 
   package init(
     engine: any ScriptEngine,
@@ -119,8 +113,7 @@ package final class ScriptSession {
   /// Ends the script: its timers stop, and nothing of it runs any more.
   package func close() {
     isClosed = true
-    for timer in timers.values { timer.task.cancel() }
-    timers = [:]
+    endTimers()
     for waiting in pending.values + idlers { waiting.resume() }
     pending = [:]
     idlers = []
@@ -132,6 +125,7 @@ package final class ScriptSession {
     guard !isClosed else { return }
     map = program.map
     hasEnded = false
+    if endless != nil { endless = nil }
     // What this version has to say stands over the page from now on.
     banner = nil
     turn {
@@ -341,8 +335,9 @@ package final class ScriptSession {
     case .dismiss: remove(presentation: id)
     case .exit:
       hasEnded = true
-      // Nobody is asked any more.
+      // Nobody is asked any more, and nothing waits for its time.
       dialogs = []
+      endTimers()
       showing.fire()
     case .animate: animate(id, arguments.text)
     case .settled: pending.removeValue(forKey: id)?.resume()
@@ -378,32 +373,6 @@ package final class ScriptSession {
       self?.turn { self?.call(.runEffects) }
     }
     if let graph = Graph.evaluating { graph.enqueueAction(run) } else { Task { @MainActor in run() } }
-  }
-
-  // MARK: Presentations
-
-  /// Where the next presentation is shown: in front of what is front-most, and of what that is about to show.
-  private var presenter: FrontPlace {
-    var place = frontPlaces.last ?? rootPlace
-    while let next = presentations.dropFirst().first(where: { $0.presenter === place }) { place = next.place }
-    return place
-  }
-
-  /// What a place shows in front of itself.
-  func presentation(at place: FrontPlace) -> Presentation? {
-    presentations.dropFirst().first { $0.presenter === place }
-  }
-
-  private func remove(presentation id: Int) {
-    presentations.removeAll { $0.id == id }
-    showing.fire()
-  }
-
-  /// A person put a presentation away.
-  func dismissed(_ id: Int) {
-    guard presentations.contains(where: { $0.id == id }) else { return }
-    remove(presentation: id)
-    turn { call(.dismissed, Double(id)) }
   }
 }
 #endif

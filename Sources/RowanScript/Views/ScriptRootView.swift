@@ -17,7 +17,9 @@ package struct ScriptRootView: View {
     // Before anything of the script renders; later changes go through a turn.
     if session.presentations.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
     return Group {
-      if let first = session.presentations.first, !session.hasEnded {
+      if let error = session.endless {
+        ErrorRow(error: error)
+      } else if let first = session.presentations.first, !session.hasEnded {
         PresentationView(session: session, presentation: first)
       } else {
         ContentUnavailableView {
