@@ -151,8 +151,8 @@ struct SandboxTests {
   @Test func aScriptThatKeepsALittleMoreWithEachCallIsEnded() throws {
     let stage = try Stage(
       buttons([
-        ("Waste", "() => { const all: any[] = []; for (let i = 0; i < 40; i++) all.push(new Array(1 << 17).fill(1.5)) }"),
-        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(1 << 15).fill(1.5)) }"),
+        ("Waste", "() => { const all = []; for (let i = 0; i < 40; i++) all.push(new Array(131072).fill(1.5)) }"),
+        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(32768).fill(1.5)) }"),
       ]),
       limits: ScriptLimits(seconds: 20, bytes: 64 << 20)
     )

@@ -145,7 +145,9 @@ package final class JSCEngine: ScriptEngine {
       arguments[3] = argument
       return try enter { library.callFunction(context, entries[entry], nil, 4, arguments.baseAddress, $0) }
     }
-    guard let answer, answer != undefined, library.isString(context, answer), let made = library.toText(context, answer, nil) else {
+    guard let answer, answer != undefined, library.isString(context, answer),
+      let made = library.toText(context, answer, nil)
+    else {
       return read(ScriptText(UnsafeBufferPointer(start: nil, count: 0)))
     }
     defer { library.textRelease(made) }

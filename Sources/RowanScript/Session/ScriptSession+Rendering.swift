@@ -12,7 +12,9 @@ extension ScriptSession {
 
   /// Renders a scope: one call, one stream. A row's id goes among the numbers: the script mostly finds the one that it has in that place,
   /// and a text that is handed over costs more.
-  func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil) -> Rendered {
+  func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil)
+    -> Rendered
+  {
     endRowsWhereMany()
     scope.read()
     if let graph = Graph.evaluating, let error = endlessness(in: graph) { return .failure(error) }
@@ -53,7 +55,8 @@ extension ScriptSession {
     rendered.count += 1
     if rendered.count > Self.most {
       let error = ScriptError(
-        message: "More than \(Self.most) components are shown at once: does one contain itself? Show many by ForEach in a List."
+        message:
+          "More than \(Self.most) components are shown at once: does one contain itself? Show many by ForEach in a List."
       )
       if endless == nil {
         log.write(.error, "\(error)")

@@ -30,7 +30,8 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
   let index: Int
 
   func isEquivalent(to other: Self) -> Bool {
-    scope.record === other.scope.record && builder.record === other.builder.record && slot == other.slot && id == other.id
+    scope.record === other.scope.record && builder.record === other.builder.record && slot == other.slot
+      && id == other.id
   }
 
   var body: AnyView {
