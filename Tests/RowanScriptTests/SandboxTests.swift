@@ -132,35 +132,30 @@ struct SandboxTests {
   }
 
   @Test func aScriptThatKeepsMoreAndMoreIsEnded() throws {
-    let stage = try Stage(
-      buttons([
-        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(1 << 19).fill(1.5)) }"),
-        ("Waste", "() => { say(new Array(1 << 19).fill(1.5).length + \"\") }"),
-      ]),
-      limits: ScriptLimits(seconds: 20, bytes: 64 << 20)
-    )
-    for _ in 0..<100 { stage.screen.row("Waste").tap() }
-    #expect(stage.errors.isEmpty)
-    for _ in 0..<400 where stage.errors.isEmpty { stage.screen.row("Keep").tap() }
-    #expect(stage.errors.count == 1)
-    #expect(stage.errors.last?.contains("keeps more than 64 MB") == true)
-    #expect(stage.screen.description.contains("The script has ended"))
+    try expectEnd(wasting: "say(new Array(1 << 19).fill(1.5).length + \"\")", 100, keeping: 1 << 19, atMost: 400)
   }
 
   /// Each call is too short to be looked at, and fills what the process has to spare.
   @Test func aScriptThatKeepsALittleMoreWithEachCallIsEnded() throws {
+    let waste = "const all = []; for (let i = 0; i < 40; i++) all.push(new Array(1 << 17).fill(1.5))"
+    try expectEnd(wasting: waste, 3, keeping: 1 << 15, atMost: 2000)
+  }
+
+  /// What a script wastes is collected, however often; what it keeps, so many numbers with each call, ends it.
+  private func expectEnd(wasting waste: String, _ times: Int, keeping count: Int, atMost calls: Int) throws {
     let stage = try Stage(
       buttons([
-        ("Waste", "() => { const all = []; for (let i = 0; i < 40; i++) all.push(new Array(131072).fill(1.5)) }"),
-        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(32768).fill(1.5)) }"),
+        ("Keep", "() => { ((globalThis as any).kept ??= []).push(new Array(\(count)).fill(1.5)) }"),
+        ("Waste", "() => { \(waste) }"),
       ]),
       limits: ScriptLimits(seconds: 20, bytes: 64 << 20)
     )
-    for _ in 0..<3 { stage.screen.row("Waste").tap() }
+    for _ in 0..<times { stage.screen.row("Waste").tap() }
     #expect(stage.errors.isEmpty)
-    for _ in 0..<2000 where stage.errors.isEmpty { stage.screen.row("Keep").tap() }
+    for _ in 0..<calls where stage.errors.isEmpty { stage.screen.row("Keep").tap() }
     #expect(stage.errors.count == 1)
     #expect(stage.errors.last?.contains("keeps more than 64 MB") == true)
+    #expect(stage.screen.description.contains("The script has ended"))
   }
 }
 #endif

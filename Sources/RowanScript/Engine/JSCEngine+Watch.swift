@@ -73,22 +73,17 @@ extension JSCEngine {
     /// A call has ended. Returns whether the script keeps more than it may.
     func end(_ context: OpaquePointer) -> Bool {
       guard looksAtEnd || failure != nil else { return false }
-      // A call within a tick is looked at with the next one, unless there is too much already.
-      guard failure != nil || memory.bytes > limits.bytes || hasTicked() else {
+      if failure != nil || memory.bytes > limits.bytes || hasTicked() {
+        worked += Self.time() - began
+        began = Self.time()
+      } else {
+        // A call within a tick is looked at with the next one, unless a walk is due.
         hasFollowers = true
         worked += Self.workOfTick
         guard worked > 10 * walkTime else { return false }
-        lookAtMemory(context)
-        return memory.bytes > limits.bytes && isOverfull(context)
       }
-      worked += Self.time() - began
-      began = Self.time()
       lookAtMemory(context)
-      return memory.bytes > limits.bytes && isOverfull(context)
-    }
-
-    /// Whether there is too much once what nobody holds is gone.
-    private func isOverfull(_ context: OpaquePointer) -> Bool {
+      guard memory.bytes > limits.bytes else { return false }
       library.collectGarbage(context)
       walk(context)
       return memory.bytes > limits.bytes
