@@ -27,12 +27,22 @@ class Redirecting(BaseHTTPRequestHandler):
 
     asked: list[str] = []
 
+    def do_HEAD(self):
+        self.send_response(200)
+        self.send_header("Content-Length", str(1 << 40))
+        self.end_headers()
+
     def do_GET(self):
         self.asked.append(self.headers["Host"] + self.path)
         if self.path.startswith("/to/"):
             self.send_response(302)
             self.send_header("Location", f"http://{self.path[4:]}:{self.server.server_port}/here")
             self.end_headers()
+        elif self.path == "/vast":
+            self.send_response(200)
+            self.send_header("Content-Length", str(1 << 40))
+            self.end_headers()
+            self.wfile.write(b"staves")
         elif self.path == "/endless":
             self.send_response(200)
             self.end_headers()
@@ -176,11 +186,14 @@ class Rowan(unittest.TestCase):
         script = """
             import { expect, test } from "scripting/testing"
             const base = "http://127.0.0.1:PORT"
-            test("endless", async () => {
-              let said = "nothing"
-              try { await fetch(base + "/endless") } catch (error) { said = error.message }
-              expect(said).toContain("longer than 64 MB")
-            })
+            for (const name of ["vast", "endless"]) {
+              test(name, async () => {
+                let said = "nothing"
+                try { await fetch(base + "/" + name) } catch (error) { said = error.message }
+                expect(said).toContain("longer than 64 MB")
+              })
+            }
+            test("head", async () => expect((await fetch(base + "/here", { method: "HEAD" })).status).toBe(200))
             for (const options of [
               { headers: { "Host:": "evil" } }, { headers: { "X: 1\\r\\nHost": "evil" } }, { headers: { A: "b\\r\\nHost: evil" } },
               { method: "GET / HTTP/1.1\\r\\nHost: evil\\r\\n\\r\\nGET" },

@@ -7,7 +7,8 @@ import FoundationNetworking
 /// One answer of the web on its way.
 ///
 /// Contract: every address that a redirection leads to is asked about before it is gone to; an answer that is larger than the limit
-/// ends with `ImageLoadingError.tooLarge`. A task that is cancelled goes on at once.
+/// ends with `ImageLoadingError.tooLarge`. Whoever waits goes on at once, whatever the session makes of it: `URLSessionTask.cancel()`
+/// waits for the queue that reads (swift-corelibs-foundation), and of a host that sends faster than that queue reads it may wait long.
 package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let limit: Int
   /// Throws where an address must not be asked for.
@@ -17,7 +18,6 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
   private var received = Data()
   private var failure: (any Error)?
   private var continuation: CheckedContinuation<(Data, URLResponse?), any Error>?
-  private var isCancelled = false
 
   package init(limit: Int, check: @escaping @Sendable (URL) throws -> Void) {
     self.limit = limit
@@ -27,12 +27,16 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
   /// So many seconds an answer may take in all.
   private static let patience = 60.0
 
-  private func fail(_ error: any Error) {
+  /// Whoever waits hears of it, and what still comes is not kept.
+  private func end(_ task: URLSessionTask, _ error: any Error) {
     let waiting = lock.withLock {
       defer { continuation = nil }
+      if failure == nil { failure = error }
+      received = Data()
       return continuation
     }
     waiting?.resume(throwing: error)
+    DispatchQueue.global().async { task.cancel() }
   }
 
   /// The answer to a request, whatever its status.
@@ -42,27 +46,20 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
     let task = session.dataTask(with: request)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isTooLate = lock.withLock {
-          if !isCancelled { self.continuation = continuation }
-          return isCancelled
+        let tooLate = lock.withLock {
+          if failure == nil { self.continuation = continuation }
+          return failure
         }
-        if isTooLate { return continuation.resume(throwing: CancellationError()) }
+        if let tooLate { return continuation.resume(throwing: tooLate) }
         task.resume()
         // However slowly it comes: whoever waits would wait for ever.
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, weak task] in
-          self?.fail(URLError(.timedOut))
-          task?.cancel()
+          guard let task else { return }
+          self?.end(task, URLError(.timedOut))
         }
       }
     } onCancel: {
-      // Whoever waits goes on at once, whatever the session makes of it.
-      let waiting = lock.withLock {
-        defer { continuation = nil }
-        isCancelled = true
-        return continuation
-      }
-      task.cancel()
-      waiting?.resume(throwing: CancellationError())
+      end(task, CancellationError())
     }
   }
 
@@ -83,15 +80,26 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
     completionHandler(request)
   }
 
+  package func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    // The answer to HEAD says how long the body would be, and has none.
+    let hasBody = dataTask.originalRequest?.httpMethod != "HEAD"
+    let isTooLarge = hasBody && response.expectedContentLength > Int64(limit)
+    if isTooLarge { end(dataTask, ImageLoadingError.tooLarge) }
+    completionHandler(isTooLarge ? .cancel : .allow)
+  }
+
   package func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = lock.withLock {
+      guard failure == nil else { return false }
       received.append(data)
-      guard received.count > limit else { return false }
-      failure = ImageLoadingError.tooLarge
-      received = Data()
-      return true
+      return received.count > limit
     }
-    if isTooLarge { dataTask.cancel() }
+    if isTooLarge { end(dataTask, ImageLoadingError.tooLarge) }
   }
 
   package func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
