@@ -5,8 +5,8 @@ extension JSCEngine {
   /// What looks at the limits of a script: while a call runs, on the thread that runs it, and between calls.
   ///
   /// Contract: JavaScriptCore says what a script holds after a walk through all of that, some tenths of a second for a million
-  /// objects. The walk is made where the limit may have been reached (`HeapEstimate`), and once in ten times as long as it takes:
-  /// what the process had to spare is no growth of it.
+  /// objects. The walk is made where the limit may have been reached (`HeapEstimate`). What the process had to spare is no growth of
+  /// it: where the process holds more than the script may, the walk is made once in ten times as long as it takes, too.
   nonisolated final class Watch {
     private let library: JSCLibrary
     private let group: OpaquePointer
@@ -24,14 +24,16 @@ extension JSCEngine {
     /// Seconds that the last walk took, or would have at most, and that the script has worked since.
     @exclusivity(unchecked) private var walkTime = leastWalkTime
     @exclusivity(unchecked) private var worked = 0.0
+    /// Seconds that the first call of the tick took, and how many more calls there were in it: they are taken for such as the first.
+    @exclusivity(unchecked) private var spent = 0.0
+    @exclusivity(unchecked) private var followers = 0
     @exclusivity(unchecked) private(set) var failure: ScriptFailure?
 
     /// Seconds of work after which a call is looked at.
     private static let interval = 0.05
     private static let leastWalkTime = 0.05
-    /// What a call counts as having worked whose end is not looked at, with those that follow it within the tick: a script that fills
-    /// memory which the process had to spare is found by a walk alone.
-    private static let workOfTick = 0.001
+    /// Seconds of a tick, which the calls in it have not worked longer than.
+    private static let tickLength = 0.004
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
       self.library = library
@@ -51,9 +53,14 @@ extension JSCEngine {
     func begin() {
       failure = nil
       looksAtEnd = false
-      guard hasTicked() else { return hasFollowers = true }
+      guard hasTicked() else {
+        followers += 1
+        return hasFollowers = true
+      }
       looksAtEnd = true
       began = Self.time()
+      worked += min(Double(followers) * spent, Self.tickLength)
+      followers = 0
       // Far from the limit, what the calls of some ticks took is looked at together.
       guard !hasFollowers || memory.bytes > limits.bytes / 2 || tick.seconds - looked > 0.05 else { return }
       looked = tick.seconds
@@ -73,14 +80,13 @@ extension JSCEngine {
     /// A call has ended. Returns whether the script keeps more than it may.
     func end(_ context: OpaquePointer) -> Bool {
       guard looksAtEnd || failure != nil else { return false }
-      if failure != nil || memory.bytes > limits.bytes || hasTicked() {
-        worked += Self.time() - began
-        began = Self.time()
-      } else {
+      spent = Self.time() - began
+      worked += spent
+      began += spent
+      if failure == nil, memory.bytes <= limits.bytes, !hasTicked() {
         // A call within a tick is looked at with the next one, unless a walk is due.
         hasFollowers = true
-        worked += Self.workOfTick
-        guard worked > 10 * walkTime else { return false }
+        guard isWalkDue else { return false }
       }
       lookAtMemory(context)
       guard memory.bytes > limits.bytes else { return false }
@@ -91,8 +97,10 @@ extension JSCEngine {
 
     private func lookAtMemory(_ context: OpaquePointer?) {
       memory.look()
-      if memory.bytes > limits.bytes || worked + Self.time() - began > 10 * walkTime { walk(context) }
+      if memory.bytes > limits.bytes || isWalkDue { walk(context) }
     }
+
+    private var isWalkDue: Bool { memory.resident > limits.bytes && worked + Self.time() - began > 10 * walkTime }
 
     private func walk(_ context: OpaquePointer?) {
       let start = Self.time()
@@ -132,7 +140,7 @@ extension JSCEngine {
     /// The least that the process has held since.
     private var least = ProcessMemory.bytes
     /// What it held when it was looked at last, and by how much it grew in calls.
-    private var resident = 0
+    private(set) var resident = 0
     private var growth = 0
 
     var bytes: Int { found + min(growth, resident - least) }

@@ -100,7 +100,7 @@ function put(number) {
 
 function beginStream() {
   at = head;
-  pieces = [];
+  if (pieces.length > 0) pieces = [];
 }
 
 // How deep what is written stands in what is around it, those of its scope included. Whoever draws it goes as deep.

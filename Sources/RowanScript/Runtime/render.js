@@ -88,7 +88,7 @@ function renderScope(scope, make) {
   depth = scope.slot ? scope.slot.depth + depthOf.component : 0;
   try {
     goDeeper(0, scope);
-    const result = make();
+    const result = make(scope);
     if (result instanceof Promise && scope.kind !== "root") {
       const what = scope.kind === "row" ? `${scope.slot.name}: the builder` : scope.name;
       throw mistake(`${what} is async: it answers an element at once. Wait in useEffect, and keep what came in state.`, scope.place);
@@ -139,8 +139,10 @@ function renderComponent(id, parentID, slotIndex) {
   if (!scope) scope = new Scope(parent, slot, "component", element.place);
   Object.assign(scope, { parent, slot, element, place: element.place, context: slot.context, generation });
   scope.type = element.type;
-  return renderScope(scope, () => element.type(element.props));
+  return renderScope(scope, makeComponent);
 }
+
+const makeComponent = ({ element }) => element.type(element.props);
 
 /// Whether a component of a new loading of the script can go on with what the old one remembers: its hooks are the same.
 function keepsHooks(scope, type) {
@@ -166,34 +168,56 @@ function writtenID(known) {
 
 const { fromCharCode } = String;
 
-/// Renders a row: of an observable's element, or of a number or text that the text and `index` say.
+/// Renders a row: of an observable's element, or of a number or text that the text and `index` say. A number below 0 is that of a row
+/// that ended, whose scope is taken.
 function renderRow(id, parentID, slotAndIndex, text) {
   const slotIndex = slotAndIndex % slotLimit;
   const index = Math.floor(slotAndIndex / slotLimit);
   const parent = scopes.get(parentID);
   const slot = parent ? parent.slots[slotIndex] : null;
-  if (!slot || !slot.build) return gone();
+  if (!slot || !slot.build) {
+    if (id < 0) endScope(-id);
+    return gone();
+  }
   if (text === undefined) {
     const entry = slot.data && handles.get(slot.data._handle);
     text = writtenID(entry && entry.rows ? entry.rows.ids[index] : undefined);
   }
-  let row = scopes.get(id);
+  let row = id < 0 ? takeOver(-id, slot) : scopes.get(id);
   if (!row) {
     row = new Scope(parent, slot, "row", slot.place);
-    row.index = index;
     slot.scopes.add(row);
   }
+  if (id <= 0) row.index = index;
   row.rowID = text;
   row.context = slot.context;
-  return renderScope(row, () => {
-    if (!slot.data) return slot.build(text === "" ? index : slot.revive ? slot.revive(text, row) : text, index);
-    const data = slot.data._value;
-    if (!Array.isArray(data)) return null;
-    if (!data[row.index] || data[row.index].id !== text) findElement(row, slot.data, text);
-    row.item = data[row.index];
-    if (row.item === undefined) return null;
-    return slot.build(row.item, row.index);
-  });
+  return renderScope(row, makeRow);
+}
+
+function makeRow(row) {
+  const { slot, rowID } = row;
+  if (!slot.data) return slot.build(rowID === "" ? row.index : slot.revive ? slot.revive(rowID, row) : rowID, row.index);
+  const data = slot.data._value;
+  if (!Array.isArray(data)) return null;
+  if (!data[row.index] || data[row.index].id !== rowID) findElement(row, slot.data, rowID);
+  row.item = data[row.index];
+  if (row.item === undefined) return null;
+  return slot.build(row.item, row.index);
+}
+
+/// The scope of a row that ended, for another row of the same builder: nothing is left of what was in it.
+function takeOver(id, slot) {
+  const row = scopes.get(id);
+  if (!row) return undefined;
+  if (row.slot !== slot) return void row.end();
+  if (row.slots !== none) {
+    for (const inner of row.slots) endSlot(inner);
+    row.slots = none;
+  }
+  row.providers = none;
+  row.tableData = undefined;
+  row.generation = generation;
+  return row;
 }
 
 /// Finds a row's element elsewhere in the data than where it was seen last.
@@ -224,14 +248,21 @@ function renderRoot(presentationID) {
   if (!presentation.scope) presentation.scope = new Scope(null, null, "root", undefined);
   const { scope } = presentation;
   scope.presentation = presentation;
-  return renderScope(scope, () => presentation.element);
+  return renderScope(scope, makeRoot);
 }
+
+const makeRoot = (scope) => scope.presentation.element;
 
 /// Ends the scopes whose numbers the host wrote down.
 function endScopes(count) {
   const ended = [];
-  for (let i = 0; i < count; i++) ended.push(scopes.get(numbers[i]));
-  for (const scope of ended) if (scope) scope.end();
+  for (let i = 0; i < count; i++) ended.push(numbers[i]);
+  ended.forEach(endScope);
+}
+
+function endScope(id) {
+  const scope = scopes.get(id);
+  if (scope) scope.end();
 }
 
 /// Calls a callback of a scope with the values that the host wrote down.

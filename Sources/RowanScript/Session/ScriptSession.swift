@@ -16,7 +16,8 @@ package final class ScriptSession {
   @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
   private var bounds: [Int: ScriptBound] = [:]
   private var ended: [Int] = []
-  @exclusivity(unchecked) private var endedRows: [Int] = []
+  private var endedRows: [RowScopes] = []
+  @exclusivity(unchecked) private var hasManyEndedRows = false
   /// When the script will hear of those that ended; `nil` where nothing waits.
   @exclusivity(unchecked) private var endsWithin: Duration?
   private var files: [Int: String] = [:]
@@ -258,10 +259,16 @@ package final class ScriptSession {
 
   /// A scope went. The script hears of it at once, since its effects may have something to clean up; of rows, which have none, with
   /// the next turn or by the dozen, and within a second: a timer for each frame costs more than the rows.
-  func end(_ scope: Int, isRow: Bool) {
+  func end(_ scope: Int, of rows: RowScopes?) {
     scopes[scope] = nil
-    if isRow { endedRows.append(scope) } else { ended.append(scope) }
-    endScopes(within: isRow ? .seconds(1) : .zero)
+    if let rows {
+      if rows.noteEnded(scope) >= 64 { hasManyEndedRows = true }
+      if !rows.isAwaited { endedRows.append(rows) }
+      rows.isAwaited = true
+    } else {
+      ended.append(scope)
+    }
+    endScopes(within: rows == nil ? .zero : .seconds(1))
   }
 
   private func endScopes(within wait: Duration) {
@@ -275,18 +282,23 @@ package final class ScriptSession {
 
   /// Tells the script of rows that went, once there are so many. Bodies may run: nothing of the application's own does here.
   func endRowsWhereMany() {
-    guard endedRows.count >= 64, depth == 0 else { return }
-    let gone = endedRows
-    endedRows.removeAll()
-    tellOfEnd(of: gone)
+    guard hasManyEndedRows, depth == 0 else { return }
+    tellOfEnd(of: takeEndedRows())
+  }
+
+  private func takeEndedRows() -> [Int] {
+    let gone = endedRows.flatMap { $0.takeAllEnded() }
+    endedRows = []
+    hasManyEndedRows = false
+    return gone
   }
 
   private func endScopes() {
     guard depth == 0 else { return }
     endsWithin = nil
     while !ended.isEmpty || !endedRows.isEmpty {
-      let gone = ended + endedRows
-      (ended, endedRows) = ([], [])
+      let gone = ended + takeEndedRows()
+      ended = []
       tellOfEnd(of: gone)
     }
   }

@@ -19,6 +19,8 @@ final class ScriptScope {
   var session: ScriptSession? { record.session }
   /// Notes that what runs now reads it.
   func read() { record.read() }
+  /// See `ScopeRecord.number`.
+  var number: Int { record.number }
   func begin(_ id: Int, in session: ScriptSession) { record.begin(id, in: session) }
 }
 
@@ -38,6 +40,12 @@ final class ScopeRecord: Signal {
 
   nonisolated deinit {}
 
+  /// The number to render by: below 0 that of another row that has ended, which this one takes over.
+  var number: Int {
+    guard id == 0, let rows, let ended = rows.takeEnded() else { return id }
+    return -ended
+  }
+
   /// Takes the number that the script gave its counterpart.
   func begin(_ id: Int, in session: ScriptSession) {
     guard self.id != id else { return }
@@ -51,11 +59,12 @@ final class ScopeRecord: Signal {
     holders -= 1
     guard holders == 0 else { return }
     rows?.forget(rowID)
-    if id != 0 { session?.end(id, isRow: rows != nil) }
+    if id != 0 { session?.end(id, of: rows) }
   }
 }
 
-/// The rows of a builder that exist, by id.
+/// The rows of a builder that exist, by id, and the numbers of those that ended without the script's knowing: rows that come take them
+/// over, since to end a scope there and to begin another costs more.
 final class RowScopes {
   @exclusivity(unchecked) private var records: [String: ScopeRecord] = [:]
 
@@ -67,5 +76,23 @@ final class RowScopes {
   }
 
   fileprivate func forget(_ id: String) { records[id] = nil }
+
+  @exclusivity(unchecked) private var ended: [Int] = []
+  /// Whether the session waits to tell the script of those that ended.
+  var isAwaited = false
+
+  /// Returns how many have ended.
+  func noteEnded(_ id: Int) -> Int {
+    ended.append(id)
+    return ended.count
+  }
+
+  fileprivate func takeEnded() -> Int? { ended.popLast() }
+
+  func takeAllEnded() -> [Int] {
+    isAwaited = false
+    defer { ended = [] }
+    return ended
+  }
 }
 #endif

@@ -37,7 +37,7 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
   var body: AnyView {
     guard let session = builder.session else { return AnyView(EmptyView()) }
     let place = Double(slot + index * ScriptBuilder.slotLimit)
-    let rendered = session.render(scope, .renderRow, Double(scope.id), Double(builder.id), place, id: id)
+    let rendered = session.render(scope, .renderRow, Double(scope.number), Double(builder.id), place, id: id)
     // What is known by its offset alone is selected as rows that are written out: by the key that it was given.
     if id.isEmpty, case .value(.element(let element)) = rendered, let key = element.key, element[.tag] == nil {
       return AnyView(session.view(rendered).tag(key))
