@@ -186,7 +186,7 @@ let package = Package(
     ),
     tests(
       "RowanScriptTests",
-      ["RowanScript", "SwiftUI", "RowanTesting", issueReporting, issueTestSupport],
+      ["RowanScript", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
       exclude: ["__Pictures__"]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
