@@ -25,6 +25,14 @@ struct KeptStateTests {
       ("toolbar", "undefined", "{ topBarLeading: [] }"),
       ("fullScreenCover", "undefined", "{ isPresented: false, content: <Text>In front</Text> }"),
       ("animation", "undefined", "{ animation: Animation.default(), value: 1 }"),
+      ("tint", "undefined", "\"red\""), ("buttonStyle", "undefined", "\"plain\""),
+      ("clipShape", "undefined", "\"circle\""),
+      ("contextMenu", "undefined", "{ menuItems: <Text>One</Text> }"), ("refreshable", "undefined", "async () => {}"),
+      ("navigationTitle", "undefined", "\"Cellar\""), ("listRowBackground", "undefined", "<Text>Behind</Text>"),
+      ("multilineTextAlignment", "undefined", "\"center\""),
+      ("aspectRatio", "undefined", "{ value: 2, contentMode: \"fit\" }"),
+      ("environments", "undefined", "{ layoutDirection: \"rightToLeft\" }"),
+      ("modifiers", "undefined", "modifiers().bold()"),
     ]
   ) func whatIsInsideKeepsItsState(_ prop: String, _ before: String, _ after: String) throws {
     func plain(_ value: String) -> String {
@@ -33,7 +41,7 @@ struct KeptStateTests {
     }
     let stage = try Stage(
       """
-      import { Button, Text, VStack, useState } from "scripting"
+      import { Button, Text, VStack, modifiers, useState } from "scripting"
       function Counter() {
         const [count, setCount] = useState(0)
         return <Button title={`Counted ${count}`} action={() => setCount(count + 1)} />

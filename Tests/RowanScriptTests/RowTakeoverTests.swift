@@ -119,7 +119,9 @@ struct RowTakeoverTests {
         stage.screen.button("Mark").tap()
         mark = mark == "a" ? "b" : "a"
       }
-      if let last = stage.said.last(where: { $0.hasPrefix("id ") }) { ids = last.split(separator: ",").map(String.init) }
+      if let last = stage.said.last(where: { $0.hasPrefix("id ") }) {
+        ids = last.split(separator: ",").map(String.init)
+      }
       let seen = stage.screen.rows.map(\.label)
       let first = try #require(ids.firstIndex { seen[0] == label($0, mark) }, "step \(step): \(seen)")
       let expected = ids[first...].map { label($0, mark) } + ["The end"]

@@ -13,7 +13,7 @@ nonisolated package struct CompiledScript: Sendable {
   let map: SourceMap?
 
   /// The script as a function that the runtime loads. One line comes before it.
-  var wrapped: String { "(function (require, module, exports) { const \(Self.places) = [];\n\(bodyWithPlaces)\n})" }
+  var wrapped: String { "((\(Self.places)) => function (require, module, exports) {\n\(bodyWithPlaces)\n})([])" }
 
   private static let places = "$rowanPlaces"
 
@@ -22,12 +22,18 @@ nonisolated package struct CompiledScript: Sendable {
   private var bodyWithPlaces: String {
     var lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     var count = 0
-    for number in lines.indices.dropLast(4) where lines[number].hasSuffix(", {") {
-      let starts = ["fileName: ", "lineNumber: ", "columnNumber: ", "}, this)"]
-      let isPlace = starts.enumerated().allSatisfy { offset, start in
-        lines[number + 1 + offset].drop { $0 == " " }.hasPrefix(start)
-      }
-      guard isPlace else { continue }
+    // As jsxDEV is called: whether children are static, the place, and `this`.
+    func isWritten(_ number: Int, _ start: String, _ rest: (Substring) -> Bool) -> Bool {
+      let text = lines[number].drop { $0 == " " }
+      return text.hasPrefix(start) && rest(text.dropFirst(start.count))
+    }
+    for number in lines.indices.dropLast(4)
+    where lines[number].hasSuffix(", true, {") || lines[number].hasSuffix(", false, {") {
+      guard isWritten(number + 1, "fileName: \"", { $0.hasSuffix("\",") }),
+        isWritten(number + 2, "lineNumber: ", { $0.dropLast().allSatisfy(\.isNumber) }),
+        isWritten(number + 3, "columnNumber: ", { $0.allSatisfy(\.isNumber) }),
+        isWritten(number + 4, "}, this)", { _ in true })
+      else { continue }
       lines[number] = lines[number].dropLast() + "\(Self.places)[\(count)] ||= {"
       count += 1
     }

@@ -79,11 +79,14 @@ extension JSCEngine {
 
     /// A call has ended. Returns whether the script keeps more than it may.
     func end(_ context: OpaquePointer) -> Bool {
-      guard looksAtEnd || failure != nil else { return false }
-      spent = Self.time() - began
-      worked += spent
-      began += spent
-      if failure == nil, memory.bytes <= limits.bytes, !hasTicked() {
+      let lasts = hasTicked()
+      // One that follows began within the tick, and has worked no longer than the thread since the first one ended.
+      guard looksAtEnd || lasts || failure != nil else { return false }
+      let work = Self.time() - began
+      worked += work
+      began += work
+      if looksAtEnd { spent = work }
+      if failure == nil, memory.bytes <= limits.bytes, !lasts {
         // A call within a tick is looked at with the next one, unless a walk is due.
         hasFollowers = true
         guard isWalkDue else { return false }

@@ -107,7 +107,7 @@ const writers = {
     const index = scope.slotIndex++;
     const old = scope.slots[index];
     const slot = { build, depth, context: scope.context, place: element.place, name: element.type.name,
-      data: element.type.name === "TableColumn" ? scope.tableData : element.props.data, scopes: old ? old.scopes : new Set(),
+      data: element.type.name === "TableColumn" ? scope.tableData : element.props.data, scopes: old && old.scopes ? old.scopes : new Set(),
       revive: revivers[element.type.name] };
     keepSlot(scope, index, slot);
     for (const row of slot.scopes) {

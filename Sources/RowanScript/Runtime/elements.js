@@ -115,6 +115,30 @@ function goDeeper(by, scope) {
   }
 }
 
+// Where what is written stands in its scope: the types, keys and ids on the way, and the places of what has no key, in one number. A
+// component that stands where it stood goes on with what it remembers, whatever modifiers came between.
+let path = 0;
+
+function step(number) {
+  path = (Math.imul(path, 31) + number) | 0;
+}
+
+function stepByText(text) {
+  checkText(text);
+  step(text.length);
+  for (let i = 0; i < text.length; i++) step(text.charCodeAt(i));
+}
+
+const hasKey = (value) => value instanceof ScriptElement && value.key !== undefined && value.key !== null;
+
+/// One of several values, known by its key, else by its place.
+function writePart(value, index, scope) {
+  const outer = path;
+  if (!hasKey(value)) step(index);
+  writeValue(value, scope);
+  path = outer;
+}
+
 const most = 1 << 18;
 
 function checkLength(length, scope) {
@@ -219,7 +243,10 @@ function writeValue(value, scope) {
 
 function writeNested(element, scope) {
   goDeeper(depthOf.element, scope);
+  const outer = path;
+  if (hasKey(element)) stepByText(String(element.key));
   writeElement(element, scope);
+  path = outer;
   depth -= depthOf.element;
 }
 
@@ -242,7 +269,7 @@ function writeObject(value, scope) {
     checkLength(length, scope);
     put(kind.array);
     put(length);
-    for (let i = 0; i < length; i++) writeValue(value[i], scope);
+    for (let i = 0; i < length; i++) writePart(value[i], i, scope);
   } else if (chains.has(value)) {
     writeChain(value, scope);
   } else {
@@ -251,11 +278,19 @@ function writeObject(value, scope) {
     put(kind.object);
     put(names.length);
     for (const name of names) {
-      put(keyID(name));
-      writeValue(value[name], scope);
+      const id = keyID(name);
+      put(id);
+      writePart(value[name], id, scope);
     }
   }
   depth -= by;
+}
+
+/// A modifier of what is written now: an id makes that another one, in a chain too.
+function writeModifier(name, value, id, scope) {
+  if (name === "modifiers") return writeValue(value, scope);
+  writePart(value, id, scope);
+  if (name === "id") stepByText(String(value));
 }
 
 function writeChain(chain, scope) {
@@ -264,7 +299,7 @@ function writeChain(chain, scope) {
   put(steps.length);
   for (const [name, value] of steps) {
     put(table.modifiers[name]);
-    writeValue(value, scope);
+    writeModifier(name, value, table.modifiers[name], scope);
   }
 }
 
@@ -274,7 +309,7 @@ function writeChildren(children, scope, isStatic) {
   } else if (isStatic && Array.isArray(children)) {
     checkLength(children.length, scope);
     put(children.length);
-    for (let i = 0; i < children.length; i++) writeValue(children[i], scope);
+    for (let i = 0; i < children.length; i++) writePart(children[i], i, scope);
   } else {
     put(1);
     writeValue(children, scope);
@@ -313,6 +348,7 @@ function writeElement(element, scope) {
 }
 
 function writeComponent(element, scope) {
+  step(typeID(element.type));
   const index = scope.slotIndex++;
   const old = scope.slots[index];
   const slot = { element, context: scope.context, stamp: 0, depth };
@@ -321,6 +357,7 @@ function writeComponent(element, scope) {
     shallowEqual(old.element.props, element.props);
   slot.stamp = isSame ? old.stamp : stampCounter++;
   if (isSame) slot.element = old.element;
+  if (old && old.scopes) endSlot(old);
   keepSlot(scope, index, slot);
   put(kind.component);
   put(typeID(element.type));
@@ -336,9 +373,10 @@ function writeComponent(element, scope) {
     if (id === undefined) continue;
     count += 1;
     put(id);
-    writeValue(element.props[name], scope);
+    writeModifier(name, element.props[name], id, scope);
   }
   numbers[place] = count;
+  put(path);
 }
 
 function writeKey(key) {
@@ -375,6 +413,7 @@ function shallowEqual(a, b) {
 
 function writeBuiltin(element, type, scope) {
   const { props, place } = element;
+  step(type.id);
   put(kind.element);
   put(type.id);
   writePlace(place);
@@ -400,8 +439,14 @@ function writeBuiltin(element, type, scope) {
     }
     count += 1;
     put(prop[0]);
-    if (prop[1] === "") writeValue(value, scope);
-    else writers[prop[1]](value, scope, element);
+    if (prop[1] === "") {
+      writeModifier(name, value, prop[0], scope);
+    } else {
+      const outer = path;
+      step(prop[0]);
+      writers[prop[1]](value, scope, element);
+      path = outer;
+    }
   }
   numbers[start] = count;
   const { children } = props;

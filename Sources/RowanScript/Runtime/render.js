@@ -85,6 +85,7 @@ function renderScope(scope, make) {
   const { bound } = scope;
   scope.bound = null;
   beginStream();
+  path = 0;
   depth = scope.slot ? scope.slot.depth + depthOf.component : 0;
   try {
     goDeeper(0, scope);
@@ -189,6 +190,13 @@ function renderRow(id, parentID, slotAndIndex, text) {
     slot.scopes.add(row);
   }
   if (id <= 0) row.index = index;
+  if (row.slot !== slot) {
+    // Other things came or went before the builder in what its component shows.
+    row.slot.scopes.delete(row);
+    row.slot = slot;
+    slot.scopes.add(row);
+  }
+  row.place = slot.place;
   row.rowID = text;
   row.context = slot.context;
   return renderScope(row, makeRow);

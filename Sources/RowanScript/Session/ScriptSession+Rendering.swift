@@ -10,7 +10,7 @@ extension ScriptSession {
     case failure(ScriptError)
   }
 
-  /// Renders a scope: one call, one stream. A row's id goes among the numbers: the script mostly finds the one that it has in that place,
+  /// Renders a scope: one call, one stream. A row is rendered by its own number, and its id goes among the numbers: the script mostly finds the one that it has in that place,
   /// and a text that is handed over costs more.
   func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil)
     -> Rendered
@@ -18,13 +18,16 @@ extension ScriptSession {
     endRowsWhereMany()
     scope.read()
     if let graph = Graph.evaluating, let error = endlessness(in: graph) { return .failure(error) }
+    scope.record.noteRendering(in: Graph.evaluating?.counters.updates ?? -1)
     let text = id.flatMap { isCalling || !write($0) ? $0 : nil }
-    let rendered = call(entry, a, b, c, text: text) { text -> Rendered in
+    let number = id == nil ? a : Double(scope.number)
+    let rendered = call(entry, number, b, c, text: text) { text -> Rendered in
       if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
       guard engine.numbers[0] >= 0 else { return .failure(thrown(text.all)) }
       var reader = StreamReader(engine.numbers, text, scope: scope, session: self)
       return .value(reader.value())
     }
+    if rendered == nil, number < 0 { end(-Int(number), of: scope.record.rows) }
     if case .failure(let error) = rendered { log.write(.error, "\(error)") }
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }

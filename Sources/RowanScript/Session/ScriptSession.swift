@@ -16,6 +16,7 @@ package final class ScriptSession {
   @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
   private var bounds: [Int: ScriptBound] = [:]
   private var ended: [Int] = []
+  private var left: [ScopeRecord] = []
   private var endedRows: [RowScopes] = []
   @exclusivity(unchecked) private var hasManyEndedRows = false
   /// When the script will hear of those that ended; `nil` where nothing waits.
@@ -271,6 +272,12 @@ package final class ScriptSession {
     endScopes(within: rows == nil ? .zero : .seconds(1))
   }
 
+  /// A component has no view any more, and its parent says that it is shown: a new view may take it up in this update.
+  func awaitReturn(of component: ScopeRecord) {
+    left.append(component)
+    endScopes(within: .zero)
+  }
+
   private func endScopes(within wait: Duration) {
     if let endsWithin, endsWithin <= wait { return }
     endsWithin = wait
@@ -296,6 +303,9 @@ package final class ScriptSession {
   private func endScopes() {
     guard depth == 0 else { return }
     endsWithin = nil
+    let away = left
+    left = []
+    for component in away { component.endWhereLeft() }
     while !ended.isEmpty || !endedRows.isEmpty {
       let gone = ended + takeEndedRows()
       ended = []

@@ -1,11 +1,13 @@
 #if Script
+import RowanGraph
+
 /// What renders on its own: a component or one row. Stands for its counterpart in the script, which ends with it.
 ///
 /// Contract: views and what they were given hold a scope, the session holds its record. There may be several scopes of one record,
 /// since a row's view is made anew whenever its closure runs: the last of them that goes ends it. So nothing has to be held weakly, which
 /// would make each use of a row's scope slower.
 final class ScriptScope {
-  let record: ScopeRecord
+  private(set) var record: ScopeRecord
 
   init(_ record: ScopeRecord = ScopeRecord()) {
     self.record = record
@@ -22,6 +24,17 @@ final class ScriptScope {
   /// See `ScopeRecord.number`.
   var number: Int { record.number }
   func begin(_ id: Int, in session: ScriptSession) { record.begin(id, in: session) }
+
+  /// A component's first view here: goes on with what another view of it in the same place remembers, which the same update takes away.
+  func stand(in parent: ScriptScope, at path: Int, as type: Int) {
+    if let known = parent.record.component(at: path, of: type) {
+      record.release()
+      known.holders += 1
+      record = known
+    } else {
+      record.stand(in: parent.record, at: path, as: type)
+    }
+  }
 }
 
 /// A scope as the session knows it. Bodies read it, and run again when the script says that what it read changed.
@@ -30,8 +43,13 @@ final class ScopeRecord: Signal {
   private(set) weak var session: ScriptSession?
   @exclusivity(unchecked) fileprivate var holders = 0
   /// Of a row, which has nothing to clean up when it ends: where it is known, and by which id.
-  private let rows: RowScopes?
+  let rows: RowScopes?
   private let rowID: String
+  /// The components that this scope shows, by path, and how often it was rendered, and in which update of the graph last.
+  @exclusivity(unchecked) fileprivate var components: [Int: ScopeRecord] = [:]
+  @exclusivity(unchecked) fileprivate var renderings = 0
+  @exclusivity(unchecked) fileprivate var renderedIn = -1
+  fileprivate var standing: Standing?
 
   init(of rows: RowScopes? = nil, rowID: String = "") {
     self.rows = rows
@@ -58,8 +76,67 @@ final class ScopeRecord: Signal {
   fileprivate func release() {
     holders -= 1
     guard holders == 0 else { return }
+    // What stays is taken away before it is made anew, where children change places.
+    if let standing, standing.isListed, let session { return session.awaitReturn(of: self) }
+    end()
+  }
+
+  /// Ends where nobody holds this any more.
+  func endWhereLeft() { if holders == 0 { end() } }
+
+  private func end() {
     rows?.forget(rowID)
+    standing?.leave(self)
+    standing = nil
     if id != 0 { session?.end(id, of: rows) }
+  }
+}
+
+extension ScopeRecord {
+  /// Where a component stands: in what, and at which path.
+  ///
+  /// Contract: a modifier that comes or goes makes the views inside it anew. What a component remembers is the script's, and is no view's:
+  /// the new view takes it up where its parent has shown the component at this path before and after the change. A component that was
+  /// away in between begins anew, as does one with another key, id or type on its way.
+  struct Standing {
+    let parent: ScopeRecord
+    let path: Int
+    let type: Int
+    /// The parent's last rendering that had it, and whether the one before had it too.
+    fileprivate var listed: Int
+    fileprivate var stays = false
+
+    /// Whether the parent shows it as it is now.
+    fileprivate var isListed: Bool { listed == parent.renderings && parent.holders > 0 }
+
+    fileprivate func leave(_ record: ScopeRecord) {
+      if parent.components[path] === record { parent.components[path] = nil }
+    }
+  }
+
+  /// The graph's update renders this scope.
+  func noteRendering(in update: Int) {
+    renderings += 1
+    renderedIn = update
+  }
+
+  /// What is rendered now has a component at a path.
+  func list(_ path: Int) {
+    guard let component = components[path], let last = component.standing?.listed, last != renderings else { return }
+    component.standing?.stays = last == renderings - 1
+    component.standing?.listed = renderings
+  }
+
+  fileprivate func component(at path: Int, of type: Int) -> ScopeRecord? {
+    guard let known = components[path], let standing = known.standing, known.id != 0, standing.type == type,
+      standing.stays, standing.isListed, renderedIn == Graph.evaluating?.counters.updates
+    else { return nil }
+    return known
+  }
+
+  fileprivate func stand(in parent: ScopeRecord, at path: Int, as type: Int) {
+    standing = Standing(parent: parent, path: path, type: type, listed: parent.renderings)
+    parent.components[path] = self
   }
 }
 

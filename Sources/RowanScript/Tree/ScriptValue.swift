@@ -136,6 +136,8 @@ struct ScriptComponent {
   let slot: Int
   /// Another one where the component was given something else.
   let stamp: Int
+  /// Where it stands in what its scope shows; see `ScopeRecord.Standing`.
+  let path: Int
   let place: ScriptPlace
   let key: String?
   let modifiers: [ScriptProp]

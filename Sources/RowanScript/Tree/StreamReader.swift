@@ -163,13 +163,17 @@ struct StreamReader {
     let (type, slot, stamp) = (whole(), whole(), whole())
     let place = place()
     let key = key()
+    let modifiers = props()
+    let path = whole()
+    scope.record.list(path)
     return ScriptComponent(
       type: type,
       slot: slot,
       stamp: stamp,
+      path: path,
       place: place,
       key: key,
-      modifiers: props(),
+      modifiers: modifiers,
       scope: scope
     )
   }

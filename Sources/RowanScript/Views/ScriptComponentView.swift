@@ -7,14 +7,18 @@ struct ScriptComponentView: View, Unobserving {
   let parent: ScriptScope
   let slot: Int
   let stamp: Int
+  let type: Int
+  let path: Int
   @State private var scope = ScriptScope()
 
-  var body: some View {
+  var body: AnyView {
     if let session = parent.session {
-      session.view(
+      if scope.id == 0 { scope.stand(in: parent, at: path, as: type) }
+      return session.view(
         session.render(scope, .renderComponent, Double(scope.id), Double(parent.id), Double(slot))
       )
     }
+    return AnyView(EmptyView())
   }
 }
 
@@ -37,7 +41,7 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
   var body: AnyView {
     guard let session = builder.session else { return AnyView(EmptyView()) }
     let place = Double(slot + index * ScriptBuilder.slotLimit)
-    let rendered = session.render(scope, .renderRow, Double(scope.number), Double(builder.id), place, id: id)
+    let rendered = session.render(scope, .renderRow, 0, Double(builder.id), place, id: id)
     // What is known by its offset alone is selected as rows that are written out: by the key that it was given.
     if id.isEmpty, case .value(.element(let element)) = rendered, let key = element.key, element[.tag] == nil {
       return AnyView(session.view(rendered).tag(key))
@@ -63,9 +67,14 @@ extension ScriptSession {
       ComponentTable.shared.modify(
         .view(
           AnyView(
-            ScriptComponentView(parent: component.scope, slot: component.slot, stamp: component.stamp).id(
-              component.type
+            ScriptComponentView(
+              parent: component.scope,
+              slot: component.slot,
+              stamp: component.stamp,
+              type: component.type,
+              path: component.path
             )
+            .id(component.type)
           )
         ),
         with: component.modifiers,

@@ -1,0 +1,112 @@
+#if Script
+import RowanScript
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// What a component remembers stays where the component stays, and goes where it goes.
+@MainActor @Suite(.script)
+struct StandingTests {
+  private func stage(_ content: String, _ more: String = "") throws -> Stage {
+    try Stage(
+      """
+      import { Button, ForEach, HStack, List, Text, VStack, modifiers, useEffect, useState } from "scripting"
+      \(more)
+      function Counter({ name }: { name: string }) {
+        const [count, setCount] = useState(0)
+        useEffect(() => {
+          console.log(`${name} came`)
+          return () => console.log(`${name} went`)
+        }, [])
+        return <Button title={`${name} ${count}`} action={() => setCount(count + 1)} />
+      }
+      export default function App() {
+        const [turn, setTurn] = useState(0)
+        const isOther = turn % 2 === 1
+        return <VStack>
+          {\(content)}
+          <Button title="Next" action={() => setTurn(turn + 1)} />
+        </VStack>
+      }
+      """
+    )
+  }
+
+  @Test(arguments: [
+    #"<VStack tint={isOther ? "red" : undefined}><Counter name="a" /></VStack>"#,
+    #"<HStack><VStack tint={isOther ? "red" : undefined}><HStack>{isOther && <Text>Between</Text>}<Counter name="a" /></HStack></VStack></HStack>"#,
+    #"<Counter name="a" tint={isOther ? "red" : undefined} />"#,
+    #"<Counter name="a" modifiers={isOther ? modifiers().tint("red") : undefined} />"#,
+    #"isOther ? <VStack><Counter key="b" name="b" /><Counter key="a" name="a" /></VStack> : <VStack><Counter key="a" name="a" /><Counter key="b" name="b" /></VStack>"#,
+    #"<List tint={isOther ? "red" : undefined}>{["b", "a"].map((name) => <Counter key={name} name={name} />)}</List>"#,
+  ]) func aComponentThatStaysKeepsItsState(_ content: String) async throws {
+    let stage = try stage(content)
+    stage.screen.button("a 0").tap()
+    for _ in 0..<3 {
+      stage.screen.button("Next").tap()
+      #expect(stage.screen.button("a 1").exists, "\(stage.screen)")
+    }
+    // Nothing came or went, and what is pressed is what is seen.
+    stage.screen.button("a 1").tap()
+    #expect(stage.screen.button("a 2").exists)
+    try await Task.sleep(for: .milliseconds(20))
+    stage.screen.update()
+    #expect(stage.said.filter { $0.hasPrefix("a ") } == ["a came"])
+    #expect(stage.errors == [])
+  }
+
+  @Test(arguments: [
+    #"<Counter key={String(turn)} name="a" />"#,
+    #"<Counter id={String(turn)} name="a" />"#,
+    #"<Counter modifiers={modifiers().id(String(turn))} name="a" />"#,
+    #"<VStack id={String(turn)} tint={isOther ? "red" : undefined}><Counter name="a" /></VStack>"#,
+    #"<VStack key={String(turn)}><HStack><Counter name="a" /></HStack></VStack>"#,
+    #"isOther ? <HStack><Counter name="a" /></HStack> : <VStack><Counter name="a" /></VStack>"#,
+    #"isOther ? <Other name="a" /> : <Counter name="a" />"#,
+  ]) func aComponentThatIsAnotherBeginsAnew(_ content: String) async throws {
+    let stage = try stage(
+      content,
+      "function Other({ name }: { name: string }) { const [n, set] = useState(0); return <Button title={`${name} ${n}`} action={() => set(n + 1)} /> }"
+    )
+    stage.screen.button("a 0").tap()
+    stage.screen.button("Next").tap()
+    #expect(stage.screen.button("a 0").exists, "\(stage.screen)")
+    stage.screen.button("a 0").tap()
+    #expect(stage.screen.button("a 1").exists)
+    try await stage.wait { stage.said.contains("a went") }
+    #expect(stage.said.contains("a went"))
+  }
+
+  @Test func aComponentThatWasAwayBeginsAnewAndItsNeighboursDoNot() async throws {
+    let stage = try stage(
+      #"<VStack tint={turn === 1 ? "red" : undefined}>{!isOther && <Counter name="a" />}<Counter name="b" />{isOther ? <Counter name="c" /> : null}</VStack>"#
+    )
+    stage.screen.button("a 0").tap()
+    stage.screen.button("b 0").tap()
+    stage.screen.button("Next").tap()
+    #expect(!stage.screen.button("a 1").exists)
+    #expect(stage.screen.button("b 1").exists)
+    stage.screen.button("c 0").tap()
+    stage.screen.button("Next").tap()
+    #expect(stage.screen.button("a 0").exists)
+    #expect(stage.screen.button("b 1").exists)
+    stage.screen.button("Next").tap()
+    #expect(stage.screen.button("c 0").exists)
+    try await stage.wait { stage.said.count >= 7 }
+    #expect(stage.said.filter { $0.hasPrefix("b ") } == ["b came"])
+    #expect(stage.said.filter { $0 == "a went" }.count == 2)
+  }
+
+  @Test func twoOfAKindNeverShareWhatTheyRemember() throws {
+    let stage = try stage(
+      #"<VStack tint={isOther ? "red" : undefined}>{Array.from({ length: 2 + turn }, (_, i) => <HStack tint={isOther ? "red" : undefined}><Counter name={"n" + i} /></HStack>)}</VStack>"#
+    )
+    stage.screen.button("n1 0").tap()
+    for turn in 1...3 {
+      stage.screen.button("Next").tap()
+      #expect(stage.screen.button("n0 0").exists && stage.screen.button("n1 1").exists, "\(stage.screen)")
+      #expect(stage.screen.button("n\(turn + 1) 0").exists)
+    }
+  }
+}
+#endif
