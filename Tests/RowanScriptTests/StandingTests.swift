@@ -10,7 +10,7 @@ struct StandingTests {
   private func stage(_ content: String, _ more: String = "") throws -> Stage {
     try Stage(
       """
-      import { Button, ForEach, HStack, List, Text, VStack, modifiers, useEffect, useState } from "scripting"
+      import { Button, ForEach, HStack, List, Section, Text, VStack, modifiers, useEffect, useState } from "scripting"
       \(more)
       function Counter({ name }: { name: string }) {
         const [count, setCount] = useState(0)
@@ -57,6 +57,9 @@ struct StandingTests {
 
   @Test(arguments: [
     #"<Counter key={String(turn)} name="a" />"#,
+    #"<VStack tint={isOther ? "red" : undefined}><Counter key={isOther ? "Aa" : "BB"} name="a" /></VStack>"#,
+    #"<VStack frame={{ width: 200, height: 60 }} overlay={<Counter name="a" />} id={String(turn)} />"#,
+    #"<VStack modifiers={modifiers().frame({ width: 200, height: 60 }).overlay(<Counter name="a" />).id(String(turn))} />"#,
     #"<Counter id={String(turn)} name="a" />"#,
     #"<Counter modifiers={modifiers().id(String(turn))} name="a" />"#,
     #"<VStack id={String(turn)} tint={isOther ? "red" : undefined}><Counter name="a" /></VStack>"#,
@@ -75,6 +78,52 @@ struct StandingTests {
     #expect(stage.screen.button("a 1").exists)
     try await stage.wait { stage.said.contains("a went") }
     #expect(stage.said.contains("a went"))
+  }
+
+  /// By equal keys, or by none, in places of all kinds: each pair is told apart, or begins anew together.
+  @Test(arguments: [
+    #"<List tint={tint}><Section header={<Counter key="k" name="a" />} footer={<Counter key="k" name="b" />}><Text>Row</Text></Section></List>"#,
+    #"<VStack tint={tint} overlay={<Counter key="k" name="a" />}><VStack frame={{ height: 300 }} /><Counter key="k" name="b" /></VStack>"#,
+    #"<VStack tint={tint}>{["a", "b"].map((n) => <Counter name={n} tint={tint} />)}<Counter name="c" tint={tint} /></VStack>"#,
+    #"<><VStack tint={tint}><Counter key="Aa" name="a" /></VStack><VStack tint={tint}><Counter key="BB" name="b" /></VStack></>"#,
+    #"<VStack tint={tint}><Counter name="a" /><Counter key="" name="b" /></VStack>"#,
+    #"<VStack tint={tint}>{["a", "b"].map((n) => <Counter key="same" name={n} />)}</VStack>"#,
+    #"<VStack tint={tint}>{Array.from({ length: 32 }, (_, i) => i === 31 ? <Counter name="a" /> : null)}{[0].map(() => <Counter name="b" />)}</VStack>"#,
+    #"<List tint={tint}><Section header={<Counter name="a" />}>{Array.from({ length: 24 }, (_, i) => <Counter name={i === 0 ? "b" : "x" + i} />)}</Section></List>"#,
+  ]) func siblingsNeverShareWhatTheyRemember(_ content: String) throws {
+    let stage = try stage(content.replacing("tint={tint}", with: #"tint={isOther ? "red" : undefined}"#))
+    for _ in 0..<3 {
+      stage.screen.button("Next").tap()
+      let counts = stage.screen.buttons.map(\.label).filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") }
+      let a = try #require(counts.first { $0.hasPrefix("a ") }), b = try #require(counts.first { $0.hasPrefix("b ") })
+      stage.screen.button(a).tap()
+      let next = "a \((Int(a.dropFirst(2)) ?? 0) + 1)"
+      #expect(stage.screen.button(next).exists && stage.screen.button(b).exists, "\(stage.screen)")
+    }
+  }
+
+  @Test func whatStandsInComponentsThatChangePlacesStaysToo() async throws {
+    let stage = try stage(
+      #"isOther ? <VStack><Frame key="b" name="b" /><Frame key="a" name="a" /></VStack> : <VStack><Frame key="a" name="a" /><Frame key="b" name="b" /></VStack>"#,
+      "function Frame({ name }) { return <HStack><Counter name={name} /><Counter name={name + name} /></HStack> }"
+    )
+    for name in ["a", "bb"] { stage.screen.button("\(name) 0").tap() }
+    for _ in 0..<3 {
+      stage.screen.button("Next").tap()
+      for label in ["a 1", "aa 0", "b 0", "bb 1"] { #expect(stage.screen.button(label).exists, "\(stage.screen)") }
+    }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(stage.said.filter { $0.contains("went") } == [])
+  }
+
+  @Test func whatWasClosedBeginsAnewHoweverSoonItIsOpened() throws {
+    let stage = try stage(
+      #"<VStack sheet={{ isPresented: turn % 2 === 0, onChanged: () => {}, content: <VStack><Counter name="a" /><Button title="Close" action={() => setTurn(turn + 1)} /></VStack> }} />"#
+    )
+    stage.screen.button("a 0").tap()
+    stage.screen.button("Close").tap()
+    stage.screen.button("Next").tap()
+    #expect(stage.screen.button("a 0").exists, "\(stage.screen)")
   }
 
   @Test func aComponentThatWasAwayBeginsAnewAndItsNeighboursDoNot() async throws {

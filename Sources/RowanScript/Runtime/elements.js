@@ -85,133 +85,6 @@ function typeID(type) {
   return id;
 }
 
-// The stream
-
-// Numbers go where the host reads them, behind their count and the scope, with the letters of short texts among them; longer
-// texts are handed over as one.
-const head = 2;
-let at = head;
-let pieces = [];
-
-function put(number) {
-  if (at >= numbers.length) numbers = host(op.grow, at + 1);
-  numbers[at++] = number;
-}
-
-function beginStream() {
-  at = head;
-  if (pieces.length > 0) pieces = [];
-}
-
-// How deep what is written stands in what is around it, those of its scope included. Whoever draws it goes as deep.
-let depth = 0;
-const deepest = 300;
-const depthOf = { element: 1, array: 2, component: 3 };
-
-function goDeeper(by, scope) {
-  depth += by;
-  if (depth > deepest) {
-    throw mistake(`${scope.name || "The script"}: what it shows is more than ${deepest} elements deep. Does it contain itself?`, scope.place);
-  }
-}
-
-// Where what is written stands in its scope: the types, keys and ids on the way, and the places of what has no key, in one number. A
-// component that stands where it stood goes on with what it remembers, whatever modifiers came between.
-let path = 0;
-
-function step(number) {
-  path = (Math.imul(path, 31) + number) | 0;
-}
-
-function stepByText(text) {
-  checkText(text);
-  step(text.length);
-  for (let i = 0; i < text.length; i++) step(text.charCodeAt(i));
-}
-
-const hasKey = (value) => value instanceof ScriptElement && value.key !== undefined && value.key !== null;
-
-/// One of several values, known by its key, else by its place.
-function writePart(value, index, scope) {
-  const outer = path;
-  if (!hasKey(value)) step(index);
-  writeValue(value, scope);
-  path = outer;
-}
-
-const most = 1 << 18;
-
-function checkLength(length, scope) {
-  if (length > most || at > most * 64) {
-    throw mistake(
-      `${scope.name || "The script"}: ${length} elements cannot be written one by one. Show them by ForEach with data, which asks for ` +
-        "those that are seen.",
-      scope.place,
-    );
-  }
-}
-
-const longestText = 1 << 17;
-/// Texts up to this length go among the numbers, letter by letter: a text that is handed over is copied some times on its way.
-const shortText = 64;
-
-function checkText(text) {
-  if (text.length > longestText) {
-    throw mistake(`A text of ${text.length} characters cannot be shown; at most ${longestText} are.`, current && current.place);
-  }
-}
-
-function writeText(text) {
-  checkText(text);
-  put(text.length);
-  if (text.length > shortText) return void pieces.push(text);
-  if (at + text.length > numbers.length) numbers = host(op.grow, at + text.length);
-  for (let i = 0; i < text.length; i++) numbers[at++] = text.charCodeAt(i);
-}
-
-/// Hands the stream over: its length, the scope and the numbers in the buffer, texts as the answer.
-function finish() {
-  numbers[0] = at - head;
-  numbers[1] = current ? current.id : 0;
-  const text = pieces.length === 0 ? undefined : pieces.length === 1 ? pieces[0] : pieces.join("");
-  beginStream();
-  return text;
-}
-
-const files = new Map();
-let lastFile = "";
-let lastFileID = -1;
-
-function writePlace(place) {
-  if (!place || !place.fileName) {
-    put(-1);
-    put(0);
-    return;
-  }
-  if (place.fileName !== lastFile) {
-    let file = files.get(place.fileName);
-    if (file === undefined) {
-      files.set(place.fileName, (file = files.size));
-      host(op.file, file, 0, 0, place.fileName);
-    }
-    lastFile = place.fileName;
-    lastFileID = file;
-  }
-  put(lastFileID);
-  put(place.lineNumber * 4096 + (place.columnNumber < 4095 ? place.columnNumber : 4095));
-}
-
-const keys = new Map();
-
-function keyID(key) {
-  let id = keys.get(key);
-  if (id === undefined) {
-    keys.set(key, (id = keys.size));
-    host(op.key, id, 0, 0, key);
-  }
-  return id;
-}
-
 const kind = {
   nothing: 0, yes: 1, no: 2, number: 3, text: 4, callback: 5, element: 6, array: 7, object: 8, observable: 9,
   selection: 10, rows: 11, builder: 12, component: 13, chain: 14, path: 15, sortOrder: 16,
@@ -244,7 +117,6 @@ function writeValue(value, scope) {
 function writeNested(element, scope) {
   goDeeper(depthOf.element, scope);
   const outer = path;
-  if (hasKey(element)) stepByText(String(element.key));
   writeElement(element, scope);
   path = outer;
   depth -= depthOf.element;
@@ -280,17 +152,10 @@ function writeObject(value, scope) {
     for (const name of names) {
       const id = keyID(name);
       put(id);
-      writePart(value[name], id, scope);
+      writeField(value[name], id, scope);
     }
   }
   depth -= by;
-}
-
-/// A modifier of what is written now: an id makes that another one, in a chain too.
-function writeModifier(name, value, id, scope) {
-  if (name === "modifiers") return writeValue(value, scope);
-  writePart(value, id, scope);
-  if (name === "id") stepByText(String(value));
 }
 
 function writeChain(chain, scope) {
@@ -299,7 +164,7 @@ function writeChain(chain, scope) {
   put(steps.length);
   for (const [name, value] of steps) {
     put(table.modifiers[name]);
-    writeModifier(name, value, table.modifiers[name], scope);
+    writeField(value, table.modifiers[name], scope);
   }
 }
 
@@ -312,7 +177,7 @@ function writeChildren(children, scope, isStatic) {
     for (let i = 0; i < children.length; i++) writePart(children[i], i, scope);
   } else {
     put(1);
-    writeValue(children, scope);
+    writePart(children, 0, scope);
   }
 }
 
@@ -325,6 +190,7 @@ function writeElement(element, scope) {
   const { type, props } = element;
   if (type instanceof Builtin) return writeBuiltin(element, type, scope);
   if (type === fragment) {
+    step(way.type, -1);
     put(kind.element);
     put(0);
     writePlace(element.place);
@@ -336,6 +202,7 @@ function writeElement(element, scope) {
     throw mistake(`<${describe(type)}> is no component: an element's type is a function or a name of "scripting".`, element.place);
   }
   if (type.context) {
+    step(way.type, -2);
     const outer = scope.context;
     scope.context = provide(scope, type.context, props.value, outer);
     try {
@@ -348,7 +215,8 @@ function writeElement(element, scope) {
 }
 
 function writeComponent(element, scope) {
-  step(typeID(element.type));
+  step(way.type, typeID(element.type));
+  stepByID(element.props);
   const index = scope.slotIndex++;
   const old = scope.slots[index];
   const slot = { element, context: scope.context, stamp: 0, depth };
@@ -373,7 +241,7 @@ function writeComponent(element, scope) {
     if (id === undefined) continue;
     count += 1;
     put(id);
-    writeModifier(name, element.props[name], id, scope);
+    writeField(element.props[name], id, scope);
   }
   numbers[place] = count;
   put(path);
@@ -413,7 +281,8 @@ function shallowEqual(a, b) {
 
 function writeBuiltin(element, type, scope) {
   const { props, place } = element;
-  step(type.id);
+  step(way.type, -3 - type.id);
+  stepByID(props);
   put(kind.element);
   put(type.id);
   writePlace(place);
@@ -440,10 +309,10 @@ function writeBuiltin(element, type, scope) {
     count += 1;
     put(prop[0]);
     if (prop[1] === "") {
-      writeModifier(name, value, prop[0], scope);
+      writeField(value, prop[0], scope);
     } else {
       const outer = path;
-      step(prop[0]);
+      step(way.prop, prop[0]);
       writers[prop[1]](value, scope, element);
       path = outer;
     }
@@ -467,24 +336,3 @@ function writeBuiltin(element, type, scope) {
 
 const onlyWords = (children) =>
   Array.isArray(children) ? children.every(onlyWords) : !(children instanceof ScriptElement);
-
-function warnUnknown(type, name, place) {
-  if (type.warned.has(name)) return;
-  type.warned.add(name);
-  if (onPhones.has(name)) {
-    return void host(op.log, 1, 0, 0, `${placeText(place)}not on Linux: ${name}. It changes nothing here.`);
-  }
-  const known = [...Object.keys(type.props), ...Object.keys(table.shared)];
-  host(op.log, 1, 0, 0, `${placeText(place)}${type.name} has no prop "${name}". ${nearest(name, known)}`);
-}
-
-/// Props of telephones that mean nothing here, or for which nothing is drawn: a script that has them runs.
-const onPhones = new Set([
-  "allowsTightening", "backgroundExtensionEffect", "clockHandRotationEffect", "colorConvert", "compositingGroup",
-  "contentTransition", "defersSystemGestures", "drawingGroup", "fontWidth", "geometryGroup", "glassEffect", "hoverEffect",
-  "intent", "labelIconToTitleSpacing", "labelReservedIconWidth", "luminanceToAlpha", "matchedTransitionSource", "menuOrder",
-  "navigationTransition", "persistentSystemOverlays", "presentationSizing", "scenePadding", "scrollBounceBehavior",
-  "scrollEdgeEffectHidden", "scrollEdgeEffectStyle", "sectionActions", "sensoryFeedback", "sliderThumbVisibility", "statusBarHidden",
-  "symbolEffect", "tabBarMinimizeBehavior", "textContentType", "variableValue", "widgetAccentable",
-  "widgetAccentedRenderingMode", "widgetBackground", "widgetURL",
-]);

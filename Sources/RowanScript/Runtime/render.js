@@ -85,7 +85,7 @@ function renderScope(scope, make) {
   const { bound } = scope;
   scope.bound = null;
   beginStream();
-  path = 0;
+  path = pathOfScope;
   depth = scope.slot ? scope.slot.depth + depthOf.component : 0;
   try {
     goDeeper(0, scope);
@@ -101,7 +101,7 @@ function renderScope(scope, make) {
       }
       scope.hookCount = scope.hookIndex;
     }
-    writeValue(result === undefined ? null : result, scope);
+    writePart(result === undefined ? null : result, 0, scope);
     if (scope.slots.length > scope.slotIndex) for (const slot of scope.slots.splice(scope.slotIndex)) endSlot(slot);
     return finish();
   } catch (error) {

@@ -4,9 +4,8 @@ import Foundation
 /// The runtime's source: the files of the module's resources as one function.
 enum RuntimeSource {
   private static let files = [
-    "scheduler", "motion", "hooks", "elements", "sorting", "readers", "binding", "rows", "render", "services",
-    "testing",
-    "script",
+    "scheduler", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting", "readers", "binding",
+    "rows", "render", "services", "testing", "script",
   ]
 
   /// A function of the host's function and the numbers, which returns the entries. Throws where the resources that belong

@@ -115,6 +115,7 @@ package final class ScriptSession {
   /// Ends the script: its timers stop, and nothing of it runs any more.
   package func close() {
     isClosed = true
+    endLeft()
     endTimers()
     for waiting in pending.values + idlers { waiting.resume() }
     pending = [:]
@@ -278,6 +279,12 @@ package final class ScriptSession {
     endScopes(within: .zero)
   }
 
+  private func endLeft() {
+    let away = left
+    left = []
+    for component in away { component.endWhereLeft() }
+  }
+
   private func endScopes(within wait: Duration) {
     if let endsWithin, endsWithin <= wait { return }
     endsWithin = wait
@@ -303,9 +310,7 @@ package final class ScriptSession {
   private func endScopes() {
     guard depth == 0 else { return }
     endsWithin = nil
-    let away = left
-    left = []
-    for component in away { component.endWhereLeft() }
+    endLeft()
     while !ended.isEmpty || !endedRows.isEmpty {
       let gone = ended + takeEndedRows()
       ended = []

@@ -30,6 +30,7 @@ final class ScriptScope {
     if let known = parent.record.component(at: path, of: type) {
       record.release()
       known.holders += 1
+      known.isAwaited = false
       record = known
     } else {
       record.stand(in: parent.record, at: path, as: type)
@@ -50,6 +51,8 @@ final class ScopeRecord: Signal {
   @exclusivity(unchecked) fileprivate var renderings = 0
   @exclusivity(unchecked) fileprivate var renderedIn = -1
   fileprivate var standing: Standing?
+  /// Whether no view shows this, and one that the same update makes may.
+  fileprivate var isAwaited = false
 
   init(of rows: RowScopes? = nil, rowID: String = "") {
     self.rows = rows
@@ -77,12 +80,19 @@ final class ScopeRecord: Signal {
     holders -= 1
     guard holders == 0 else { return }
     // What stays is taken away before it is made anew, where children change places.
-    if let standing, standing.isListed, let session { return session.awaitReturn(of: self) }
+    if let standing, standing.isListed, let session, !session.isClosed {
+      self.standing?.leftIn = session.rendered.update
+      isAwaited = true
+      return session.awaitReturn(of: self)
+    }
     end()
   }
 
   /// Ends where nobody holds this any more.
-  func endWhereLeft() { if holders == 0 { end() } }
+  func endWhereLeft() {
+    isAwaited = false
+    if holders == 0 { end() }
+  }
 
   private func end() {
     rows?.forget(rowID)
@@ -107,7 +117,10 @@ extension ScopeRecord {
     fileprivate var stays = false
 
     /// Whether the parent shows it as it is now.
-    fileprivate var isListed: Bool { listed == parent.renderings && parent.holders > 0 }
+    fileprivate var isListed: Bool { listed == parent.renderings && (parent.holders > 0 || parent.isAwaited) }
+    /// The updates of the graph in which the last view went, and in which another one took it up.
+    fileprivate var leftIn = -1
+    fileprivate var takenIn = -1
 
     fileprivate func leave(_ record: ScopeRecord) {
       if parent.components[path] === record { parent.components[path] = nil }
@@ -120,17 +133,19 @@ extension ScopeRecord {
     renderedIn = update
   }
 
-  /// What is rendered now has a component at a path.
+  /// What is rendered now has a component at a path. One that is there twice, by keys that are equal, is nobody's.
   func list(_ path: Int) {
-    guard let component = components[path], let last = component.standing?.listed, last != renderings else { return }
+    guard let component = components[path], let last = component.standing?.listed else { return }
     component.standing?.stays = last == renderings - 1
     component.standing?.listed = renderings
   }
 
   fileprivate func component(at path: Int, of type: Int) -> ScopeRecord? {
     guard let known = components[path], let standing = known.standing, known.id != 0, standing.type == type,
-      standing.stays, standing.isListed, renderedIn == Graph.evaluating?.counters.updates
+      standing.stays, standing.isListed, let update = Graph.evaluating?.counters.updates, renderedIn == update,
+      standing.takenIn != update, known.holders > 0 || standing.leftIn == update
     else { return nil }
+    known.standing?.takenIn = update
     return known
   }
 
