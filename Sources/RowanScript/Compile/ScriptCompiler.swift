@@ -104,8 +104,8 @@ nonisolated package struct ScriptCompiler: Sendable {
       )
     }
     guard process.terminationStatus == 0 else { throw Self.error(said) }
-    let inputs = try JSONDecoder().decode(Metafile.self, from: Data(contentsOf: meta)).inputs.keys
-    if let outside = inputs.sorted().first(where: { $0.hasPrefix("..") || $0.hasPrefix("/") }) {
+    let inputs = try JSONDecoder().decode(Metafile.self, from: Data(contentsOf: meta)).inputs.keys.sorted()
+    if let outside = inputs.first(where: { $0.hasPrefix("..") || $0.hasPrefix("/") }) {
       throw ScriptError(
         message: "The script imports \(outside), which is not in its folder: a script's files stay together.",
         place: Self.placeOfImport(of: outside, in: inputs.map { folder.appending(path: $0) }, folder)
