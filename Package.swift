@@ -35,8 +35,8 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
-/// Whether this is somebody's clone, with gallery and tests that need a database, and no checkout for a client: GRDB makes a
-/// client's first build longer by half a minute, so a client asks for it.
+/// Whether the package is a clone, whose gallery and tests use a database, and not a client's checkout. GRDB adds half a minute
+/// to a first build, so a client enables the trait itself.
 let isClone = !Context.packageDirectory.contains("/checkouts/")
 
 /// The test targets that are built, where not all are: builds that look for misused memory or check invariants take few of them.
@@ -46,7 +46,10 @@ let package = Package(
   name: "rowan",
   platforms: [.macOS(.v14)],
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    // The module SwiftUI with every host, and the same module without the web server. A host registers itself when it is linked
+    // (CRowanHosts), so the module is compiled alike for both.
+    .library(name: "SwiftUI", targets: ["SwiftUI", "RowanWeb"]),
+    .library(name: "SwiftUIHeadless", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
@@ -56,15 +59,11 @@ let package = Package(
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
     .executable(name: "company", targets: ["CompanyMaker"]),
   ],
+  // One trait, and no second one: SwiftPM passes a package's enabled traits to the compiler in an order that differs from run to
+  // run, so with two of them every planned build compiles everything again (Documentation/TraitOrder.md).
   traits: [
-    .trait(name: "Browser", description: "Applications can be served to browsers. Builds SwiftNIO."),
-    .trait(name: "Pictures", description: "Applications and views can be drawn into PNG files."),
     .trait(name: "Data", description: "RowanData: lists and tables over SQLite. Builds GRDB; needs libsqlite3-dev."),
-    .trait(
-      name: "Script",
-      description: "RowanScript: list screens written in TSX. Needs JavaScriptCore where they run."
-    ),
-    .default(enabledTraits: isClone ? ["Browser", "Pictures", "Data", "Script"] : ["Browser", "Pictures"]),
+    .default(enabledTraits: isClone ? ["Data"] : []),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -106,6 +105,7 @@ let package = Package(
     library("RowanPicture", ["RowanScene", "RowanText", "CRowanPicture", "CPango"]),
     .target(name: "CRowanWeb"),
     .target(name: "CRowanPreviews"),
+    .target(name: "CRowanHosts"),
     library(
       "RowanWeb",
       [
@@ -125,9 +125,8 @@ let package = Package(
     library(
       "SwiftUI",
       [
-        "RowanScene", "RowanTables", "RowanFoundation", "Combine", "RowanMacros", "CRowanPreviews", issueReporting,
-        .target(name: "RowanPicture", condition: .when(traits: ["Pictures"])),
-        .target(name: "RowanWeb", condition: .when(traits: ["Browser"])),
+        "RowanScene", "RowanTables", "RowanFoundation", "RowanPicture", "Combine", "RowanMacros", "CRowanHosts",
+        "CRowanPreviews", issueReporting,
       ]
     ),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
@@ -145,7 +144,7 @@ let package = Package(
 
     .executableTarget(
       name: "RowanTool",
-      dependencies: ["RowanScript", "RowanTesting", issueReporting],
+      dependencies: ["RowanScript", "RowanTesting", "RowanWeb", issueReporting],
       swiftSettings: strict
     ),
 
@@ -153,7 +152,7 @@ let package = Package(
     library("CompanyData", [database]),
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
     library("GalleryScreens", ["SwiftUI", "RowanData", "CompanyData", database]),
-    .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "GalleryScreens"], swiftSettings: strict),
+    .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "GalleryPictures",
       dependencies: ["GalleryScreens", "SwiftUI", "RowanText"],

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 
@@ -120,4 +119,3 @@ struct RowanTool {
 }
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-#endif

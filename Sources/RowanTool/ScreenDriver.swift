@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import IssueReporting
 import RowanScript
@@ -150,4 +149,3 @@ final class ScreenDriver: ScriptTestDriver {
       ?? found.first { $0.label.hasPrefix(label) } ?? found.first { $0.label.contains(label) }
   }
 }
-#endif

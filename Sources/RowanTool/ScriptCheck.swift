@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 
@@ -69,4 +68,3 @@ struct ScriptCheck {
     return process.terminationStatus == 0
   }
 }
-#endif

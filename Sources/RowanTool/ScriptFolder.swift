@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 
@@ -83,4 +82,3 @@ struct ScriptFolder {
     """,
   ]
 }
-#endif

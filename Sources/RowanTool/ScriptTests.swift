@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -50,4 +49,3 @@ struct ScriptTests {
     return error ?? session.log.errors.first.map { ScriptError(message: $0) }
   }
 }
-#endif

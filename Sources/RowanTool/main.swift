@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 
@@ -24,4 +23,3 @@ do {
 // A run loop without timers or ports ends at once.
 RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
 while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-#endif

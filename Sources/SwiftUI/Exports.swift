@@ -11,11 +11,8 @@
 @_exported import RowanInteraction
 @_exported import RowanLists
 @_exported import RowanNavigation
+@_exported import RowanPicture
 @_exported import RowanPresentation
 @_exported import RowanScene
 @_exported import RowanTables
 @_exported import RowanViews
-
-#if Pictures
-@_exported import RowanPicture
-#endif

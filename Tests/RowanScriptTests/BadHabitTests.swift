@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -304,4 +303,3 @@ struct BadHabitTests {
     #expect(stage.errors == [])
   }
 }
-#endif

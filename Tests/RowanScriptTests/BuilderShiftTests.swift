@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -93,4 +92,3 @@ struct BuilderShiftTests {
     #expect(stage.screen.text("undefined").exists)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -186,4 +185,3 @@ struct ComponentTests {
     #expect(text.contains("listRowSeparator?:"))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -82,4 +81,3 @@ struct EndingTests {
     #expect(stage.said.last == "5")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -160,4 +159,3 @@ struct FirstScreenTests {
     expectSamePixels(stage.screen, Screen(size: stage.screen.size) { Twin() })
   }
 }
-#endif

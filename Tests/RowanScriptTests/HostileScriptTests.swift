@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -383,4 +382,3 @@ struct HostileScriptTests {
     }
   }
 }
-#endif

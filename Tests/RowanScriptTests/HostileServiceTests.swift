@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -183,4 +182,3 @@ struct HostileServiceTests {
     #expect(stage.warnings.contains { $0.contains("background: there is no colour \"notacolor\"") })
   }
 }
-#endif

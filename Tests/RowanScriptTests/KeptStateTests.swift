@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -265,4 +264,3 @@ struct KeptStateTests {
     #expect(stage.screen.row("Chosen Ash tree").exists)
   }
 }
-#endif

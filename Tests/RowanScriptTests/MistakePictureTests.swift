@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -123,4 +122,3 @@ struct MistakePictureTests {
     stage.screen.expectPicture(named: mistake.name, scale: 1)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -178,4 +177,3 @@ struct MistakeTests {
     #expect(stage.screen.row("Break").exists)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -151,4 +150,3 @@ struct QuestionTests {
     #expect(stage.errors == [])
   }
 }
-#endif

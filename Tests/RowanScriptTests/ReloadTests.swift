@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -136,4 +135,3 @@ struct ReloadTests {
     #expect(await shows("Written 0", screen))
   }
 }
-#endif

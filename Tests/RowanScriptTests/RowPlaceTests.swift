@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -96,4 +95,3 @@ struct RowPlaceTests {
     #expect(stage.errors == [])
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -135,4 +134,3 @@ struct RowTakeoverTests {
 
   private func label(_ id: String, _ mark: String) -> String { mark == "b" ? "b \(id), marked" : "a \(id)" }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -353,4 +352,3 @@ struct SamePixelsTests {
     expectSamePixels(stage.screen, Screen(size: size, idiom: .desktop, colorScheme: .dark) { pair.twin() })
   }
 }
-#endif

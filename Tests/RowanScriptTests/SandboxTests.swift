@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -158,4 +157,3 @@ struct SandboxTests {
     #expect(stage.screen.description.contains("The script has ended"))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -113,4 +112,3 @@ struct ScriptCostTests {
     #expect(stage.errors == [])
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -114,4 +113,3 @@ struct ScriptLifeTests {
     #expect(stage.errors.first?.contains(#"the id "0" is there twice, at offsets 0 and 45000"#) == true)
   }
 }
-#endif

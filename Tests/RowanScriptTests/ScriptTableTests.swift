@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -199,4 +198,3 @@ struct ScriptTableTests {
     #expect(stage.screen.menu == ["Same", "Same"])
   }
 }
-#endif

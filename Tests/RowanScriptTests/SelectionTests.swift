@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -207,4 +206,3 @@ struct SelectionTests {
     #expect(stage.screen.rows.filter(\.isSelected).map(\.label) == ["Item 2", "Item 4", "Item 6"])
   }
 }
-#endif

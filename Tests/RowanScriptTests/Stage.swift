@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -77,4 +76,3 @@ extension Trait where Self == ConditionTrait {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -158,4 +157,3 @@ struct StandingTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -271,4 +270,3 @@ struct SurroundingsTests {
     #expect(stage.screen.text("Detail of Ash").exists)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanScript
 import RowanTesting
@@ -145,4 +144,3 @@ struct TimerTests {
     #expect(stage.screen.text("New").exists)
   }
 }
-#endif

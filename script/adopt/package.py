@@ -109,7 +109,7 @@ let package = Package(
   products: [.{product}(name: {quoted(app.module)}, targets: [{quoted(app.module)}])],
   // Without the database, which none of the sources can name.
   dependencies: [
-    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: ["Browser", "Pictures"])
+    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: [])
   ],
   targets: [
     .{kind}(

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// A script as JavaScript, in one text.
@@ -40,4 +39,3 @@ nonisolated package struct CompiledScript: Sendable {
     return lines.joined(separator: "\n")
   }
 }
-#endif

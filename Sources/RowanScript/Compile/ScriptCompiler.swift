@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// Compiles a script and the files that it imports into one text, by Debian's esbuild.
@@ -177,4 +176,3 @@ nonisolated package struct ScriptCompiler: Sendable {
     return "\(String(hash, radix: 36))-\(data.count)"
   }
 }
-#endif

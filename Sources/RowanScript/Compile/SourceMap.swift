@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// A source map (version 3): where a place in what was compiled stands in the source.
@@ -85,4 +84,3 @@ nonisolated package struct SourceMap: Sendable {
     return nil
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -202,4 +201,3 @@ struct ComponentTable {
     return (try? JSONEncoder().encode(description)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -146,4 +145,3 @@ extension ComponentDescription {
     }
   }
 }
-#endif

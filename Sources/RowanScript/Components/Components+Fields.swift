@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanGraph
 import RowanLayers
@@ -243,4 +242,3 @@ private struct ScriptField: View {
     return AnyView(Text(verbatim: element.string(.title) ?? ""))
   }
 }
-#endif

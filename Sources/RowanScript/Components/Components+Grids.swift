@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -176,4 +175,3 @@ private nonisolated struct FlowLayout: Layout {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import SwiftUI
 
 extension ComponentDescription {
@@ -62,4 +61,3 @@ extension ComponentDescription {
     },
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -212,4 +211,3 @@ private struct CountedRows: View {
     .onMove(perform: edits.move)
   }
 }
-#endif

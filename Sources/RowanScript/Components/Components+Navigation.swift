@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -121,4 +120,3 @@ private struct ScriptSplitView: View {
     )
   }
 }
-#endif

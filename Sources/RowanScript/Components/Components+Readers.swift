@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -183,4 +182,3 @@ private final class HeldNumber {
     session.actions[-number] = nil
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -78,4 +77,3 @@ extension ComponentDescription {
     return fill.map { AnyView(shape.fill($0).overlay { outline }) } ?? AnyView(outline)
   }
 }
-#endif

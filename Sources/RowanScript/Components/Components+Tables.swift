@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -190,4 +189,3 @@ private final class TableScopes {
     return made
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import SwiftUI
 
 extension ComponentDescription {
@@ -118,4 +117,3 @@ private struct ScriptTabView: View {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import SwiftUI
 
 extension ComponentDescription {
@@ -27,4 +26,3 @@ extension ComponentDescription {
     ) { _, _ in AnyView(Spacer()) },
   ]
 }
-#endif

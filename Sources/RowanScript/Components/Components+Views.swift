@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -143,4 +142,3 @@ extension ComponentDescription {
     ComponentDescription(name: "EmptyView", props: [], children: "") { _, _ in AnyView(EmptyView()) },
   ]
 }
-#endif

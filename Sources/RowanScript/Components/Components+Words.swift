@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -167,4 +166,3 @@ private enum MarkdownBlock {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -84,4 +83,3 @@ extension ModifierDescription {
     ModifierDescription(name, .style) { view, value, _ in value.style.map { apply(view, $0) } ?? view }
   }
 }
-#endif

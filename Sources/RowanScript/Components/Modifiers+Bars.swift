@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -87,4 +86,3 @@ extension ModifierDescription {
     return AnyView(view.searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -125,4 +124,3 @@ extension ModifierDescription {
     },
   ]
 }
-#endif

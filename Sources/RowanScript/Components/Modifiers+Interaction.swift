@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -119,4 +118,3 @@ extension ModifierDescription {
     return value.word(known) ?? []
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -201,4 +200,3 @@ extension ModifierDescription {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -91,4 +90,3 @@ extension ModifierDescription {
     },
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -104,4 +103,3 @@ extension ModifierDescription {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -99,4 +98,3 @@ extension ModifierDescription {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -82,4 +81,3 @@ struct ValueView: View {
     ScriptRowView(scope: scope, builder: builder.scope, slot: builder.slot, id: value, index: 0)
   }
 }
-#endif

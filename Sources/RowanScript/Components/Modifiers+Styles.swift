@@ -1,4 +1,3 @@
-#if Script
 import SwiftUI
 
 extension ModifierDescription {
@@ -193,4 +192,3 @@ extension ScriptValue {
     "leftArrow": .leftArrow, "rightArrow": .rightArrow, "upArrow": .upArrow, "downArrow": .downArrow, "clear": .clear,
   ]
 }
-#endif

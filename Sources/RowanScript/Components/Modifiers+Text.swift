@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -172,4 +171,3 @@ extension ModifierDescription {
     }
   }
 }
-#endif

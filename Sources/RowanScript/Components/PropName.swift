@@ -1,4 +1,3 @@
-#if Script
 /// The names of all props and modifiers, by number.
 nonisolated enum PropName: Int, CaseIterable {
   // What components take.
@@ -63,4 +62,3 @@ extension ScriptElement {
   func number(_ name: PropName) -> Double? { self[name]?.number }
   func flag(_ name: PropName) -> Bool? { self[name]?.flag }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -143,4 +142,3 @@ final class InnerScopes {
     return scope
   }
 }
-#endif

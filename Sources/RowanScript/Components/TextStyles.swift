@@ -1,4 +1,3 @@
-#if Script
 import RowanViews
 
 /// The styles of texts, by the places in the source where they are written: what the same props make of a text is put together
@@ -52,4 +51,3 @@ extension ScriptValue {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanViews
 import SwiftUI
@@ -164,4 +163,3 @@ private nonisolated struct SchemeStyle: ShapeStyle, Equatable {
 
   func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { environment.colorScheme == .dark ? dark : light }
 }
-#endif

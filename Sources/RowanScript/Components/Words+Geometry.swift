@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -112,4 +111,3 @@ extension ScriptValue {
     return DynamicTypeSize.allCases.first { "\($0)".lowercased() == name }
   }
 }
-#endif

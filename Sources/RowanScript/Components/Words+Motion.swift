@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -84,4 +83,3 @@ extension ScriptValue {
     return transition
   }
 }
-#endif

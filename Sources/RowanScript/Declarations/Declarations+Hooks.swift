@@ -1,4 +1,3 @@
-#if Script
 extension Declarations {
   /// Hooks, observables, and what a script may ask for.
   static let hooks = """
@@ -143,4 +142,3 @@ extension Declarations {
         Promise<Response>
     """
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 extension Declarations {
   /// The types that props are written with.
   static let types = """
@@ -118,4 +117,3 @@ extension Declarations {
       export interface CommonViewProps extends ModifierProps {}
     """
 }
-#endif

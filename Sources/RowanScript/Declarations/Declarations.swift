@@ -1,4 +1,3 @@
-#if Script
 /// The declarations of "scripting" for editors and `rowan check`, made from the table of components.
 package enum Declarations {
   /// The text of `scripting.d.ts`.
@@ -110,4 +109,3 @@ package enum Declarations {
 
     """
 }
-#endif

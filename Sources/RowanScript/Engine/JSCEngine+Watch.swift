@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 extension JSCEngine {
@@ -199,4 +198,3 @@ nonisolated extension JSCLibrary {
     return bytes("heapSize") + bytes("extraMemorySize")
   }
 }
-#endif

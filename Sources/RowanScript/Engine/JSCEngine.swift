@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// JavaScriptCore as an engine of scripts: a virtual machine and one context.
@@ -271,4 +270,3 @@ package final class JSCEngine: ScriptEngine {
     }
   }
 }
-#endif

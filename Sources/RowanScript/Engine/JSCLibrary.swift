@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// JavaScriptCore's C functions, found in the library when a script first runs: nobody links it.
@@ -140,4 +139,3 @@ nonisolated package struct MissingLibrary: Error, CustomStringConvertible {
       """
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 /// A JavaScript engine, as far as scripts need one.
 ///
 /// Contract: values of the language stay inside. What crosses is numbers, in one buffer that both sides share, and one
@@ -90,4 +89,3 @@ nonisolated package struct ScriptLimits: Equatable, Sendable {
     self.bytes = bytes
   }
 }
-#endif

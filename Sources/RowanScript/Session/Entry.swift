@@ -1,4 +1,3 @@
-#if Script
 /// What the host calls in the runtime, in the order in which it hands its entries over.
 nonisolated enum Entry: Int, CaseIterable {
   case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScopes, rowChanges, rowIDs, rowOffset,
@@ -18,4 +17,3 @@ nonisolated enum HostOperation: Int, CaseIterable {
     "const op = {" + allCases.map { "\($0): \($0.rawValue)" }.joined(separator: ", ") + "};"
   }
 }
-#endif

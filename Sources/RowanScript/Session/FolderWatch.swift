@@ -1,4 +1,3 @@
-#if Script
 import Dispatch
 import Foundation
 
@@ -49,4 +48,3 @@ final class FolderWatch {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// The runtime's source: the files of the module's resources as one function.
@@ -22,4 +21,3 @@ enum RuntimeSource {
     return parts.joined(separator: "\n")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import SwiftUI
 
 /// The application that shows a script: each window, and each tab of a browser, runs it anew.
@@ -40,4 +39,3 @@ private struct ScriptWindow: View {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// Something that went wrong in a script, in words for its author.
@@ -40,4 +39,3 @@ nonisolated struct ThrownDescription: Decodable {
     return ScriptError(message: (prefix ?? "") + message, place: place, path: path)
   }
 }
-#endif

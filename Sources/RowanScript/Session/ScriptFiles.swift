@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// What `FileManager` does for a script, in folders that whoever runs it opened.
@@ -116,4 +115,3 @@ nonisolated struct ScriptFiles {
     )
   }
 }
-#endif

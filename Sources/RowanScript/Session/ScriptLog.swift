@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// What a script says: by `console`, and by mistakes.
@@ -22,4 +21,3 @@ package final class ScriptLog {
   package var warnings: [String] { lines.filter { $0.level == .warning }.map(\.text) }
   package var errors: [String] { lines.filter { $0.level == .error }.map(\.text) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// What a script may reach outside of itself: nothing, unless whoever runs it says so.
@@ -56,4 +55,3 @@ nonisolated package struct ScriptPermissions: Equatable, Sendable {
     return url
   }
 }
-#endif

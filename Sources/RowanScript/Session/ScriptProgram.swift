@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// A script that is shown in any number of windows, and follows its files.
@@ -164,4 +163,3 @@ package final class ScriptProgram {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import FoundationNetworking
 import RowanViews
@@ -111,4 +110,3 @@ extension ScriptSession {
     "proxy-authorization", "proxy-connection",
   ]
 }
-#endif

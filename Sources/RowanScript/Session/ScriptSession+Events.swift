@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// What people do with what the script shows, and what is waited for.
@@ -60,4 +59,3 @@ extension ScriptSession {
     if requests > 0 { await withCheckedContinuation { idlers.append($0) } }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 /// What a script presents, each in front of another: the first is the window's content.
 extension ScriptSession {
   struct Presentation: Identifiable {
@@ -35,4 +34,3 @@ extension ScriptSession {
     turn { call(.dismissed, Double(id)) }
   }
 }
-#endif

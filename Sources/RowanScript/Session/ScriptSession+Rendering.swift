@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanGraph
 import SwiftUI
@@ -161,4 +160,3 @@ extension ScriptSession {
     }
   }
 }
-#endif

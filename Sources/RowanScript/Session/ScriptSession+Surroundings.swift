@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import SwiftUI
 
@@ -98,4 +97,3 @@ extension ScriptSession {
     call(.surround, text: colorScheme == .dark ? "dark" : "light")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// What waits for its time.
@@ -44,4 +43,3 @@ extension ScriptSession {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanGraph
 import RowanViews
@@ -402,4 +401,3 @@ package final class ScriptSession {
     if let graph = Graph.evaluating { graph.enqueueAction(run) } else { Task { @MainActor in run() } }
   }
 }
-#endif

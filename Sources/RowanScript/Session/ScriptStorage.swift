@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// What a script keeps by names (`Storage`): values in JSON, in memory, and in a file where whoever runs the script names one.
@@ -91,4 +90,3 @@ extension ScriptSession {
     }
   }
 }
-#endif

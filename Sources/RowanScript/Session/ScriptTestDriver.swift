@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// Does on a screen what a test of a script asks for. The test kit's side; a session without one has no screen to test.
@@ -41,4 +40,3 @@ extension ScriptSession {
 
   func tested(_ text: String) { driver?.finished(text.isEmpty ? nil : thrown(text)) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import SwiftUI
 
 /// Bindings of what a script handed over: an observable, or a value with `onChanged`. What a person changes goes to both.
@@ -75,4 +74,3 @@ extension ScriptValue {
     return nil
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanGraph
 
@@ -100,4 +99,3 @@ final class ScriptPath: ScriptBound {
     }
   }
 }
-#endif

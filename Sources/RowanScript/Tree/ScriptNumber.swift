@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// Numbers of a script, which may be anything: no number at all, without end, or larger than what they are taken for.
@@ -19,4 +18,3 @@ nonisolated extension Double {
     return abs(self) < Self.outermost && self == rounded() ? "\(whole)" : "\(self)"
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanGraph
 
@@ -142,4 +141,3 @@ nonisolated final class RowIDs: @unchecked Sendable {
     let index: Int
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanGraph
 
 /// What renders on its own: a component or one row. Stands for its counterpart in the script, which ends with it.
@@ -187,4 +186,3 @@ final class RowScopes {
     return ended
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 import RowanGraph
 
@@ -36,4 +35,3 @@ final class ScriptSortOrder: ScriptBound {
     }
   }
 }
-#endif

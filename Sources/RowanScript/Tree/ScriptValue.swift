@@ -1,4 +1,3 @@
-#if Script
 import Foundation
 
 /// A value that a script handed over with an element.
@@ -191,4 +190,3 @@ nonisolated enum JSONValue: Encodable {
     }
   }
 }
-#endif

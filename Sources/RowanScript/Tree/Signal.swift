@@ -1,4 +1,3 @@
-#if Script
 import RowanGraph
 
 /// Something that bodies and row closures read and that runs them again: what they show is the script's.
@@ -25,4 +24,3 @@ class Signal: TrackingSource {
   /// Runs again what read it.
   final func fire() { for reader in readers { reader.sourceDidChange() } }
 }
-#endif

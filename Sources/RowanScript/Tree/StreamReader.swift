@@ -1,4 +1,3 @@
-#if Script
 /// Reads what a scope wrote: numbers in order, and texts whose lengths are among them.
 ///
 /// Contract: the runtime writes what is read here. A script that changes the language's own objects under it can make it write
@@ -178,4 +177,3 @@ struct StreamReader {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanGraph
 import SwiftUI
 
@@ -145,4 +144,3 @@ private struct KeyedChildren: View {
 
   var body: some View { ForEach(children) { session.view($0.value) } }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Script
 import RowanViews
 import SwiftUI
 
@@ -94,4 +93,3 @@ struct ErrorRow: View {
     .accessibilityElement(children: .combine)
   }
 }
-#endif

@@ -1,12 +1,6 @@
 import Foundation
+import RowanScene
 import RowanViews
-
-/// Which platform and which generation of its design to follow.
-struct LookOptions: Equatable {
-  /// `nil`: touch where the person points with a finger, desktop where with a mouse.
-  var idiom: Idiom?
-  var look: Look
-}
 
 /// What an application's program is asked to do.
 enum AppCommand: Equatable {
@@ -14,21 +8,6 @@ enum AppCommand: Equatable {
   case picture(PictureOptions)
   case previews(PreviewOptions)
   case help
-
-  struct ServeOptions: Equatable {
-    var host: String
-    var port: Int
-    var window: String?
-    var look: LookOptions
-    /// The standard colours miss the contrast of 4.5:1 that the web's rules ask of text: the browser shows those of more
-    /// contrast, unless it is to follow the person's preference.
-    var increasesContrast: Bool
-    /// How many tabs there may be at the same time, of all visitors and of each address.
-    var tabs: Int
-    var tabsOfAddress: Int
-    /// Whether images may be loaded from any machine, not from this one only.
-    var allowsAnyImage: Bool
-  }
 
   struct PictureOptions: Equatable {
     var file: String
@@ -92,7 +71,7 @@ enum AppCommand: Equatable {
   }
 }
 
-extension AppCommand.ServeOptions {
+extension ServeOptions {
   init(_ arguments: [String], _ environment: [String: String]) throws {
     let reader = try ArgumentReader(
       arguments,
@@ -153,11 +132,12 @@ extension AppCommand.PictureOptions {
 
 extension LookOptions {
   fileprivate init(_ reader: ArgumentReader, allowsAutomatic: Bool) throws {
-    look = try reader.choice("look", default: .v26, ["26": .v26, "classic": .classic])
-    if allowsAutomatic {
-      idiom = try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop, "auto": nil])
-    } else {
-      idiom = try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop])
-    }
+    let idiom: Idiom? =
+      if allowsAutomatic {
+        try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop, "auto": nil])
+      } else {
+        try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop])
+      }
+    self.init(idiom: idiom, look: try reader.choice("look", default: .v26, ["26": .v26, "classic": .classic]))
   }
 }

@@ -1,13 +1,8 @@
+import CRowanHosts
 import Foundation
+import RowanPicture
 import RowanScene
 import RowanViews
-
-#if Pictures
-import RowanPicture
-#endif
-#if Browser
-import RowanWeb
-#endif
 
 /// Does what an application's program is asked to do.
 @MainActor
@@ -24,36 +19,17 @@ struct AppRunner<Application: App> {
     }
   }
 
-  #if Browser
-  private func serve(_ options: AppCommand.ServeOptions) async throws {
+  private func serve(_ options: ServeOptions) async throws {
+    rowan_register_linked_hosts()
+    guard let server = ApplicationServers.browser else { throw MissingHost() }
     let application = ApplicationHost(Application())
     let index = try application.index(ofWindow: options.window)
-    let name = "\(Application.self)"
-    var configuration = WebServerConfiguration()
-    configuration.host = options.host
-    configuration.port = options.port
-    configuration.title = name
-    configuration.maximumSessions = options.tabs
-    configuration.maximumSessionsPerPeer = options.tabsOfAddress
-    // A browser has a few connections for files besides the tab's own.
-    configuration.maximumConnections = options.tabs * 4
-    configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 4
-    ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
-    let server = WebServer(configuration: configuration) {
-      BrowserScene(
-        idiom: options.look.idiom,
-        look: options.look.look,
-        increasesContrast: options.increasesContrast,
-        fallbackTitle: name
-      ) { query, traits in application.open(query: query, orElse: index, traits) }
+    let served = ServedApplication(name: "\(Application.self)") { query, traits in
+      application.open(query: query, orElse: index, traits)
     }
-    try await server.run { address in say("\(name) is at \(address.url) (Ctrl-C ends it).\n") }
+    try await server.serve(served, options)
   }
-  #else
-  private func serve(_ options: AppCommand.ServeOptions) async throws { throw MissingHost(trait: "Browser") }
-  #endif
 
-  #if Pictures
   private func draw(_ options: AppCommand.PictureOptions) async throws {
     let application = ApplicationHost(Application())
     let index = try application.index(ofWindow: options.window)
@@ -72,9 +48,6 @@ struct AppRunner<Application: App> {
     }
     try host.draw(scale: options.scale).pngData().write(to: URL(filePath: options.file))
   }
-  #else
-  private func draw(_ options: AppCommand.PictureOptions) async throws { throw MissingHost(trait: "Pictures") }
-  #endif
 }
 
 /// Some preview has no picture; which one was said.
@@ -82,13 +55,11 @@ struct IncompletePreviews: Error, CustomStringConvertible {
   var description: String { "Not every preview could be drawn." }
 }
 
-/// The program was built without what it is asked for.
+/// The program was linked without a web server.
 struct MissingHost: Error, CustomStringConvertible {
-  /// The package trait that it takes.
-  var trait: String
-
   var description: String {
-    "This program was built without the trait \(trait) of Rowan's package: add it to `traits` of the package dependency."
+    "This program has no web server: make its target depend on the product \"SwiftUI\" of Rowan's package instead of "
+      + "\"SwiftUIHeadless\"."
   }
 }
 

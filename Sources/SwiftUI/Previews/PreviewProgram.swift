@@ -21,7 +21,6 @@ public enum _PreviewProgram {
     }
   }
 
-  #if Pictures
   /// Returns whether all that was asked for came out.
   static func run(_ options: PreviewOptions) async throws -> Bool {
     let folder = URL(filePath: options.folder, directoryHint: .isDirectory)
@@ -41,9 +40,6 @@ public enum _PreviewProgram {
     .draw(entries[entry], from: options.first)
     return true
   }
-  #else
-  static func run(_ options: PreviewOptions) async throws -> Bool { throw MissingHost(trait: "Pictures") }
-  #endif
 }
 
 /// What is asked of the previews in a program.

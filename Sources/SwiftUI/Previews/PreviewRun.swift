@@ -1,4 +1,3 @@
-#if Pictures
 import Foundation
 import RowanGraph
 import RowanPicture
@@ -110,4 +109,3 @@ package enum PreviewReport: Codable, Equatable {
   /// The entry has no more pictures, for this reason.
   case failure(String)
 }
-#endif

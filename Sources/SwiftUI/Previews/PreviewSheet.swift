@@ -1,4 +1,3 @@
-#if Pictures
 /// A page that shows the pictures of all previews, entry by entry.
 struct PreviewSheet {
   private var sections: [(place: String, figures: [String])] = []
@@ -46,4 +45,3 @@ struct PreviewSheet {
       .replacing("\"", with: "&quot;")
   }
 }
-#endif

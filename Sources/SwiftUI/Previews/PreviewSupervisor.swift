@@ -1,4 +1,3 @@
-#if Pictures
 import Foundation
 import Synchronization
 
@@ -133,4 +132,3 @@ private struct Child {
     return (lines.last { $0.contains("Fatal error:") || $0.contains("failed:") } ?? lines.last).map(String.init)
   }
 }
-#endif
