@@ -5,7 +5,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Makes each element of its content the tab of a bar (fact E28): a tap, Return or Space choose it.
+/// Makes each element of its content the tab of a bar: a tap, Return or Space selects it.
 nonisolated struct TabPressModifier: ElementModifier {
   typealias Body = Never
   let isSelected: Bool
