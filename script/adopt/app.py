@@ -75,7 +75,7 @@ def app_of_folder(folder):
     if os.path.exists(manifest):
         with open(manifest, encoding="utf-8", errors="replace") as file:
             if "AppleProductTypes" not in file.read():
-                raise Unusable(f"{folder} is a package already: add Rowan to its manifest, as the README says.")
+                raise Unusable(f"{folder} is a package already: add Rowan to its manifest, as Documentation/Guide.md says.")
     files = [f for f in files_below(folder) if not TESTS.search(os.path.dirname(f)) and not os.path.basename(f) == "Package.swift"]
     app = App(re.sub(r"\.swiftpm$", "", os.path.basename(os.path.abspath(folder))), folder)
     app.sources = [f for f in files if f.endswith(".swift")]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the figures of runs into the repository's README, between its marks: readme.py RESULTS.json...
+"""Puts the figures of runs into RESULTS.md, between its marks: results.py RESULTS.json...
 
 Where two runs have the same figure, the later file's counts: so one system can be measured again.
 """
@@ -13,7 +13,7 @@ import scripted
 from browser import report as browser
 from systems import KINDS, OPERATIONS_OF_ANY_ROW, SHARED_OPERATIONS, TABLE_OPERATIONS, TITLES
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+DOCUMENT = Path(__file__).resolve().parents[1] / "RESULTS.md"
 BEGIN, END = "<!-- bench:begin -->", "<!-- bench:end -->"
 PEERS = ["gtk4", "qt"]
 
@@ -40,9 +40,9 @@ def main(files: list[str]) -> None:
     if scripts:
         told, text = scripted.table(scripts).rstrip().split("\n", 1)
         lines += ["", f"A screen in TSX and the same screen in Swift, as servers ({told.rstrip('.')}):", text]
-    text = README.read_text()
+    text = DOCUMENT.read_text()
     before, after = text.split(BEGIN)[0], text.split(END)[1]
-    README.write_text(f"{before}{BEGIN}\n{chr(10).join(lines)}\n{END}{after}")
+    DOCUMENT.write_text(f"{before}{BEGIN}\n{chr(10).join(lines)}\n{END}{after}")
 
 
 def figures(results: list[dict], kind: str, scale: int, operation: str, sizes: list[int]) -> list[str]:
