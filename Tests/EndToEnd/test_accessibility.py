@@ -33,6 +33,7 @@ class Accessibility(unittest.TestCase):
                 page.get_by_role("heading", name="Row 2").wait_for()
                 self.assertNoViolation(page)
 
+    # Facts E17, E22.
     def test_rows_say_their_place_in_all_rows(self):
         with fake_scene() as server, Browser() as browser:
             with browser.page(server.url) as page:
@@ -42,6 +43,7 @@ class Accessibility(unittest.TestCase):
                 self.assertEqual(row.get_attribute("aria-selected"), "false")
                 self.assertEqual(page.get_by_role("listbox").get_attribute("aria-multiselectable"), "true")
 
+    # Fact E19.
     def test_sections_own_their_rows(self):
         with fake_scene() as server, Browser() as browser:
             with browser.page(server.url) as page:

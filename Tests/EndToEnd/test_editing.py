@@ -66,6 +66,7 @@ class Editing(unittest.TestCase):
                 settle(page)
                 self.assertEqual(page.get_by_role("button", name="Delete", exact=True).count(), 0)
 
+    # Fact E25.
     def test_a_disc_asks_before_it_deletes_and_a_handle_moves(self):
         with gallery("packing") as server, Browser() as browser:
             with browser.page(server.url, has_touch=True) as page:
@@ -121,6 +122,7 @@ class Editing(unittest.TestCase):
                 settle(page)
                 self.assertEqual(violations(page), [])
 
+    # Fact E25.
     def test_keys_alone_delete_and_move(self):
         with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 800, 600) as page:

@@ -16,6 +16,7 @@ class Finding(unittest.TestCase):
         ]
         self.assertEqual(found, [])
 
+    # Fact E27.
     def test_a_search_field_is_a_native_one(self):
         with gallery("search") as server, Browser() as browser:
             with browser.page(server.url) as page:

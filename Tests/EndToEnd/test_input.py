@@ -106,6 +106,7 @@ class Input(unittest.TestCase):
                 page.keyboard.press("Escape")
                 self.assertEqual(page.get_by_role("menu").count(), 0)
 
+    # Fact E26.
     def test_a_rows_actions_open_by_keyboard(self):
         with fake_scene() as server, Browser() as browser:
             with browser.page(server.url) as page:

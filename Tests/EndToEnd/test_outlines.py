@@ -19,6 +19,7 @@ class Outlines(unittest.TestCase):
         ]
         self.assertEqual(found, [])
 
+    # Fact E20.
     def test_an_outline_is_a_tree_with_levels_and_places(self):
         with gallery("outline") as server, Browser() as browser, browser.page(server.url) as page:
             page.get_by_role("tree").first.wait_for()

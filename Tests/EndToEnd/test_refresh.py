@@ -11,6 +11,7 @@ BUSY = "document.querySelectorAll('[aria-busy=true]').length"
 
 
 class Refresh(unittest.TestCase):
+    # Fact E28.
     def test_a_finger_pulls_and_the_indicator_stays_until_the_end(self):
         with gallery("tide-table") as server, Browser() as browser:
             with browser.page(server.url, has_touch=True) as page:

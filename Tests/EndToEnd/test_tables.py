@@ -24,6 +24,7 @@ class Tables(unittest.TestCase):
         ]
         self.assertEqual(found, [])
 
+    # Facts E21, E22.
     def test_a_table_is_a_grid_with_counts_and_indices(self):
         with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 1000, 700) as page:

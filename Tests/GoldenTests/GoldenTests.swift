@@ -24,6 +24,11 @@ struct GoldenTests {
     }
   }
 
+  @Test func `the scenarios of facts are compared`() {
+    let missing = Set(GoldenCoverage.facts.values.joined()).subtracting(GoldenCoverage.covered).sorted()
+    #expect(missing.isEmpty, "not compared: \(missing)")
+  }
+
   @Test func `every scenario is compared, or the reason why not is known`() {
     let names = Set(Golden.all.map(\.name))
     let unknown = GoldenCoverage.uncovered.keys.filter { !names.contains($0) }.sorted()

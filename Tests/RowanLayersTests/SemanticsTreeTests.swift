@@ -98,6 +98,7 @@ struct SemanticsTreeTests {
 
   // MARK: Lists
 
+  /// Facts E16, E17, E18.
   @Test(arguments: [
     ("plain rows", false, false, SpokenForm.Role.list), ("rows to choose from", true, false, .listBox),
     ("rows to choose from, with controls", true, true, .grid), ("rows with controls", false, true, .list),
@@ -109,6 +110,7 @@ struct SemanticsTreeTests {
     #expect(stage.form(list).role == kind, "\(what)")
   }
 
+  /// Facts E20, E21.
   @Test func outlinesAreTreesAndTablesHaveCells() {
     let branch = stage.layer(.row, "Branch", traits: .collapsed)
     let outline = stage.list([branch])
@@ -144,6 +146,7 @@ struct SemanticsTreeTests {
     #expect(stage.reading == ["list List", "  item Ann", "  item ", "    text Bob", "    button Call"])
   }
 
+  /// Fact E19.
   @Test func headersOfAChoiceStandForTheRowsBelow() {
     let rows = (0..<3).map { stage.layer(.row, "Row \($0)", traits: .selectable, y: CGFloat($0) * 20) }
     let (first, second) = (stage.layer(.header, "A"), stage.layer(.header, "B"))
@@ -154,6 +157,7 @@ struct SemanticsTreeTests {
     #expect(stage.form(rows[2]).list == rows[2].parent?.id)
   }
 
+  /// Fact E19.
   @Test func aHeaderInAPlainListIsAnItemWithAHeading() {
     let header = stage.layer(.header, "Fruit")
     let title = stage.layer(.header, "Shop")

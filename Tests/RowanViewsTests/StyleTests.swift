@@ -17,6 +17,7 @@ struct StyleTests {
     }
   }
 
+  /// Facts B9, B10, B22.
   @Test("Red is iOS 26's by default, another one in dark mode, and the classic one in the classic look")
   func systemColours() {
     var environment = EnvironmentValues()
@@ -30,6 +31,7 @@ struct StyleTests {
     #expect(Color.green.rgba(in: environment) == RGBA(hex: 0x28CD41))
   }
 
+  /// Fact B13.
   @Test("Separators of look 26 are a tenth of black, classic ones blueish")
   func separators() {
     var environment = EnvironmentValues()
@@ -45,6 +47,7 @@ struct StyleTests {
     #expect(environment.foregroundPaint(level: 1) == .color(RGBA(hex: 0x3C3C43, alpha: 0x99 / 255)))
   }
 
+  /// Fact B24.
   @Test("Secondary of a blue foreground is half of blue")
   func levelsOfAColour() {
     let drawn = Drawn(
@@ -80,6 +83,7 @@ struct StyleTests {
     #expect(drawn.fills == [.black, .white, RGBA.white.opacity(0.5)])
   }
 
+  /// Fact B25.
   @Test("On a selected row's background the label colours are white")
   func prominentBackground() {
     let drawn = Drawn(
@@ -92,6 +96,7 @@ struct StyleTests {
     #expect(drawn.fills == [.white, RGBA.white.opacity(0.5), RGBA(hex: 0xFF383C)])
   }
 
+  /// Fact B23.
   @Test("A tint colours what is tinted, the accent colour does where no tint is set")
   func tint() {
     func fills(_ view: some View) -> [RGBA] { Drawn(view).fills }

@@ -193,6 +193,7 @@ struct HostileStateTests {
     }
   }
 
+  /// Fact G6.
   @Test func `a transaction with a value of one's own is one update`() {
     let screen = Screen { VStack { Leaves() } }
     let before = screen.counters

@@ -47,6 +47,7 @@ struct KeyboardTests {
     #expect(marked(screen) == "Row 0")
   }
 
+  /// Fact C119.
   @Test func theMarkedRowIsScrolledIntoSight() throws {
     let screen = Screen { links() }
     screen.element(.list).focus()

@@ -33,6 +33,7 @@ struct LifecycleTests {
     }
   }
 
+  /// Facts A47, G10.
   @Test func aViewAppearsThenRunsItsTaskAndIsCancelledWhenItGoes() async {
     let diary = Diary()
     let screen = Screen { Stage(diary: diary) }
@@ -81,6 +82,7 @@ struct LifecycleTests {
     }
   }
 
+  /// Fact G8.
   @Test func onChangeRunsOncePerChangeWithOldAndNewValue() {
     let diary = Diary()
     let screen = Screen { Doubler(diary: diary) }

@@ -30,6 +30,7 @@ struct MistakeTests {
     }
   }
 
+  /// Fact G7.
   @Test func anUpdateWithoutEndIsStoppedAndNamed() {
     withKnownIssue {
       let screen = Screen { Restless() }

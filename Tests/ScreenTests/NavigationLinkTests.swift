@@ -67,6 +67,7 @@ struct NavigationLinkTests {
     #expect(screen.text("At the quay").exists)
   }
 
+  /// Fact M39.
   @Test func `with touch a link in a row fills it`() throws {
     let screen = Screen(size: CGSize(width: 320, height: 480)) {
       NavigationStack { List { NavigationLink("Heron") { Text("At the quay") }.frameID("link") } }

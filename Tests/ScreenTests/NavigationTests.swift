@@ -34,6 +34,7 @@ struct NavigationTests {
     }
   }
 
+  /// Fact C96.
   @Test func aRowLeadsToItsDetailAndBack() {
     let screen = Screen { Directory() }
     #expect(screen.title == "People")
@@ -47,6 +48,7 @@ struct NavigationTests {
     #expect(!screen.text("About Person 3").exists)
   }
 
+  /// Fact A45.
   @Test func theListThatWasLeftKeepsItsPlace() {
     let screen = Screen { Directory() }
     screen.scroll(by: 700)
@@ -59,6 +61,7 @@ struct NavigationTests {
     #expect(screen.rows.first?.label == first)
   }
 
+  /// Fact A45.
   @Test func aDetailStartsAnewEachTime() {
     let screen = Screen { Directory() }
     screen.row("Person 1").tap()

@@ -127,6 +127,7 @@ struct SplitViewTests {
     #expect(screen.text("Choose a mailbox").frame.midX == before)
   }
 
+  /// Fact C99.
   @Test func `in a portrait window the sidebar lies over the detail until somebody taps beside it`() {
     let model = Model()
     let screen = Screen(size: CGSize(width: 820, height: 1180)) { Two(model: model) }
@@ -145,6 +146,7 @@ struct SplitViewTests {
 
   // MARK: One stack
 
+  /// Fact C97.
   @Test func `on a phone a tapped row brings its column, and going back deselects it`() {
     let model = Model()
     let screen = Screen(size: Self.narrow) { Three(model: model) }
@@ -167,6 +169,7 @@ struct SplitViewTests {
     #expect(!screen.button("Back").exists)
   }
 
+  /// Fact C97.
   @Test func `columns become one stack and columns again, with selection and path`() {
     let model = Model()
     model.visibility = .all
@@ -244,6 +247,7 @@ struct SplitViewTests {
     }
   }
 
+  /// Fact C98.
   @Test func `the preferred column is in front on a phone, and follows where people go`() {
     let model = Model()
     model.column = .detail

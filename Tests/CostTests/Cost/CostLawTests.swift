@@ -68,6 +68,7 @@ struct CostLawTests {
     }
   }
 
+  /// Facts G2, G3.
   @Test("changing what one row reads runs one body", arguments: Spelling.allCases)
   func oneRowUpdate(_ spelling: Spelling) throws {
     let list = CatalogueStage(spelling, count: million)

@@ -93,6 +93,7 @@ struct BadInputTests {
     }
   }
 
+  /// Fact A32.
   @Test func `a ForEach range that changes is reported and keeps its first value`() {
     let model = RangeModel()
     let stage = Stage(RangeScreen(model: model))

@@ -51,6 +51,7 @@ struct SectionsTests {
     return stage
   }
 
+  /// Facts B31, M38.
   @Test("the header of the section in view stays at the top", arguments: LazyContainer.allCases)
   func pinnedHeader(_ container: LazyContainer) throws {
     let stage = stage(container)

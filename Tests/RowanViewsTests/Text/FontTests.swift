@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct FontTests {
+  /// Fact B1.
   @Test("Body text is 17 points on touch and 13 on the desktop, and its line is Apple's")
   func defaultFonts() {
     #expect(TextStage(Text("Hello")).idealSize.height == 20.5)
@@ -28,6 +29,7 @@ import Testing
     #expect(TextStage(Text("Hello").font(.system(size: size)), in: .desktop).idealSize.height == line)
   }
 
+  /// Fact M2.
   @Test(
     "Lines of fixed sizes are as tall as recorded on touch",
     arguments: [
@@ -75,6 +77,7 @@ import Testing
     #expect(Font.body.resolve(in: large).size == 13)
   }
 
+  /// Facts B1, B2.
   @Test("Bold is semibold in running text and bold in titles; a weight is taken by its word")
   func weights() {
     #expect(Text("x").bold().shown()[0].font.weight == 600)
@@ -91,6 +94,7 @@ import Testing
     #expect(Text("x").font(.title).font(.caption).shown()[0].font.size == 28)
   }
 
+  /// Fact M4.
   @Test("Without a control between them two texts stand a line's leading apart; the desktop's default font adds none")
   func spacing() {
     let measurer = PangoTextMeasurer()
