@@ -1,7 +1,9 @@
 """Tests of script/rowan adopt. ROWAN_ADOPT_BUILD=1 builds the sample too, which builds Rowan once more."""
 
+import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -10,7 +12,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
-from adopt import build, package, plist, previews, report, strings, xcode  # noqa: E402
+from adopt import build, literals, package, plist, previews, report, strings, xcode  # noqa: E402
 from adopt.app import App, Unusable, app_of_folder  # noqa: E402
 
 SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
@@ -133,6 +135,56 @@ class PackageTests(unittest.TestCase):
                 self.assertEqual(app_of_folder(copy).sources, app.sources)
         with self.assertRaisesRegex(Unusable, "no Swift files"):
             app_of_folder(os.path.join(copy, "de.lproj"))
+
+
+class UntrustedFolderTests(unittest.TestCase):
+    """A folder is somebody else's until the person builds it."""
+
+    def setUp(self):
+        self.folder = os.path.join(tempfile.mkdtemp(), "Lamp")
+        self.addCleanup(shutil.rmtree, os.path.dirname(self.folder))
+        os.makedirs(self.folder)
+        self.put("Lamp.swift", "import SwiftUI\n@main struct Lamp: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n")
+
+    def put(self, name, text):
+        with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def test_no_module_of_the_folder_is_imported(self):
+        for name in ("argparse", "json", "csv", "importlib", "runpy", "sitecustomize", "usercustomize", "adopt", "plistlib"):
+            self.put(f"{name}.py", "import os; open('run', 'w').close()\n")
+        run = subprocess.run([os.path.join(ROOT, "script", "rowan"), "adopt", ".", "--no-build"], cwd=self.folder,
+                             env={**os.environ, "PYTHONPATH": self.folder}, capture_output=True, text=True, check=False)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("1 Swift files", run.stdout)
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "run")))
+
+    def test_a_string_catalog_writes_into_its_own_folder_only(self):
+        for language in ("../../../outside", "/tmp/outside", "a/b", "", ".."):
+            self.put("L.xcstrings", json.dumps({"strings": {"k": {"localizations": {language: {"stringUnit": {"value": "v"}}}}}}))
+            place = os.path.join(self.folder, "..", "out")
+            app = app_of_folder(self.folder)
+            package.write(app, place, ROOT)
+            self.assertTrue(any("cannot be read" in note for note in app.notes), app.notes)
+            self.assertEqual(sorted(os.listdir(os.path.dirname(self.folder))), ["Lamp", "out"])
+
+    def test_names_with_line_breaks_are_refused(self):
+        for name in ("a\nb.swift", "a\x1b[2J.swift", "a\u2028.json"):
+            self.put(name, "")
+            with self.assertRaisesRegex(Unusable, "Rename"):
+                package.write(app_of_folder(self.folder), self.folder + "-out", ROOT)
+            os.remove(os.path.join(self.folder, name))
+
+    def test_names_are_values_in_the_manifest_and_no_code(self):
+        self.put("q\"\\(exit(1)), .json", "{}")
+        self.put("caf\u00e9.json", "{}")
+        place = self.folder + "-out"
+        package.write(app_of_folder(self.folder), place, ROOT)
+        run = subprocess.run(["swift", "package", "--package-path", place, "dump-package"], capture_output=True, text=True, check=False)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        resources = json.loads(run.stdout)["targets"][0]["resources"]
+        self.assertEqual(sorted(r["path"] for r in resources), ["Resources/caf\u00e9.json", "Resources/q\"\\(exit(1)), .json"])
+        self.assertEqual(literals.quoted("a\n\x07\"\\("), '"a\\n\\u{7}\\"\\\\("')
 
 
 class StringsTests(unittest.TestCase):

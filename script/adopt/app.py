@@ -8,6 +8,8 @@ RESOURCE_FOLDERS = (".xcassets", ".lproj", ".scnassets", ".bundle")
 NO_RESOURCES = {".swift", ".h", ".m", ".mm", ".c", ".cpp", ".metal", ".entitlements", ".plist", ".xcconfig", ".md",
                 ".storyboard", ".xib", ".xcprivacy", ".intentdefinition", ".xctestplan", ".modulemap", ".pch", ".yml"}
 SKIPPED_FOLDERS = (".xcodeproj", ".xcworkspace", ".playground", ".docc", ".xcdatamodeld", ".icon", ".framework")
+#: Characters that no name of ours needs, and that would forge lines of a report or of a terminal.
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 TESTS = re.compile(r"(^|/)[^/]*Tests?(/|$)")
 
 
@@ -32,6 +34,12 @@ class App:
     #: What the project takes from elsewhere and the package does not have.
     packages: list = field(default_factory=list)
     notes: list = field(default_factory=list)
+
+    def check_names(self):
+        """Refuses files whose names hold line breaks or other control characters."""
+        for name in (self.name, *self.sources, *self.resources):
+            if CONTROL.search(name):
+                raise Unusable(f"A name holds a line break or another control character: {name!r}. Rename it.")
 
     @property
     def module(self):

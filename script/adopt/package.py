@@ -6,6 +6,7 @@ import shutil
 
 from . import strings
 from .app import Unusable
+from .literals import quoted
 
 MARK = ".rowan-adopt.json"
 #: What Xcode calls approachable concurrency.
@@ -15,6 +16,7 @@ APPROACHABLE = ("DisableOutwardActorInference", "GlobalActorIsolatedTypesUsabili
 
 def write(app, package, rowan):
     """Writes the package into a folder of its own; what an earlier run wrote there is written anew."""
+    app.check_names()
     mark = os.path.join(package, MARK)
     if os.path.isdir(package) and os.listdir(package) and not os.path.exists(mark):
         raise Unusable(f"{package} is there already and was not made by this tool. Name another folder with --into.")
@@ -89,7 +91,6 @@ def _link(path, link):
 
 def manifest(app, package, rowan, resources):
     """The text of Package.swift."""
-    quoted = json.dumps
     settings = [f".swiftLanguageMode(.v{app.swift})"]
     if app.main_actor:
         settings.append(".defaultIsolation(MainActor.self)")

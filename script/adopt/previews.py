@@ -8,6 +8,7 @@ import sys
 
 from . import build
 from .app import Unusable
+from .literals import quoted
 
 APP = re.compile(r"@main\b[^{]*\bstruct\s+\w+\s*:[^{]*\bApp\b", re.S)
 
@@ -82,7 +83,7 @@ def _program_of_libraries(package, described, libraries):
     os.makedirs(os.path.join(folder, "Sources", "Previews"), exist_ok=True)
     path = os.path.abspath(package)
     identity = os.path.basename(path).lower()
-    products = ", ".join(f".product(name: {json.dumps(p['name'])}, package: {json.dumps(identity)})" for p in libraries)
+    products = ", ".join(f".product(name: {quoted(p['name'])}, package: {quoted(identity)})" for p in libraries)
     texts = {
         "Package.swift": f"""// swift-tools-version: 6.2
 import PackageDescription
@@ -90,7 +91,7 @@ import PackageDescription
 let package = Package(
   name: "RowanPreviews",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(path: {json.dumps(path)})],
+  dependencies: [.package(path: {quoted(path)})],
   targets: [.executableTarget(name: "Previews", dependencies: [{products}])]
 )
 """,

@@ -4,6 +4,8 @@ import os
 import re
 from collections import defaultdict
 
+from .app import CONTROL
+
 #: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
 APPLE = set("""
 Accelerate AppIntents AppKit AppTrackingTransparency ARKit AuthenticationServices AVFoundation AVKit BackgroundTasks Charts
@@ -56,8 +58,8 @@ def text(app, package, done, problems):
         lines += ["What the compiler does not understand, often because of the names above:", *rest]
     if app.packages:
         lines.append("Packages that the project uses; add those that build here to Package.swift:")
-        lines += [f"  {package}" for package in app.packages]
-    lines += [f"Note: {note}." for note in app.notes]
+        lines += [f"  {CONTROL.sub('?', package)}" for package in app.packages]
+    lines += [f"Note: {CONTROL.sub('?', note)}." for note in app.notes]
     count = len(problems)
     if done:
         lines.append(f"{app.name} builds: {len(app.sources)} files.")

@@ -4,6 +4,9 @@ import json
 import os
 import re
 
+#: The code of a language, with its script and region.
+LANGUAGE = re.compile(r"[A-Za-z0-9]+([-_@.][A-Za-z0-9]+)*")
+
 
 def tables(path):
     """The texts of a string catalog by language and key. Of what varies with a number, the general text."""
@@ -34,6 +37,9 @@ def write(path, folder):
     name = os.path.splitext(os.path.basename(path))[0]
     written = []
     for language, texts in sorted(tables(path).items()):
+        # The catalog names the folder: nothing but a language's code may, or a catalog could write anywhere.
+        if not LANGUAGE.fullmatch(language):
+            raise ValueError(f"{language!r} is no language")
         place = os.path.join(folder, language + ".lproj")
         os.makedirs(place, exist_ok=True)
         with open(os.path.join(place, name + ".strings"), "w", encoding="utf-8") as file:
