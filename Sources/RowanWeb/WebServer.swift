@@ -69,6 +69,7 @@ package final class WebServer: Sendable {
     let socket = SocketConnection(
       registry: registry,
       limits: limits,
+      seal: KeptSeal(secret: configuration.keptSecret),
       silenceSeconds: configuration.silenceSeconds,
       logger: logger
     )

@@ -17,6 +17,10 @@ package struct WebServerConfiguration: Sendable {
   package var allowedHosts: [String] = []
   /// The secret that the address carries once. `nil` asks for none on loopback and makes one up elsewhere.
   package var accessToken: String?
+  /// Signs the values that tabs keep for their windows (`@SceneStorage`), so that a tab cannot change them; the same secret
+  /// in each run lets them survive a restart of the server. `nil` signs nothing: values are taken as a tab brings them,
+  /// within the limits of `KeptValues`.
+  package var keptSecret: String?
 
   /// Tabs at the same time, those waiting for a reconnection included. Who makes room when there are more: `Places`.
   package var maximumSessions = 256

@@ -125,17 +125,4 @@ struct HostileNumberTests {
     await screen.wait { screen.text("failure").exists }
     #expect(screen.text("failure").exists)
   }
-
-  @Test func whatATabKeptIsReadInItsOwnFormOnly() {
-    struct Tabs: View {
-      @SceneStorage("tab") private var tab = 0
-      var body: some View { Text("tab \(tab)") }
-    }
-    let screen = Screen { Tabs() }
-    for text in ["{tab=7;}", String(repeating: "(", count: 24_000)] {
-      screen.host.values.restore(Data(text.utf8).base64EncodedString())
-      screen.host.update()
-      #expect(screen.text("tab 0").exists)
-    }
-  }
 }

@@ -174,10 +174,10 @@ struct StorageTests {
     host.values.restore(archive)
     host.update()
     #expect(shows("1 Dear Ann pear", host))
-    // What comes from outside and is nothing of ours changes nothing.
-    host.values.restore("nonsense")
+    // An archive replaces all values.
+    host.values.restore(KeptValues())
     host.update()
-    #expect(shows("1 Dear Ann pear", host))
+    #expect(shows("0 no draft fig", host))
   }
 
   private func shows(_ text: String, _ host: WindowScene) -> Bool {

@@ -14,6 +14,7 @@ struct SocketConnection: Sendable {
 
   let registry: SessionRegistry
   let limits: WireLimits
+  let seal: KeptSeal
   let silenceSeconds: Double
   let logger: Logger
 
@@ -62,7 +63,9 @@ struct SocketConnection: Sendable {
             await close(link, code: frame.unmaskedData.getWebSocketErrorCode(at: frame.unmaskedData.readerIndex))
             return true
           default:
-            if let message = try assembler.add(frame) { try await handle(message, link) }
+            // Decoded here, off the main actor: the values of a `hello` in particular.
+            guard let bytes = try assembler.add(frame) else { break }
+            try await handle(ClientMessage(decoding: bytes, limits: limits, seal: seal), link)
           }
         } catch let error as WireError {
           isRefused = true
@@ -87,8 +90,7 @@ struct SocketConnection: Sendable {
   }
 
   @MainActor
-  private func handle(_ bytes: [UInt8], _ link: SocketLink) throws {
-    let message = try ClientMessage(decoding: bytes, limits: limits)
+  private func handle(_ message: ClientMessage, _ link: SocketLink) throws {
     if let session = link.session {
       // A connection that another one took over has nothing to say any more.
       if session.link === link { try session.receive(message, now: .now) }

@@ -22,7 +22,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
   package var onOpenURL: ((URL) -> Bool)?
   package var onOpenWindow: ((String) -> Bool)?
   package var onDismiss: (() -> Void)?
-  package var onKeep: ((String) -> Void)?
+  package var onKeep: ((KeptValues) -> Void)?
   package var onCopy: ((ClipboardContent) -> Bool)?
   package var onPaste: (() -> Bool)?
   package var onSpeak: ((String) -> Void)?

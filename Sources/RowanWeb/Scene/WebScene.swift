@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 import RowanInput
 import RowanLayers
 
@@ -84,8 +85,8 @@ package protocol WindowedScene: LinkingScene {
   var onOpenWindow: ((String) -> Bool)? { get set }
   /// Set by the host: the tab is to close.
   var onDismiss: (() -> Void)? { get set }
-  /// Set by the host: what the tab is to keep from now on, and to bring when it connects for a new scene.
-  var onKeep: ((String) -> Void)? { get set }
+  /// Set by the host: the values for the tab to keep from now on, and to bring when it connects for a new scene.
+  var onKeep: ((KeptValues) -> Void)? { get set }
 }
 
 /// A scene that puts text on the person's clipboard, and takes it from there when the person pastes.
@@ -125,8 +126,8 @@ package struct WebEnvironment: Hashable, Sendable {
   package var pointer: Pointer
   /// The query of the page's address, which may name a window. Said once, by a tab that connects.
   package var query = ""
-  /// What the tab kept for its window. Said once, by a tab that connects.
-  package var kept = ""
+  /// The values that the tab kept for its window. Said once, by a tab that connects.
+  package var kept = KeptValues()
 
   package init(
     size: CGSize,

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import RowanGraph
 import RowanInput
 import RowanLayers
 
@@ -17,6 +18,7 @@ final class Session {
   let scene: any WebScene
   private let images: ImageStore
   private let welcome: WelcomeNote
+  private let seal: KeptSeal
 
   private(set) var link: SocketLink?
   /// Whose place the session takes: who connected last.
@@ -67,6 +69,7 @@ final class Session {
     environment: WebEnvironment,
     images: ImageStore,
     welcome: WelcomeNote,
+    seal: KeptSeal = KeptSeal(),
     now: ContinuousClock.Instant
   ) {
     self.key = key
@@ -75,6 +78,7 @@ final class Session {
     self.scene = scene
     self.images = images
     self.welcome = welcome
+    self.seal = seal
     lastInput = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
@@ -248,9 +252,10 @@ final class Session {
   }
 
   /// The newest is what counts, also for a tab that is away.
-  private func keep(_ archive: String) {
+  private func keep(_ values: KeptValues) {
+    guard let text = seal.text(of: values) else { return }
     errands.removeAll { if case .keep = $0 { true } else { false } }
-    errands.append(.keep(archive))
+    errands.append(.keep(text))
     link?.wake()
   }
 

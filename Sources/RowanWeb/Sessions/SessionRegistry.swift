@@ -51,6 +51,7 @@ final class SessionRegistry {
         maximumTextBytes: configuration.maximumTextBytes,
         reconnectSeconds: configuration.reconnectSeconds
       ),
+      seal: KeptSeal(secret: configuration.keptSecret),
       now: now
     )
     nextNumber += 1

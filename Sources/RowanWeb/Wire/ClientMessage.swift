@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 import RowanInput
 import RowanLayers
 
@@ -6,10 +7,10 @@ import RowanLayers
 ///
 /// On the wire each is a JSON array: its kind, then its fields in the order below. Numbered messages carry their
 /// number after the kind: 1 for a session's first, then one more each.
-enum ClientMessage {
+enum ClientMessage: Sendable {
   /// `["hello", version, key, patch, …environment, query, kept]`: the first of a connection. An empty key asks for a new
   /// session; the patch is the last that was applied. The last two may be left out: the query of the page's address, and
-  /// what the tab keeps for its window.
+  /// the tab's kept values as text (see `KeptSeal`).
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// `["ack", patch]`: the patch of that number is on the screen.
   case acknowledge(patch: Int)
@@ -18,7 +19,7 @@ enum ClientMessage {
 
 /// Something that happened in a tab. Layers are told by their numbers, 0 for none; points are the window's unless they follow a
 /// layer, whose they then are; times are in milliseconds by the tab's clock; `modifiers` is a set of flags.
-enum ClientEvent {
+enum ClientEvent: Sendable {
   /// `["env", number, …environment]`
   case environment(WebEnvironment)
   /// `["back", number]` and `["forward", number]`
@@ -52,7 +53,7 @@ struct WireLimits: Sendable {
   static let keyName = 32
   static let locale = 64
   static let query = 8192
-  static let kept = 32_768
+  static let kept = KeptSeal.textLimit
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
   static let pointers = 0...(1 << 31)
@@ -61,7 +62,9 @@ struct WireLimits: Sendable {
 
 extension ClientMessage {
   /// Decodes one message; anything that is not exactly one of the known kinds is an error.
-  init(decoding bytes: [UInt8], limits: WireLimits) throws(WireError) {
+  ///
+  /// Kept values that cannot be read, because another version or a server with another secret wrote them, count as none.
+  init(decoding bytes: [UInt8], limits: WireLimits, seal: KeptSeal = KeptSeal()) throws(WireError) {
     guard bytes.count <= limits.messageBytes else {
       throw WireError("a message is longer than \(limits.messageBytes) bytes")
     }
@@ -74,7 +77,10 @@ extension ClientMessage {
       let seen = try reader.integer(in: WireLimits.counter)
       var environment = try reader.environment()
       if reader.hasMore { environment.query = try reader.string(limit: WireLimits.query) }
-      if reader.hasMore { environment.kept = try reader.string(limit: WireLimits.kept) }
+      if reader.hasMore {
+        let text = try reader.string(limit: WireLimits.kept)
+        environment.kept = seal.values(of: text) ?? KeptValues()
+      }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))

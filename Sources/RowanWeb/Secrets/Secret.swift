@@ -10,8 +10,10 @@ enum Secret {
   }
 
   /// Whether two secrets are equal, in a time that does not tell where they differ.
-  static func equal(_ a: String, _ b: String) -> Bool {
-    let (a, b) = (Array(a.utf8), Array(b.utf8))
+  static func equal(_ a: String, _ b: String) -> Bool { equal(Array(a.utf8), Array(b.utf8)) }
+
+  /// The same of bytes.
+  static func equal(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count else { return false }
     var difference: UInt8 = 0
     for index in a.indices { difference |= a[index] ^ b[index] }
