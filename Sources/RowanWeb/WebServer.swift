@@ -68,8 +68,10 @@ package final class WebServer: Sendable {
     )
     let socket = SocketConnection(
       registry: registry,
+      scheduler: TurnScheduler(),
       limits: limits,
       seal: KeptSeal(secret: configuration.keptSecret),
+      rate: RateLimit(rate: configuration.messagesPerSecond, burst: configuration.messagesAtOnce),
       silenceSeconds: configuration.silenceSeconds,
       logger: logger
     )

@@ -16,6 +16,7 @@ struct RunningServer {
   /// Runs a server around `body`.
   static func with(
     _ change: (inout WebServerConfiguration) -> Void = { _ in },
+    makeScene: @escaping @MainActor @Sendable () -> any WebScene = { FakeScene(count: 1000) },
     _ body: (RunningServer) async throws -> Void
   ) async throws {
     var configuration = WebServerConfiguration()
@@ -24,7 +25,7 @@ struct RunningServer {
     configuration.handlesSignals = false
     configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     change(&configuration)
-    let server = WebServer(configuration: configuration) { FakeScene(count: 1000) }
+    let server = WebServer(configuration: configuration, makeScene: makeScene)
     let (addresses, continuation) = AsyncStream<WebServer.Address>.makeStream()
     let running = Task { try await server.run { continuation.yield($0) } }
     var iterator = addresses.makeAsyncIterator()

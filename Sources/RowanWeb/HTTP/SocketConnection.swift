@@ -5,22 +5,24 @@ import NIOWebSocket
 
 /// Serves one WebSocket: decodes what comes, one message after the other, and writes what the session has to say.
 ///
-/// The reader takes the next message when the main actor has handled the one before, and the writer asks for the next when
-/// the network has taken the one before: neither direction queues, so that the network's own flow control holds back
-/// whoever is too fast.
+/// The reader puts messages into the link's inbox and never waits for the main actor: it notices at once that a connection
+/// has ended, or that a peer sends more than a person's browser does, and drops what waits. The writer asks for the next
+/// message when the network has taken the one before, so that the network's own flow control holds it back.
 struct SocketConnection: Sendable {
   typealias Channel = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
   typealias Writer = NIOAsyncChannelOutboundWriter<WebSocketFrame>
 
   let registry: SessionRegistry
+  let scheduler: TurnScheduler
   let limits: WireLimits
   let seal: KeptSeal
+  let rate: RateLimit
   let silenceSeconds: Double
   let logger: Logger
 
   /// - Parameter isCompressed: Whether browser and server agreed to compress messages.
   func run(_ channel: Channel, _ peer: Peer, isCompressed: Bool) async throws {
-    let link = SocketLink(peer: peer)
+    let link = SocketLink(peer: peer) { [self] in handle($0, $1) }
     try await channel.executeThenClose { inbound, outbound in
       await withTaskGroup(of: Bool.self) { group in
         group.addTask { await read(inbound, link, outbound, isCompressed) }
@@ -31,6 +33,7 @@ struct SocketConnection: Sendable {
         group.cancelAll()
       }
     }
+    link.inbox.close()
     await detach(link)
   }
 
@@ -49,30 +52,31 @@ struct SocketConnection: Sendable {
   ) async -> Bool {
     var iterator = inbound.makeAsyncIterator()
     var assembler = FrameAssembler(limit: limits.messageBytes, inflater: isCompressed ? Inflater() : nil)
-    var isRefused = false
+    var rate = rate
     do {
       while let frame = try await iterator.next() {
         // A refused peer is still read, so that the reason reaches it.
-        if isRefused { continue }
+        if link.inbox.isClosed { continue }
         do {
+          guard rate.admit(now: .now) else { throw WireError("more than \(Int(rate.rate)) messages came in a second") }
           switch frame.opcode {
           case .ping:
             try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
           case .pong: break
           case .connectionClose:
+            link.inbox.finish()
+            await link.inboxToEmpty()
             await close(link, code: frame.unmaskedData.getWebSocketErrorCode(at: frame.unmaskedData.readerIndex))
             return true
           default:
             // Decoded here, off the main actor: the values of a `hello` in particular.
             guard let bytes = try assembler.add(frame) else { break }
-            try await handle(ClientMessage(decoding: bytes, limits: limits, seal: seal), link)
+            let message = try ClientMessage(decoding: bytes, limits: limits, seal: seal)
+            if try link.inbox.add(message, bytes: bytes.count) { Task { await scheduler.add(link) } }
           }
         } catch let error as WireError {
-          isRefused = true
+          link.inbox.close()
           await refuse(link, .protocolError(error.reason))
-        } catch let closing as SocketClosing {
-          isRefused = true
-          await refuse(link, closing)
         }
       }
       return true
@@ -89,15 +93,29 @@ struct SocketConnection: Sendable {
     }
   }
 
+  /// Handles a message in a turn of its tab.
   @MainActor
-  private func handle(_ message: ClientMessage, _ link: SocketLink) throws {
+  private func handle(_ entry: Inbox.Entry, _ link: SocketLink) {
+    do {
+      try receive(entry, link)
+    } catch let error as WireError {
+      refuse(link, .protocolError(error.reason))
+    } catch let closing as SocketClosing {
+      refuse(link, closing)
+    } catch {
+      refuse(link, .protocolError("\(error)"))
+    }
+  }
+
+  @MainActor
+  private func receive(_ entry: Inbox.Entry, _ link: SocketLink) throws {
     if let session = link.session {
       // A connection that another one took over has nothing to say any more.
-      if session.link === link { try session.receive(message, now: .now) }
+      if session.link === link { try session.receive(entry.message, first: entry.first, now: .now) }
       return
     }
     guard link.closing == nil else { return }
-    guard case .hello(let version, let key, let seen, let environment) = message else {
+    guard case .hello(let version, let key, let seen, let environment) = entry.message else {
       throw WireError("the first message is no hello")
     }
     guard version == wireVersion else { throw SocketClosing.oldClient }
@@ -192,11 +210,16 @@ struct FrameAssembler {
     }
     guard isStart || frame.opcode == .continuation else { throw WireError("a frame is not text") }
     guard isStart == (partial == nil) else { throw WireError("a message is broken off") }
-    let bytes = (partial ?? []) + frame.unmaskedData.readableBytesView
-    guard bytes.count <= limit else { throw WireError("a message is longer than \(limit) bytes") }
+    let data = frame.unmaskedData
+    guard (partial?.count ?? 0) + data.readableBytes <= limit else {
+      throw WireError("a message is longer than \(limit) bytes")
+    }
     if isStart { isCompressed = frame.rsv1 }
-    partial = frame.fin ? nil : bytes
-    guard frame.fin else { return nil }
+    // In place: a message in many pieces is copied once.
+    partial = partial ?? []
+    partial?.append(contentsOf: data.readableBytesView)
+    guard frame.fin, let bytes = partial else { return nil }
+    partial = nil
     if isCompressed, let inflater { return try inflater.message(bytes, limit: limit) }
     return bytes
   }

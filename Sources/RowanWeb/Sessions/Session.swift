@@ -161,7 +161,8 @@ final class Session {
   // MARK: - Messages from the browser
 
   /// Handles a message. Throws when it cannot come from an honest client; the caller then ends the session.
-  func receive(_ message: ClientMessage, now: ContinuousClock.Instant) throws(WireError) {
+  /// - Parameter first: The number of the oldest message that this one replaces, if it replaces any.
+  func receive(_ message: ClientMessage, first: Int? = nil, now: ContinuousClock.Instant) throws(WireError) {
     switch message {
     case .hello: throw WireError("a second hello")
     case .acknowledge(let patch):
@@ -170,8 +171,8 @@ final class Session {
       sent.scrollShifts = [:]
       commit()
     case .numbered(let number, let event):
-      guard number == sent.received + 1 else {
-        throw WireError("message \(number) came where \(sent.received + 1) was due")
+      guard (first ?? number) == sent.received + 1 else {
+        throw WireError("message \(first ?? number) came where \(sent.received + 1) was due")
       }
       sent.received = number
       lastInput = now

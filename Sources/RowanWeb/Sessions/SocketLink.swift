@@ -15,11 +15,12 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let goodbye = SocketClosing(code: 1000, reason: "")
 }
 
-/// The main actor's end of one WebSocket: what is to be sent, and that it shall close.
+/// The main actor's end of one WebSocket: messages that wait to be handled, what is to be sent, and that it shall close.
 ///
-/// Contract: the connection's writer takes one message at a time, when the one before has left; nothing is queued.
+/// Contract: the connection's writer takes one message at a time, when the one before has left; nothing is queued. Messages
+/// of the browser wait in the inbox, within its limits, and are dropped when the link closes.
 @MainActor
-final class SocketLink {
+final class SocketLink: TurnTaker {
   enum Output: Sendable {
     case text([UInt8])
     case close(SocketClosing)
@@ -33,9 +34,20 @@ final class SocketLink {
   private(set) var closing: SocketClosing?
   /// Who is at the other end.
   nonisolated let peer: Peer
+  nonisolated let inbox: Inbox
+  /// Handles a message of the inbox.
+  private let handle: @MainActor (Inbox.Entry, SocketLink) -> Void
+  /// Resumed when no message waits.
+  private var whenEmpty: [CheckedContinuation<Void, Never>] = []
 
-  nonisolated init(peer: Peer) {
+  nonisolated init(
+    peer: Peer,
+    inbox: Inbox = Inbox(),
+    handle: @escaping @MainActor (Inbox.Entry, SocketLink) -> Void = { _, _ in }
+  ) {
     self.peer = peer
+    self.inbox = inbox
+    self.handle = handle
     (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -44,7 +56,30 @@ final class SocketLink {
   /// Asks the connection to close; the first reason stays.
   func close(_ reason: SocketClosing) {
     if closing == nil { closing = reason }
+    inbox.close()
+    resumeWhenEmpty()
     continuation.yield()
+  }
+
+  func handleNext() -> Bool {
+    guard let (entry, hasMore) = inbox.take() else {
+      resumeWhenEmpty()
+      return false
+    }
+    handle(entry, self)
+    if inbox.isEmpty { resumeWhenEmpty() }
+    return hasMore
+  }
+
+  /// Returns when no message waits to be handled.
+  func inboxToEmpty() async {
+    guard !inbox.isEmpty else { return }
+    await withCheckedContinuation { whenEmpty.append($0) }
+  }
+
+  private func resumeWhenEmpty() {
+    whenEmpty.forEach { $0.resume() }
+    whenEmpty = []
   }
 
   /// What is to be sent next, or `nil` for nothing yet.

@@ -54,6 +54,8 @@ struct WireLimits: Sendable {
   static let locale = 64
   static let query = 8192
   static let kept = KeptSeal.textLimit
+  /// The longest side of a window that is laid out: two large screens side by side.
+  static let windowSide = 8192.0
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
   static let pointers = 0...(1 << 31)
@@ -227,10 +229,15 @@ extension MessageReader {
     return phase == 0 ? .changed(scale: scale) : phase == 1 ? .ended : .cancelled
   }
 
+  /// A side of the window. What lies beyond the limit is not drawn.
+  fileprivate mutating func side() throws(WireError) -> Double {
+    min(try number(in: 1...20_000), WireLimits.windowSide)
+  }
+
   /// `width, height, pixelScale, dark, rootFontSize, reducesMotion, increasesContrast, locale, timeZone, pointer`
   fileprivate mutating func environment() throws(WireError) -> WebEnvironment {
     WebEnvironment(
-      size: CGSize(width: try number(in: 1...20_000), height: try number(in: 1...20_000)),
+      size: CGSize(width: try side(), height: try side()),
       pixelScale: try number(in: 0.1...10),
       isDark: try flag(),
       rootFontSize: try number(in: 1...256),
