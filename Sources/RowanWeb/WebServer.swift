@@ -60,6 +60,7 @@ package final class WebServer: Sendable {
       images: images,
       title: configuration.title,
       icon: configuration.icon,
+      endSessions: { grant in await registry.endAll(of: grant) },
       logger: logger
     )
     let limits = WireLimits(

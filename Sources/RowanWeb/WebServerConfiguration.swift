@@ -38,7 +38,9 @@ package struct WebServerConfiguration: Sendable {
   package var reconnectSeconds = 60.0
   /// How long a connected tab may stay without any input before its session ends.
   package var idleSeconds = 3600.0
-  /// How long a connection may stay silent. Browsers answer the pings that the server sends three times as often.
+  /// How long the whole first request of a connection may take to arrive.
+  package var requestSeconds = 10.0
+  /// How long a connection may stay silent, and a further request may take to arrive. Browsers answer the pings that the server sends three times as often.
   package var silenceSeconds = 60.0
   /// How many messages a second are taken of one connection, and how many at once after a rest: several times what a hand can
   /// cause. A connection with more is closed, and its session ends.

@@ -11,7 +11,7 @@ struct AccessPolicy: Sendable {
   /// The secret in the address, where one is asked for.
   let token: String?
   let cookieName: String
-  private let cookieValue: String
+  private let cookies = CookieJar()
   private let names: Set<String>
   private let acceptsIPAddresses: Bool
 
@@ -20,7 +20,6 @@ struct AccessPolicy: Sendable {
     token = configuration.accessToken ?? (isLoopback ? nil : Secret.make(bytes: 18))
     // Cookies are shared by all ports of a host.
     cookieName = "rowan-\(configuration.port)"
-    cookieValue = Secret.make(bytes: 24)
     acceptsIPAddresses = !isLoopback
     let own = isLoopback ? [] : [ProcessInfo.processInfo.hostName]
     names = Set((configuration.allowedHosts + own + [configuration.host, "localhost"]).map { $0.lowercased() })
@@ -52,16 +51,21 @@ struct AccessPolicy: Sendable {
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// Whether a request carries the cookie, where one is needed.
-  func isAuthorised(_ headers: HTTPHeaders) -> Bool {
-    guard token != nil else { return true }
-    let cookies = headers["cookie"].flatMap { $0.split(separator: ";") }
-    return cookies.contains { cookie in
-      let trimmed = cookie.drop { $0 == " " }
-      guard trimmed.hasPrefix(cookieName + "=") else { return false }
-      return Secret.equal(String(trimmed.dropFirst(cookieName.count + 1)), cookieValue)
+  /// Whether a request carries a cookie that holds, where one is needed.
+  func isAuthorised(_ headers: HTTPHeaders) -> Bool { token == nil || grant(headers) != nil }
+
+  /// The cookie of a request, where it holds.
+  func grant(_ headers: HTTPHeaders) -> CookieJar.Grant? {
+    let all: [Substring] = headers["cookie"].flatMap { header in
+      header.split(separator: ";").map { cookie in cookie.drop { $0 == " " } }
     }
+    // Few are of the name; a browser has one.
+    return all.lazy.filter { $0.hasPrefix(cookieName + "=") }.prefix(4)
+      .compactMap { cookies.grant($0.dropFirst(cookieName.count + 1)) }.first
   }
+
+  /// Ends what a cookie grants.
+  func revoke(_ grant: CookieJar.Grant) { cookies.revoke(grant) }
 
   /// Whether a query (`token=…`) carries the access token.
   func acceptsQuery(_ query: Substring) -> Bool {
@@ -71,8 +75,23 @@ struct AccessPolicy: Sendable {
     }
   }
 
-  /// The header that lets the browser in from now on.
-  var cookieHeader: String { "\(cookieName)=\(cookieValue); Path=/; HttpOnly; SameSite=Lax" }
+  /// The header with a new cookie, in place of the one that a request brings, which lets the browser in until it ends.
+  func cookieHeader(for headers: HTTPHeaders) -> String {
+    if let old = grant(headers) { revoke(old) }
+    return "\(cookieName)=\(cookies.issue()); Path=/; HttpOnly; SameSite=Lax" + Self.secure(headers)
+  }
+
+  /// The header that takes the cookie from the browser.
+  func emptyCookieHeader(for headers: HTTPHeaders) -> String {
+    "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax" + Self.secure(headers)
+  }
+
+  /// Behind a proxy that speaks https, browsers bring the cookie over https only.
+  private static func secure(_ headers: HTTPHeaders) -> String {
+    let schemes = headers[canonicalForm: "x-forwarded-proto"].first.map { $0.lowercased() }
+    let forwarded = headers["forwarded"].first?.lowercased().split { ",; ".contains($0) } ?? []
+    return schemes == "https" || forwarded.contains("proto=https") ? "; Secure" : ""
+  }
 
   /// The name in a `Host` header, without port and brackets, in lower case; `nil` when it is not well formed.
   private static func name(ofHost host: String) -> String? {
@@ -88,7 +107,10 @@ struct AccessPolicy: Sendable {
     }
     guard !name.isEmpty else { return nil }
     if rest.isEmpty { return String(name) }
-    guard rest.hasPrefix(":"), let port = Int(rest.dropFirst()), (1...65_535).contains(port) else { return nil }
+    // Digits only: numbers may have a sign, ports have none.
+    guard rest.hasPrefix(":"), rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let port = Int(rest.dropFirst()), (1...65_535).contains(port)
+    else { return nil }
     return String(name)
   }
 }

@@ -11,6 +11,8 @@ struct HTTPResponder: Sendable {
   let images: ImageStore
   let title: String
   let icon: WebIcon?
+  /// Ends the sessions that a cookie let in.
+  let endSessions: @Sendable (CookieJar.Grant) async -> Void
   let logger: Logger
 
   /// The path where browsers ask for a WebSocket.
@@ -30,7 +32,7 @@ struct HTTPResponder: Sendable {
       )
     }
     let path = request.uri.prefix { $0 != "?" }
-    if path == "/", let token = tokenAnswer(query: request.uri.dropFirst(path.count + 1)) { return token }
+    if path == "/", let token = tokenAnswer(request, query: request.uri.dropFirst(path.count + 1)) { return token }
     guard access.isAuthorised(request.headers) else {
       return HTTPAnswer(
         .forbidden,
@@ -41,17 +43,33 @@ struct HTTPResponder: Sendable {
   }
 
   /// A right token becomes a cookie, and leaves the address.
-  private func tokenAnswer(query: Substring) -> HTTPAnswer? {
+  private func tokenAnswer(_ request: HTTPRequestHead, query: Substring) -> HTTPAnswer? {
     guard access.acceptsQuery(query) else { return nil }
     var answer = HTTPAnswer(.seeOther)
     answer.headers.add(name: "Location", value: "/")
-    answer.headers.add(name: "Set-Cookie", value: access.cookieHeader)
+    answer.headers.add(name: "Set-Cookie", value: access.cookieHeader(for: request.headers))
+    return answer
+  }
+
+  /// The browser is let in no more, and its tabs here end. Other sites' pages cannot ask for that.
+  private func leave(_ request: HTTPRequestHead) async -> HTTPAnswer {
+    let origin = request.headers[canonicalForm: "sec-fetch-site"].first
+    guard origin == nil || origin == "none" || origin == "same-origin" else {
+      return HTTPAnswer(.forbidden, text: "Only this server's pages and the address bar lead here.")
+    }
+    if let grant = access.grant(request.headers) {
+      access.revoke(grant)
+      await endSessions(grant)
+    }
+    var answer = HTTPAnswer(.ok, text: "This browser has left. The address with the access token lets it in again.")
+    answer.headers.add(name: "Set-Cookie", value: access.emptyCookieHeader(for: request.headers))
     return answer
   }
 
   private func answer(path: String, request: HTTPRequestHead) async -> HTTPAnswer {
     switch path {
     case "/": return page(host: request.headers.first(name: "host"))
+    case "/leave" where access.token != nil && request.method == .GET: return await leave(request)
     case "/fonts.css":
       return HTTPAnswer(await fonts.styleSheet(), for: request, isKept: false)
     case "/icon", "/favicon.ico":

@@ -18,8 +18,8 @@ struct Listener: Sendable {
 
   /// What a connection turned out to be.
   enum Accepted: Sendable {
-    /// A WebSocket, and whether its messages are compressed.
-    case socket(SocketConnection.Channel, isCompressed: Bool)
+    /// A WebSocket, whether its messages are compressed, and the cookie that let it in.
+    case socket(SocketConnection.Channel, isCompressed: Bool, CookieJar.Grant?)
     case http(HTTPConnection.Channel)
   }
 
@@ -98,10 +98,10 @@ struct Listener: Sendable {
     do {
       switch try await connection.accepted.get() {
       case .http(let channel): try await http.run(channel)
-      case .socket(let channel, let isCompressed):
+      case .socket(let channel, let isCompressed, let grant):
         await gate.enterSocket()
         defer { Task { await gate.leaveSocket() } }
-        try await socket.run(channel, peer, isCompressed: isCompressed)
+        try await socket.run(channel, peer, isCompressed: isCompressed, grant)
       }
     } catch {
       logger.debug("connection failed", metadata: ["error": "\(error)"])
@@ -123,8 +123,11 @@ struct Listener: Sendable {
       },
       upgradePipelineHandler: { channel, request in
         let isCompressed = MessageCompression.answer(to: request.headers) != nil
+        let grant = access.grant(request.headers)
         return channel.eventLoop.makeCompletedFuture {
-          .socket(try SocketConnection.Channel(wrappingChannelSynchronously: channel), isCompressed: isCompressed)
+          try channel.pipeline.syncOperations.handler(type: RequestDeadline.self).stop()
+          let socket = try SocketConnection.Channel(wrappingChannelSynchronously: channel)
+          return .socket(socket, isCompressed: isCompressed, grant)
         }
       }
     )
@@ -137,10 +140,17 @@ struct Listener: Sendable {
         }
       }
     )
-    let accepted = try pipeline.configureUpgradableHTTPServerPipeline(
-      configuration: .init(upgradeConfiguration: upgrade)
-    )
+    var http = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
+    // Four times what browsers send with long cookies.
+    http.decoderConfiguration.maxHeaderFieldSize = 16_384
+    http.decoderConfiguration.maxHeaderListSize = 65_536
+    http.decoderConfiguration.maxHeaderFieldCount = 100
+    let accepted = try pipeline.configureUpgradableHTTPServerPipeline(configuration: http)
     let upgrading = try pipeline.handler(type: NIOTypedHTTPServerUpgradeHandler<Accepted>.self)
+    try pipeline.addHandler(
+      RequestDeadline(first: configuration.requestSeconds, next: configuration.silenceSeconds),
+      position: .before(upgrading)
+    )
     try pipeline.addHandler(UpgradeGuard { [self] in accepts($0) }, position: .before(upgrading))
     return accepted
   }

@@ -20,9 +20,11 @@ struct SocketConnection: Sendable {
   let silenceSeconds: Double
   let logger: Logger
 
-  /// - Parameter isCompressed: Whether browser and server agreed to compress messages.
-  func run(_ channel: Channel, _ peer: Peer, isCompressed: Bool) async throws {
-    let link = SocketLink(peer: peer) { [self] in handle($0, $1) }
+  /// - Parameters:
+  ///   - isCompressed: Whether browser and server agreed to compress messages.
+  ///   - grant: The cookie that let the peer in.
+  func run(_ channel: Channel, _ peer: Peer, isCompressed: Bool, _ grant: CookieJar.Grant?) async throws {
+    let link = SocketLink(peer: peer, grant: grant) { [self] in handle($0, $1) }
     try await channel.executeThenClose { inbound, outbound in
       await withTaskGroup(of: Bool.self) { group in
         group.addTask { await read(inbound, link, outbound, isCompressed) }
@@ -53,8 +55,12 @@ struct SocketConnection: Sendable {
     var iterator = inbound.makeAsyncIterator()
     var assembler = FrameAssembler(limit: limits.messageBytes, inflater: isCompressed ? Inflater() : nil)
     var rate = rate
+    var frames = 0
     do {
       while let frame = try await iterator.next() {
+        // Frames that have arrived come without a pause: other connections' readers have their turns too.
+        frames += 1
+        if frames % 32 == 0 { await Task.yield() }
         // A refused peer is still read, so that the reason reaches it.
         if link.inbox.isClosed { continue }
         do {

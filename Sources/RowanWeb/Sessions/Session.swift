@@ -23,6 +23,8 @@ final class Session {
   private(set) var link: SocketLink?
   /// Whose place the session takes: who connected last.
   private(set) var peer: Peer
+  /// The cookie that let in who connected last.
+  private(set) var grant: CookieJar.Grant?
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
 
@@ -109,6 +111,7 @@ final class Session {
     }
     self.link = link
     peer = link.peer
+    grant = link.grant
     link.session = self
     detachedAt = nil
     if sent.isInFlight, seen < sent.patch {

@@ -92,6 +92,11 @@ final class SessionRegistry {
     memory.sweep(now: now)
   }
 
+  /// Ends the sessions that a cookie let in.
+  func endAll(of grant: CookieJar.Grant) {
+    for session in sessions.values where session.grant == grant { end(session, .revoked) }
+  }
+
   /// Ends all sessions.
   func endAll(_ reason: SocketClosing) {
     for session in sessions.values { end(session, reason) }

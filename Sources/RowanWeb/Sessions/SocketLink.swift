@@ -11,6 +11,7 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
   static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
   static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
+  static let revoked = SocketClosing(code: 4003, reason: "this browser has left")
   static let stopping = SocketClosing(code: 1001, reason: "the server stops")
   static let goodbye = SocketClosing(code: 1000, reason: "")
 }
@@ -34,6 +35,8 @@ final class SocketLink: TurnTaker {
   private(set) var closing: SocketClosing?
   /// Who is at the other end.
   nonisolated let peer: Peer
+  /// The cookie that let the tab in, where one was needed.
+  nonisolated let grant: CookieJar.Grant?
   nonisolated let inbox: Inbox
   /// Handles a message of the inbox.
   private let handle: @MainActor (Inbox.Entry, SocketLink) -> Void
@@ -42,10 +45,12 @@ final class SocketLink: TurnTaker {
 
   nonisolated init(
     peer: Peer,
+    grant: CookieJar.Grant? = nil,
     inbox: Inbox = Inbox(),
     handle: @escaping @MainActor (Inbox.Entry, SocketLink) -> Void = { _, _ in }
   ) {
     self.peer = peer
+    self.grant = grant
     self.inbox = inbox
     self.handle = handle
     (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

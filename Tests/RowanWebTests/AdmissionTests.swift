@@ -1,0 +1,191 @@
+import FakeScene
+import Foundation
+import NIOCore
+import Testing
+
+@testable import RowanWeb
+
+/// Who gets in, for how long, and how long a request may take.
+@Suite("Admission", .serialized)
+struct AdmissionTests {
+  /// Writes single bytes until the server closes. Returns whether it did.
+  private func trickle(_ client: RawClient) async throws -> Bool {
+    do {
+      for _ in 0..<500 {
+        try await client.write([0x61])
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  @Test func aRequestThatTricklesIsCutOff() async throws {
+    try await RunningServer.with({ $0.requestSeconds = 0.3 }) { server in
+      for beginning in ["", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Name: ", "GET / HTTP/1.1\r\nX-"] {
+        let isCut = try await RawClient.with(port: server.port) { client in
+          try await client.write(Array(beginning.utf8))
+          return try await trickle(client)
+        }
+        #expect(isCut, "\(beginning)")
+      }
+    }
+  }
+
+  @Test func aBodyAndAFurtherRequestThatTrickleAreCutOff() async throws {
+    try await RunningServer.with({
+      $0.requestSeconds = 0.3
+      $0.silenceSeconds = 0.3
+    }) { server in
+      let body = try await RawClient.with(port: server.port) { client in
+        try await client.write(Array("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r\n\r\n".utf8))
+        return try await trickle(client)
+      }
+      #expect(body)
+      let further = try await RawClient.with(port: server.port) { client in
+        let first = try await client.get("/")
+        #expect(first.status == 200)
+        try await client.write(Array("GET / HTTP/1.1\r\nX-Name: ".utf8))
+        return try await trickle(client)
+      }
+      #expect(further)
+    }
+  }
+
+  @Test func aWebSocketHasNoDeadlineForRequests() async throws {
+    try await RunningServer.with({ $0.requestSeconds = 0.2 }) { server in
+      try await RawClient.with(port: server.port) { client in
+        _ = try await server.open(client)
+        let first = try await server.patch(client)
+        try await Task.sleep(for: .milliseconds(500))
+        try await client.send(#"["ack",\#(first.number)]"#)
+        try await client.send(#"["env",1,400,600,1,1,16,0,0,"en-US","",0]"#)
+        #expect(try await server.patch(client).number == 2)
+      }
+    }
+  }
+
+  @Test func headsHaveLimits() async throws {
+    try await RunningServer.with { server in
+      for headers in [
+        ["X: " + String(repeating: "x", count: 20_000)], (0..<200).map { "X-\($0): 1" },
+        (0..<90).map { "X-\($0): " + String(repeating: "x", count: 1000) },
+      ] {
+        let status = try? await RawClient.with(port: server.port) {
+          try await $0.get("/", headers: ["Host: 127.0.0.1"] + headers).status
+        }
+        #expect(status != 200)
+      }
+      let cookies = ["Cookie: " + String(repeating: "x", count: 8000)] + (0..<40).map { "X-\($0): 1" }
+      let status = try await RawClient.with(port: server.port) {
+        try await $0.get("/", headers: ["Host: 127.0.0.1"] + cookies).status
+      }
+      #expect(status == 200)
+    }
+  }
+
+  // MARK: - Cookies
+
+  private func get(_ server: RunningServer, _ path: String, _ headers: String...) async throws
+    -> (status: Int, head: String, body: String)
+  {
+    try await RawClient.with(port: server.port) {
+      try await $0.get(path, headers: ["Host: 127.0.0.1:\(server.port)"] + headers)
+    }
+  }
+
+  /// Opens the address with the token, and returns the cookie with its attributes.
+  private func enter(_ server: RunningServer, _ headers: String...) async throws -> (value: String, attributes: String)
+  {
+    let head = try await RawClient.with(port: server.port) {
+      let path = server.url.drop { $0 != "?" }
+      return try await $0.get("/\(path)", headers: ["Host: 127.0.0.1:\(server.port)"] + headers).head
+    }
+    let line = try #require(head.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") }).dropFirst(12)
+    let value = line.prefix { $0 != ";" }
+    return (String(value), String(line.dropFirst(value.count)))
+  }
+
+  @Test func aBrowserThatLeavesIsOutAndItsTabsEndWhileOthersStay() async throws {
+    try await RunningServer.with({ $0.host = "0.0.0.0" }) { server in
+      let (one, other) = (try await enter(server).value, try await enter(server).value)
+      #expect(one != other)
+      let own = ["Host: 127.0.0.1:\(server.port)", "Origin: http://127.0.0.1:\(server.port)"]
+      for cookie in [one, other] { #expect(try await get(server, "/", "Cookie: \(cookie)").status == 200) }
+      try await RawClient.with(port: server.port) { tab in
+        #expect(try await tab.upgrade(port: server.port, headers: own + ["Cookie: \(one)"]) == 101)
+        try await tab.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        _ = try await server.patch(tab)
+        // Another site's link leads nowhere.
+        let foreign = try await get(server, "/leave", "Cookie: \(one)", "Sec-Fetch-Site: cross-site")
+        #expect(foreign.status == 403)
+        #expect(try await get(server, "/", "Cookie: \(one)").status == 200)
+        let left = try await get(server, "/leave", "Cookie: \(one)", "Sec-Fetch-Site: same-origin")
+        #expect(left.status == 200 && left.head.contains("Max-Age=0"))
+        #expect(try await tab.closing()?.code == 4003)
+      }
+      #expect(try await get(server, "/", "Cookie: \(one)").status == 403)
+      let again = try await RawClient.with(port: server.port) {
+        try await $0.upgrade(port: server.port, headers: own + ["Cookie: \(one)"])
+      }
+      #expect(again == 403)
+      #expect(try await get(server, "/", "Cookie: \(other)").status == 200)
+      // Who enters once more has one cookie, a new one.
+      let third = try await enter(server, "Cookie: \(other)").value
+      #expect(try await get(server, "/", "Cookie: \(other)").status == 403)
+      #expect(try await get(server, "/", "Cookie: \(third)").status == 200)
+    }
+  }
+
+  @Test func behindHTTPSTheCookieTravelsOverHTTPSOnly() async throws {
+    try await RunningServer.with({ $0.host = "0.0.0.0" }) { server in
+      for header in ["X-Forwarded-Proto: https", "Forwarded: for=192.0.2.1;proto=https;by=192.0.2.2"] {
+        let attributes = try await enter(server, header).attributes
+        #expect(attributes.contains("; Secure") && attributes.contains("; HttpOnly"))
+      }
+      for header in ["X-Forwarded-Proto: http", "Accept: */*"] {
+        #expect(try await !enter(server, header).attributes.contains("Secure"))
+      }
+    }
+  }
+
+  private final class Clock: @unchecked Sendable {
+    // Tests move it between calls.
+    var now = ContinuousClock.now
+  }
+
+  @Test func aCookieEndsWhenItIsNotUsedForLong() throws {
+    let clock = Clock()
+    let jar = CookieJar(limit: 3, lifetime: .seconds(100), now: { clock.now })
+    let used = jar.issue()
+    let unused = jar.issue()
+    for _ in 0..<3 {
+      clock.now += .seconds(60)
+      #expect(jar.grant(used) != nil)
+    }
+    #expect(jar.grant(unused) == nil)
+    for value in ["", "x", used + "x", String(used.dropLast()), String(repeating: "x", count: 10_000)] {
+      #expect(jar.grant(value) == nil)
+    }
+    jar.revoke(try #require(jar.grant(used)))
+    #expect(jar.grant(used) == nil)
+  }
+
+  @Test func ofTooManyCookiesTheOneUnusedForLongestEnds() {
+    let clock = Clock()
+    let jar = CookieJar(limit: 3, now: { clock.now })
+    var values: [String] = []
+    for _ in 0..<3 {
+      clock.now += .seconds(1)
+      values.append(jar.issue())
+    }
+    clock.now += .seconds(1)
+    #expect(jar.grant(values[0]) != nil)
+    clock.now += .seconds(1)
+    values.append(jar.issue())
+    #expect(values.map { jar.grant($0) != nil } == [true, false, true, true])
+    for _ in 0..<1000 { _ = jar.issue() }
+    #expect(jar.count == 3)
+  }
+}
