@@ -208,23 +208,23 @@ struct ServerTests {
         _ = try await server.open(honest)
         let first = try await server.patch(honest)
         try await honest.send(#"["ack",\#(first.number)]"#)
-        let crimes: [(String, [UInt8])] = [
-          ("unknown kind", RawClient.frame(Array(#"["format",1,2]"#.utf8))),
-          ("1 was due", RawClient.frame(Array(#"["back",7]"#.utf8))),
-          ("never was", RawClient.frame(Array(#"["press",1,99999999,0,0,1]"#.utf8))),
-          ("longer than 65536", RawClient.frame([UInt8](repeating: 0x20, count: 70_000))),
-          ("not text", RawClient.frame([1, 2, 3], opcode: 2)),
-          ("not masked", RawClient.frame(Array(#"["back",1]"#.utf8), isMasked: false)),
-          ("broken off", RawClient.frame([0x5B], isFinal: false) + RawClient.frame([0x5B])),
-          ("broken off", RawClient.frame([0x5B], opcode: 0)),
-          ("expected", RawClient.frame([0xFF, 0xFE])),
+        let crimes: [(Int, String, [UInt8])] = [
+          (4000, "unknown kind", RawClient.frame(Array(#"["format",1,2]"#.utf8))),
+          (4000, "1 was due", RawClient.frame(Array(#"["back",7]"#.utf8))),
+          (4000, "never was", RawClient.frame(Array(#"["press",1,99999999,0,0,1]"#.utf8))),
+          (1009, "longer than 65536", RawClient.frame([UInt8](repeating: 0x20, count: 70_000))),
+          (1003, "not text", RawClient.frame([1, 2, 3], opcode: 2)),
+          (1002, "not masked", RawClient.frame(Array(#"["back",1]"#.utf8), isMasked: false)),
+          (1002, "broken off", RawClient.frame([0x5B], isFinal: false) + RawClient.frame([0x5B])),
+          (1002, "broken off", RawClient.frame([0x5B], opcode: 0)),
+          (1007, "not UTF-8", RawClient.frame([0xFF, 0xFE])),
         ]
-        for (reason, bytes) in crimes {
+        for (code, reason, bytes) in crimes {
           try await RawClient.with(port: server.port) { client in
             _ = try await server.open(client)
             try await client.write(bytes)
             let closing = try #require(try await client.closing())
-            #expect(closing.code == 4000)
+            #expect(closing.code == code)
             #expect(closing.reason.contains(reason), "\(closing.reason)")
           }
         }

@@ -6,6 +6,10 @@ import { version } from "./wire.js";
 
 /** Codes with which the server ends a session; after any other close the tab comes back by itself. */
 const endings = new Map([
+  [1002, "The server refused a message of this page."],
+  [1003, "The server refused a message of this page."],
+  [1007, "The server refused a message of this page."],
+  [1009, "The server refused a message of this page."],
   [4000, "The server refused a message of this page."],
   [4001, "Too many tabs are open here."],
   [4002, "This tab was opened again elsewhere."],
@@ -252,7 +256,7 @@ export class Connection {
     if (code === 4004) return location.reload();
     if (ending !== undefined) {
       this.isOver = true;
-      const detail = code === 4000 && reason ? ` (${reason})` : "";
+      const detail = ending === endings.get(4000) && reason ? ` (${reason})` : "";
       return this.delegate.notify(ending + detail, "Start again", () => location.reload());
     }
     this.attempts += 1;

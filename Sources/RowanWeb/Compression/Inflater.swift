@@ -34,8 +34,10 @@ final class Inflater {
       }
     }
     let count = target.count - Int(stream.pointee.avail_out)
-    guard count <= limit else { throw WireError("a message is longer than \(limit) bytes") }
-    guard status == Z_OK && rest == 0 || status == Z_STREAM_END else { throw WireError("a message is not compressed") }
+    guard count <= limit else { throw WireError("a message is longer than \(limit) bytes", code: 1009) }
+    guard status == Z_OK && rest == 0 || status == Z_STREAM_END else {
+      throw WireError("a message is not compressed", code: 1007)
+    }
     return Array(target.prefix(count))
   }
 }

@@ -65,24 +65,27 @@ struct SocketConnection: Sendable {
         if link.inbox.isClosed { continue }
         do {
           guard rate.admit(now: .now) else { throw WireError("more than \(Int(rate.rate)) messages came in a second") }
+          try assembler.check(frame)
           switch frame.opcode {
           case .ping:
             try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
           case .pong: break
           case .connectionClose:
+            let code = try FrameAssembler.closeCode(frame.unmaskedData)
             link.inbox.finish()
             await link.inboxToEmpty()
-            await close(link, code: frame.unmaskedData.getWebSocketErrorCode(at: frame.unmaskedData.readerIndex))
-            return true
+            await close(link, code: code)
+            // The writer answers, and ends the connection.
+            return false
           default:
             // Decoded here, off the main actor: the values of a `hello` in particular.
             guard let bytes = try assembler.add(frame) else { break }
-            let message = try ClientMessage(decoding: bytes, limits: limits, seal: seal)
+            let message = try decode(bytes)
             if try link.inbox.add(message, bytes: bytes.count) { Task { await scheduler.add(link) } }
           }
         } catch let error as WireError {
           link.inbox.close()
-          await refuse(link, .protocolError(error.reason))
+          await refuse(link, SocketClosing(error))
         }
       }
       return true
@@ -90,12 +93,26 @@ struct SocketConnection: Sendable {
       let isLong = error == .invalidFrameLength
       await refuse(
         link,
-        .protocolError(isLong ? "a frame is longer than \(limits.messageBytes) bytes" : "a frame is malformed")
+        isLong
+          ? SocketClosing(code: 1009, reason: "a frame is longer than \(limits.messageBytes) bytes")
+          : SocketClosing(code: 1002, reason: "a frame is malformed")
       )
       return false
     } catch {
       // The network is gone, which the session survives.
       return true
+    }
+  }
+
+  private func decode(_ bytes: [UInt8]) throws(WireError) -> ClientMessage {
+    do {
+      return try ClientMessage(decoding: bytes, limits: limits, seal: seal)
+    } catch {
+      // The reader of messages looks at the bytes that it expects only.
+      guard String(validating: bytes, as: UTF8.self) != nil else {
+        throw WireError("a message is not UTF-8", code: 1007)
+      }
+      throw error
     }
   }
 
@@ -105,7 +122,7 @@ struct SocketConnection: Sendable {
     do {
       try receive(entry, link)
     } catch let error as WireError {
-      refuse(link, .protocolError(error.reason))
+      refuse(link, SocketClosing(error))
     } catch let closing as SocketClosing {
       refuse(link, closing)
     } catch {
@@ -130,8 +147,9 @@ struct SocketConnection: Sendable {
 
   /// The browser closes: a tab that says goodbye (1000) is over, any other may come back.
   @MainActor
-  private func close(_ link: SocketLink, code: WebSocketErrorCode?) {
-    if code == .normalClosure, let session = link.session, session.link === link { registry.end(session, .goodbye) }
+  private func close(_ link: SocketLink, code: Int?) {
+    link.answerClose(code: code)
+    if code == 1000, let session = link.session, session.link === link { registry.end(session, .goodbye) }
   }
 
   @MainActor
@@ -162,7 +180,7 @@ struct SocketConnection: Sendable {
             data.writeString(String(decoding: closing.reason.utf8.prefix(120), as: UTF8.self))
             try await outbound.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
             // Time for the peer to close in answer, which ends the reader.
-            try await Task.sleep(for: .seconds(1))
+            if await !link.isPeerClosing { try await Task.sleep(for: .seconds(1)) }
             return true
           }
         }
@@ -188,45 +206,8 @@ struct SocketConnection: Sendable {
 
   @MainActor
   private func expectSession(_ link: SocketLink) {
+    // One that waits for its turn has come.
+    guard link.inbox.isEmpty else { return }
     if link.session == nil, link.closing == nil { link.close(.protocolError("no hello came")) }
-  }
-}
-
-/// Puts the frames of a message together.
-///
-/// Contract: takes masked text frames, as browsers send them; holds no more than `limit` bytes.
-struct FrameAssembler {
-  let limit: Int
-  /// For messages that are compressed; `nil` where none may be.
-  let inflater: Inflater?
-  private var partial: [UInt8]?
-  private var isCompressed = false
-
-  init(limit: Int, inflater: Inflater? = nil) {
-    self.limit = limit
-    self.inflater = inflater
-  }
-
-  /// The message that a frame completes, if any.
-  mutating func add(_ frame: WebSocketFrame) throws(WireError) -> [UInt8]? {
-    guard frame.maskKey != nil else { throw WireError("a frame is not masked") }
-    let isStart = frame.opcode == .text
-    guard !frame.rsv1 || (isStart && inflater != nil), !frame.rsv2, !frame.rsv3 else {
-      throw WireError("a frame uses an extension")
-    }
-    guard isStart || frame.opcode == .continuation else { throw WireError("a frame is not text") }
-    guard isStart == (partial == nil) else { throw WireError("a message is broken off") }
-    let data = frame.unmaskedData
-    guard (partial?.count ?? 0) + data.readableBytes <= limit else {
-      throw WireError("a message is longer than \(limit) bytes")
-    }
-    if isStart { isCompressed = frame.rsv1 }
-    // In place: a message in many pieces is copied once.
-    partial = partial ?? []
-    partial?.append(contentsOf: data.readableBytesView)
-    guard frame.fin, let bytes = partial else { return nil }
-    partial = nil
-    if isCompressed, let inflater { return try inflater.message(bytes, limit: limit) }
-    return bytes
   }
 }

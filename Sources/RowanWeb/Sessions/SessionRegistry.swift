@@ -67,7 +67,7 @@ final class SessionRegistry {
     session.end(reason)
     memory.sessionDidEnd(now: now)
     logger.log(
-      level: reason.code == 4000 ? .warning : .info,
+      level: reason.isFault ? .warning : .info,
       "session ended",
       metadata: ["session": "\(session.number)", "reason": "\(reason.reason.isEmpty ? "closed" : reason.reason)"]
     )

@@ -6,6 +6,10 @@ struct SocketClosing: Error, Equatable, Sendable {
   var reason: String
 
   static func protocolError(_ reason: String) -> SocketClosing { SocketClosing(code: 4000, reason: reason) }
+
+  /// Whether the peer broke the rules: those of the messages, or of WebSockets.
+  var isFault: Bool { code == 4000 || [1002, 1003, 1007, 1009].contains(code) }
+
   static let tooManySessions = SocketClosing(code: 4001, reason: "too many tabs are open here; close some")
   static let takenOver = SocketClosing(code: 4002, reason: "the tab connected again")
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
@@ -14,6 +18,10 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let revoked = SocketClosing(code: 4003, reason: "this browser has left")
   static let stopping = SocketClosing(code: 1001, reason: "the server stops")
   static let goodbye = SocketClosing(code: 1000, reason: "")
+}
+
+extension SocketClosing {
+  init(_ error: WireError) { self.init(code: error.code, reason: error.reason) }
 }
 
 /// The main actor's end of one WebSocket: messages that wait to be handled, what is to be sent, and that it shall close.
@@ -33,6 +41,8 @@ final class SocketLink: TurnTaker {
   /// Whose messages are sent. Set once the tab has said who it is.
   weak var session: Session?
   private(set) var closing: SocketClosing?
+  /// Whether the peer has sent its close frame.
+  private(set) var isPeerClosing = false
   /// Who is at the other end.
   nonisolated let peer: Peer
   /// The cookie that let the tab in, where one was needed.
@@ -64,6 +74,12 @@ final class SocketLink: TurnTaker {
     inbox.close()
     resumeWhenEmpty()
     continuation.yield()
+  }
+
+  /// The peer has closed: answers with its code.
+  func answerClose(code: Int?) {
+    isPeerClosing = true
+    close(SocketClosing(code: code ?? 1000, reason: ""))
   }
 
   func handleNext() -> Bool {

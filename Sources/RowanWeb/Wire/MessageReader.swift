@@ -1,8 +1,13 @@
 /// Why a message from a browser was refused. The reason is logged and sent in the close frame.
 struct WireError: Error, Equatable {
   let reason: String
+  /// The code of the close frame: 4000 for a message that no page of ours sends, or one of RFC 6455.
+  let code: Int
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String, code: Int = 4000) {
+    self.reason = reason
+    self.code = code
+  }
 }
 
 /// Reads one JSON array of scalars, element by element, each with the type and limits that the caller demands.
