@@ -5,9 +5,13 @@ extension NavigationPath {
   ///
   /// It is a flat array: from the last value to the first, the name of its type and its JSON. Types are found again by
   /// that name, so a type that is renamed, or that stands inside a function, cannot be read. What cannot be read is an
-  /// error that says which value it is and why; nothing of the path is lost silently.
+  /// error that says which value it is and why; nothing of the path is lost silently. So is a path of more than 1,000 values,
+  /// since a path that a window kept may come from anywhere.
   public struct CodableRepresentation: Equatable {
     let values: [AnyHashable]
+    /// The most values that are read, and the greatest length of a type's name in UTF-8 bytes.
+    static let countLimit = 1000
+    static let nameLimit = 1024
 
     init?(_ values: [AnyHashable]) {
       guard values.allSatisfy({ $0.base is any Codable }) else { return nil }
@@ -32,6 +36,8 @@ extension NavigationPath.CodableRepresentation: Codable {
           )
         )
       }
+      guard read.count < Self.countLimit else { throw damage("a path has at most \(Self.countLimit) values") }
+      guard name.utf8.count <= Self.nameLimit else { throw damage("the name of its type is too long") }
       guard !container.isAtEnd else { throw damage("the value of type \"\(name)\" is missing") }
       let json = try container.decode(String.self)
       guard let type = _typeByName(name) else {
