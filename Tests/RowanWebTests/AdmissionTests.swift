@@ -123,7 +123,7 @@ struct AdmissionTests {
         #expect(try await get(server, "/", "Cookie: \(one)").status == 200)
         let left = try await get(server, "/leave", "Cookie: \(one)", "Sec-Fetch-Site: same-origin")
         #expect(left.status == 200 && left.head.contains("Max-Age=0"))
-        #expect(try await tab.closing()?.code == 4003)
+        #expect(try await tab.closing()?.code == 4006)
       }
       #expect(try await get(server, "/", "Cookie: \(one)").status == 403)
       let again = try await RawClient.with(port: server.port) {

@@ -15,6 +15,7 @@ const endings = new Map([
   [4002, "This tab was opened again elsewhere."],
   [4003, "This tab slept for a long time."],
   [4005, "This tab made room for another one."],
+  [4006, "This browser has left."],
 ]);
 
 /** Where the tab keeps what its window is to find again: it outlives the page and the server, and goes with the tab. */

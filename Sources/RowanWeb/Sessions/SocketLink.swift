@@ -15,7 +15,7 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
   static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
   static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
-  static let revoked = SocketClosing(code: 4003, reason: "this browser has left")
+  static let revoked = SocketClosing(code: 4006, reason: "this browser has left")
   static let stopping = SocketClosing(code: 1001, reason: "the server stops")
   static let goodbye = SocketClosing(code: 1000, reason: "")
 }
