@@ -42,10 +42,10 @@ package struct WebServerConfiguration: Sendable {
   package var requestSeconds = 10.0
   /// How long a connection may stay silent, and a further request may take to arrive. Browsers answer the pings that the server sends three times as often.
   package var silenceSeconds = 60.0
-  /// How many messages a second are taken of one connection, and how many at once after a rest: several times what a hand can
-  /// cause. A connection with more is closed, and its session ends.
-  package var messagesPerSecond = 600.0
-  package var messagesAtOnce = 3000.0
+  /// How many frames a second are taken of one connection, and how many at once after a rest: several times what a hand can
+  /// cause, or a program that waits for each answer. A connection with more is closed, and its session ends.
+  package var messagesPerSecond = 2000.0
+  package var messagesAtOnce = 6000.0
   /// The longest message taken from a browser, in bytes.
   package var maximumMessageBytes = 65_536
   /// The longest text taken from a field, in UTF-8 bytes.

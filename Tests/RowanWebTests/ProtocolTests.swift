@@ -13,7 +13,7 @@ struct ProtocolTests {
   }
 
   @Test func everyCaseEndsAsTheStandardsSay() async throws {
-    try await RunningServer.with(makeScene: { FakeScene(count: 5) }) { server in
+    try await RunningServer.with({ $0.messagesAtOnce = 3000 }, makeScene: { FakeScene(count: 5) }) { server in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for lane in 0..<4 {
           group.addTask {

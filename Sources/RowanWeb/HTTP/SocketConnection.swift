@@ -64,7 +64,7 @@ struct SocketConnection: Sendable {
         // A refused peer is still read, so that the reason reaches it.
         if link.inbox.isClosed { continue }
         do {
-          guard rate.admit(now: .now) else { throw WireError("more than \(Int(rate.rate)) messages came in a second") }
+          guard rate.admit(now: .now) else { throw WireError("more than \(Int(rate.rate)) frames a second came") }
           try assembler.check(frame)
           switch frame.opcode {
           case .ping:
