@@ -1,0 +1,1 @@
+"""The stages of script/test and script/soak, and the program that runs them."""

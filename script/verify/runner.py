@@ -1,0 +1,114 @@
+"""Runs stages side by side."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+
+from .stage import Result
+
+#: Lines that tell the outcome of a test run.
+OUTCOME = re.compile(r"Test run with |^Ran \d+ tests|^sequences: |^\d+ passed, \d+ failed|^(OK|FAILED)\b", re.M)
+#: Lines that name a failure.
+COMPLAINT = re.compile(r"✘|(error|warning|FAIL|ERROR|Fatal error): |unexpected signal|^AssertionError|AddressSanitizer|Traceback")
+#: Seconds between two lines that name the running stages.
+HEARTBEAT = 60
+
+
+class Runner:
+    """Runs stages in as many slots as there are cores, and prints their outcomes as they come."""
+
+    def __init__(self, root, logs, slots, environment):
+        self.root, self.logs, self.slots, self.environment = root, logs, slots, environment
+        self.begin = time.monotonic()
+
+    def run(self, stages, passed=lambda result: None):
+        """Runs all stages. Returns their results in the order of the list.
+
+        `passed` is called with the result of each stage that passes.
+        """
+        waiting, running, results = list(stages), {}, {}
+        last_beat = time.monotonic()
+        while waiting or running:
+            for stage in list(waiting):
+                state = self._state(stage, results, waiting, running)
+                if state == "left out":
+                    waiting.remove(stage)
+                    results[stage.name] = self._note(Result(stage, "left out", 0))
+                elif state == "ready" and len(running) < self.slots:
+                    waiting.remove(stage)
+                    running[stage.name] = self._start(stage)
+            for name, (stage, process, begin, log) in list(running.items()):
+                status = process.poll()
+                if status is None:
+                    continue
+                del running[name]
+                outcome = "passed" if status == 0 else f"FAILED ({status})"
+                results[name] = self._note(Result(stage, outcome, time.monotonic() - begin, log))
+                if status == 0:
+                    passed(results[name])
+            if time.monotonic() - last_beat > HEARTBEAT and running:
+                last_beat = time.monotonic()
+                parts = [f"{name} {last_beat - begin:.0f} s" for name, (_, _, begin, _) in running.items()]
+                self._print(f"    running: {', '.join(parts)}")
+            time.sleep(0.1)
+        return [results[stage.name] for stage in stages]
+
+    def _state(self, stage, results, waiting, running):
+        if stage.left_out:
+            return "left out"
+        pending = {other.name for other in waiting} | set(running)
+        for name in stage.needs:
+            if name in results and results[name].outcome != "passed":
+                stage.left_out = f"{name} did not pass"
+                return "left out"
+        return "waiting" if pending & {*stage.needs, *stage.after} else "ready"
+
+    def _start(self, stage):
+        log = os.path.join(self.logs, re.sub(r"\W+", "-", stage.name) + ".log")
+        with open(log, "wb") as file:
+            process = subprocess.Popen(stage.command, cwd=self.root, env={**self.environment, **stage.environment},
+                                       stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT)
+        self._print(f"==> {stage.name}")
+        return stage, process, time.monotonic(), log
+
+    def _note(self, result):
+        self._print(f"<== {result}")
+        if result.log:
+            lines = read(result.log).splitlines()
+            shown = complaints(lines) if result.failed else [line for line in lines if OUTCOME.search(line)]
+            for line in shown:
+                self._print(f"    {line}" if result.failed else line)
+        return result
+
+    def _print(self, line):
+        # Lines of test runs stand alone, for programs that look for them.
+        print(line, flush=True)
+
+
+def complaints(lines):
+    """The lines that name a failure, or the last ones where none does."""
+    return [line for line in lines if COMPLAINT.search(line)][-60:] or lines[-20:]
+
+
+def read(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def summary(title, results, seconds):
+    """Prints the table of stages, and the failures once more. Returns the exit status."""
+    print()
+    for result in results:
+        print(result)
+    failed = [result for result in results if result.failed]
+    for result in failed:
+        print(f"\n{result.stage.name}:", file=sys.stderr)
+        print("\n".join(complaints(read(result.log).splitlines())), file=sys.stderr)
+    if failed:
+        print(f"{title}: {len(failed)} of {len(results)} stages FAILED after {seconds:.0f} s", file=sys.stderr)
+        return 1
+    ran = sum(result.outcome == "passed" for result in results)
+    print(f"{title}: {ran} stages passed, {len(results) - ran} left out, in {seconds:.0f} s")
+    return 0

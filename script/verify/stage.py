@@ -1,0 +1,42 @@
+"""A stage of a run."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Stage:
+    """A command that passes or fails as a whole.
+
+    The stages of a list are started in its order, each as soon as those that it needs have passed and a slot is free.
+    """
+
+    name: str
+    command: list
+    #: Names of stages that must have passed; without one of them the stage is left out.
+    needs: tuple = ()
+    #: Names of stages that must have ended, whether they passed or not.
+    after: tuple = ()
+    #: Variables of the environment beside those of the run.
+    environment: dict = field(default_factory=dict)
+    #: The reason why the stage is left out; `None` where it is not.
+    left_out: str | None = None
+
+
+@dataclass
+class Result:
+    """The outcome of a stage."""
+
+    stage: Stage
+    #: "passed", "FAILED (status)" or "left out".
+    outcome: str
+    seconds: float
+    #: The file with the output.
+    log: str | None = None
+
+    @property
+    def failed(self):
+        return self.outcome.startswith("FAILED")
+
+    def __str__(self):
+        reason = f" {self.stage.left_out}" if self.stage.left_out else ""
+        return f"{self.stage.name:<14}{self.outcome:<14}{self.seconds:5.0f} s{reason}"

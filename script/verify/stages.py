@@ -1,0 +1,84 @@
+"""The stages of script/test and of script/soak."""
+
+import os
+
+from .stage import Stage
+
+#: Tests that wait for servers, databases and other programs' writes: beside tests that keep the main actor busy for a minute they
+#: would run out of time, so that they have a process of their own.
+WAITING = r"RowanDataTests|CompanyTests|NotesModelTests|RowanWebTests"
+#: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
+COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
+#: Divides the suites of ScreenTests into two halves of about equal time.
+FIRST_HALF = r"ScreenTests\.[A-L]"
+
+
+class Paths:
+    """Folders of a run."""
+
+    def __init__(self, root, environment):
+        self.root = root
+        self.scratch = environment.get("ROWAN_BUILD_PATH") or os.path.join(root, ".build")
+        self.programs = os.path.join(self.scratch, "debug")
+        self.tests = os.path.join(self.programs, "rowanPackageTests.xctest")
+
+
+def build(paths, environment=None):
+    # Deterministic hashing only for the compiler's plan (Documentation/TraitOrder.md): tests run with random hash seeds.
+    return Stage("build", ["swift", "build", "--build-tests", "--scratch-path", paths.scratch],
+                 environment={"SWIFT_DETERMINISTIC_HASHING": "1", **(environment or {})})
+
+
+def tests(name, paths, filters=(), skips=(), alone=False, **options):
+    """A process of the built test bundle. It does not ask SwiftPM, which takes seconds to answer that nothing changed.
+
+    The tests wait for the stage that installs packages, unless they are `alone`.
+    """
+    command = [paths.tests, "--testing-library", "swift-testing"]
+    for option, values in (("--filter", filters), ("--skip", skips)):
+        for value in values:
+            command += [option, value]
+    return Stage(name, command, needs=("build",), after=() if alone else ("packages",), **options)
+
+
+def lint(paths):
+    present = ["Package.swift", "Sources", "Tests", "Benchmarks/Package.swift", "Benchmarks/Sources"]
+    found = [path for path in present if os.path.exists(os.path.join(paths.root, path))]
+    return Stage("format", ["swift", "format", "lint", "--strict", "--parallel", "--recursive", *found])
+
+
+def of_test(paths, environment):
+    """The stages of script/test, the longest first among those that can begin together."""
+    def off(name):
+        return f"{name} is 0" if environment.get(name) == "0" else None
+
+    return [
+        build(paths),
+        Stage("packages", ["bash", "-c", "script/bootstrap --quiet --script; script/bootstrap --quiet --web-tests"]),
+        lint(paths),
+        Stage("status", ["script/status", "--check"]),
+        Stage("documents", ["python3", "-B", "-m", "unittest", "discover", "--start-directory", "Tests/DocumentationTests"]),
+        Stage("adopt", ["python3", "-B", "Tests/AdoptTests/test_adopt.py"]),
+        Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "10000"], needs=("build",),
+              left_out=off("ROWAN_SANITIZER")),
+        tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
+        tests("screens 2", paths, filters=["ScreenTests"], skips=[FIRST_HALF, COSTS]),
+        tests("script tests", paths, filters=["RowanScriptTests"]),
+        tests("costs", paths, filters=[COSTS]),
+        tests("units", paths, skips=["ScreenTests", "RowanScriptTests", COSTS, WAITING]),
+        tests("waiting", paths, filters=[WAITING]),
+        Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
+              needs=("build", "packages")),
+        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages"), left_out=off("ROWAN_BROWSER_TESTS")),
+    ]
+
+
+def of_soak():
+    """The stages of script/soak."""
+    return [
+        # A step of a table takes some ten times as long as one of a list.
+        Stage("sequences", ["script/sequences", "--tables", "12000", "100000"]),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "50000"]),
+        Stage("benchmarks", ["script/bench", "--smoke"]),
+    ]
