@@ -39,7 +39,7 @@ package final class WebServer: Sendable {
     let channel = try await listener.bind()
     let signals = configuration.handlesSignals ? SignalWatch { [self] in stop() } : nil
     let address = address(port: channel.channel.localAddress?.port ?? configuration.port, token: access.token)
-    logger.info("listening", metadata: ["host": "\(address.host)", "port": "\(address.port)"])
+    logger.debug("listening", metadata: ["host": "\(address.host)", "port": "\(address.port)"])
     ready(address)
     await listener.serve(channel, until: stopping.stream)
     signals?.cancel()

@@ -77,7 +77,7 @@ class Runner:
         self._print(f"<== {result}")
         if result.log:
             lines = read(result.log).splitlines()
-            shown = complaints(lines) if result.failed else [line for line in lines if OUTCOME.search(line)]
+            shown = complaints(lines) if result.failed else dict.fromkeys(line for line in lines if OUTCOME.search(line))
             for line in shown:
                 self._print(f"    {line}" if result.failed else line)
         return result

@@ -80,5 +80,6 @@ def of_soak():
         # A step of a table takes some ten times as long as one of a list.
         Stage("sequences", ["script/sequences", "--tables", "12000", "100000"]),
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "50000"]),
+        Stage("program", ["python3", "-B", "Tests/ClientTests/test_static_program.py"]),
         Stage("benchmarks", ["script/bench", "--smoke"]),
     ]
