@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -28,7 +29,17 @@ class Runner:
 
         `passed` is called with the result of each stage that passes.
         """
-        waiting, running, results = list(stages), {}, {}
+        running = {}
+        try:
+            results = self._run(list(stages), running, passed)
+        finally:
+            # Interrupted: no stage outlives the run.
+            for _, process, _, _ in running.values():
+                stop(process)
+        return [results[stage.name] for stage in stages]
+
+    def _run(self, waiting, running, passed):
+        results = {}
         last_beat = time.monotonic()
         while waiting or running:
             for stage in list(waiting):
@@ -41,11 +52,16 @@ class Runner:
                     running[stage.name] = self._start(stage)
             for name, (stage, process, begin, log) in list(running.items()):
                 status = process.poll()
-                if status is None:
+                seconds = time.monotonic() - begin
+                if status is None and seconds < stage.limit:
                     continue
+                if status is None:
+                    stop(process)
                 del running[name]
-                outcome = "passed" if status == 0 else f"FAILED ({status})"
-                results[name] = self._note(Result(stage, outcome, time.monotonic() - begin, log))
+                outcome = "passed" if status == 0 else "FAILED (time)" if status is None else f"FAILED ({status})"
+                if status and stage.optional:
+                    outcome = "unavailable"
+                results[name] = self._note(Result(stage, outcome, seconds, log))
                 if status == 0:
                     passed(results[name])
             if time.monotonic() - last_beat > HEARTBEAT and running:
@@ -53,7 +69,7 @@ class Runner:
                 parts = [f"{name} {last_beat - begin:.0f} s" for name, (_, _, begin, _) in running.items()]
                 self._print(f"    running: {', '.join(parts)}")
             time.sleep(0.1)
-        return [results[stage.name] for stage in stages]
+        return results
 
     def _state(self, stage, results, waiting, running):
         if stage.left_out:
@@ -69,7 +85,7 @@ class Runner:
         log = os.path.join(self.logs, re.sub(r"\W+", "-", stage.name) + ".log")
         with open(log, "wb") as file:
             process = subprocess.Popen(stage.command, cwd=self.root, env={**self.environment, **stage.environment},
-                                       stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT)
+                                       stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT, start_new_session=True)
         self._print(f"==> {stage.name}")
         return stage, process, time.monotonic(), log
 
@@ -77,14 +93,23 @@ class Runner:
         self._print(f"<== {result}")
         if result.log:
             lines = read(result.log).splitlines()
-            shown = complaints(lines) if result.failed else dict.fromkeys(line for line in lines if OUTCOME.search(line))
+            shown = complaints(lines) if result.outcome != "passed" else dict.fromkeys(line for line in lines if OUTCOME.search(line))
+            # Outcomes of test runs begin their lines, for programs that look for them.
             for line in shown:
-                self._print(f"    {line}" if result.failed else line)
+                self._print(f"    {line}" if result.outcome != "passed" else line)
         return result
 
     def _print(self, line):
-        # Lines of test runs stand alone, for programs that look for them.
         print(line, flush=True)
+
+
+def stop(process):
+    """Ends a stage's process and those that it started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
 
 
 def complaints(lines):

@@ -18,6 +18,10 @@ class Stage:
     after: tuple = ()
     #: Variables of the environment beside those of the run.
     environment: dict = field(default_factory=dict)
+    #: Whether a failure only leaves out the stages that need this one.
+    optional: bool = False
+    #: Seconds after which the stage is ended and fails.
+    limit: float = 1800
     #: The reason why the stage is left out; `None` where it is not.
     left_out: str | None = None
 
@@ -27,7 +31,7 @@ class Result:
     """The outcome of a stage."""
 
     stage: Stage
-    #: "passed", "FAILED (status)" or "left out".
+    #: "passed", "FAILED (status)", "unavailable" or "left out".
     outcome: str
     seconds: float
     #: The file with the output.

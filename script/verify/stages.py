@@ -54,7 +54,9 @@ def of_test(paths, environment):
 
     return [
         build(paths),
-        Stage("packages", ["bash", "-c", "script/bootstrap --quiet --script; script/bootstrap --quiet --web-tests"]),
+        Stage("packages", ["script/bootstrap", "--quiet", "--script"], optional=True),
+        Stage("web packages", ["script/bootstrap", "--quiet", "--web-tests"], after=("packages",), optional=True,
+              left_out=off("ROWAN_BROWSER_TESTS")),
         lint(paths),
         Stage("status", ["script/status", "--check"]),
         Stage("documents", ["python3", "-B", "-m", "unittest", "discover", "--start-directory", "Tests/DocumentationTests"]),
@@ -70,7 +72,7 @@ def of_test(paths, environment):
         tests("waiting", paths, filters=[WAITING]),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
-        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages"), left_out=off("ROWAN_BROWSER_TESTS")),
+        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), left_out=off("ROWAN_BROWSER_TESTS")),
     ]
 
 
@@ -78,8 +80,8 @@ def of_soak():
     """The stages of script/soak."""
     return [
         # A step of a table takes some ten times as long as one of a list.
-        Stage("sequences", ["script/sequences", "--tables", "12000", "100000"]),
-        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "50000"]),
+        Stage("sequences", ["script/sequences", "--tables", "12000", "100000"], limit=4 * 3600),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "50000"], limit=4 * 3600),
         Stage("program", ["python3", "-B", "Tests/ClientTests/test_static_program.py"]),
         Stage("benchmarks", ["script/bench", "--smoke"]),
     ]
