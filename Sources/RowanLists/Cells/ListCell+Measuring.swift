@@ -12,7 +12,7 @@ extension ListCell {
     switch row.kind {
     case .row:
       let height = max(metrics.minimumRowHeight, size.height + insets.vertical)
-      let room = max(metrics.rowSpacing, metrics.separatorRoom)
+      let room = max(metrics.rowSpacing, metrics.separatorExtent)
       return height + (room > 0 && !row.isLastOfGroup ? room : 0)
     case .header:
       let room =

@@ -12,7 +12,7 @@ import RowanViews
 @MainActor
 final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var ground: CellGround
-  @exclusivity(unchecked) var lines: CellLines
+  @exclusivity(unchecked) var separators: CellSeparators
   @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []
   @exclusivity(unchecked) private(set) var contentFrame: CGRect?
   /// What the content says, in reading order; gathered when it is placed.
@@ -67,7 +67,7 @@ final class ListCell: RowCell, SweepResponder {
 
   required init(for row: RowSegment, in graph: Graph) {
     ground = CellGround(in: graph)
-    lines = CellLines(in: graph)
+    separators = CellSeparators(in: graph)
     super.init(for: row, in: graph)
     layer.responder = self
     layer.transition = LayerTransition(insertion: .faded, removal: .faded)
@@ -197,7 +197,7 @@ final class ListCell: RowCell, SweepResponder {
     placeBadge(in: room, into: &layers)
     placeDisclosure(in: room, into: &layers)
     placeControls(in: room, into: &layers)
-    lines.place(in: room, of: self, into: &layers)
+    separators.place(in: room, of: self, into: &layers)
     settleSwipes(in: list, height: room.bounds.height)
     layer.setChildren(placeSlide(in: room, around: layers))
     clipContent(to: room)
@@ -211,7 +211,7 @@ final class ListCell: RowCell, SweepResponder {
     let size = node.sizeThatFits(proposal)
     // Content that is shorter than the row stands in the middle of it (fact M6).
     // A line that takes room stands below the row, not behind its content.
-    let height = room.bounds.height - insets.vertical - (room.isLast ? 0 : room.metrics.separatorRoom)
+    let height = room.bounds.height - insets.vertical - (room.isLast ? 0 : room.metrics.separatorExtent)
     let y = row.kind == .row ? insets.top + (height - size.height) / 2 : insets.top
     var frame = CGRect(x: room.card.minX + insets.leading, y: y, width: size.width, height: size.height)
     if row.kind == .footer, room.metrics.footersTrail { frame.origin.x = room.card.maxX - insets.trailing - size.width }

@@ -14,7 +14,7 @@ import RowanViews
 final class ListDrop: DropTarget {
   private unowned let list: ListNode
   private lazy var edges = EdgeScroll(list)
-  private var line: Layer?
+  private var indicator: Layer?
   /// Where the pointer is, in the list's viewport.
   private var pointer: CGPoint?
   private var items: [DragItem] = []
@@ -109,11 +109,11 @@ final class ListDrop: DropTarget {
   /// The line that shows the place: two points thick between the rows' ends, on the desktop with a ring in front of it.
   var layers: [Layer] {
     guard let pointer, let place = find(at: pointer) else {
-      line = nil
+      indicator = nil
       return []
     }
-    let layer = line ?? Layer(in: list.core.graph.layers)
-    line = layer
+    let layer = indicator ?? Layer(in: list.core.graph.layers)
+    indicator = layer
     layer.ignoresHits = true
     layer.zIndex = 2
     let margin = list.metrics.cardMargin + list.metrics.contentMargin

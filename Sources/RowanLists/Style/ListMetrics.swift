@@ -47,7 +47,7 @@ struct ListMetrics {
   var separatorsAtEnds = false
   var separatorThickness: CGFloat = 1
   /// The room that a separator takes between two rows.
-  var separatorRoom: CGFloat = 0
+  var separatorExtent: CGFloat = 0
   /// Whether separators end at the content's trailing margin or at the row's edge.
   var separatorTrailingInset: CGFloat = 16
   var pinsHeaders = false
@@ -290,7 +290,7 @@ struct ListMetrics {
     bottomInset = 20
     sectionGap = 10
     gapAboveHeader = 20
-    separatorRoom = 1
+    separatorExtent = 1
     separatorTrailingInset = 10
     headerFont = Font.body.weight(.semibold)
     footerFont = Font.systemDefault(.desktop)

@@ -5,13 +5,13 @@ import RowanViews
 
 /// The lines of a row: below it, and above it at the start of a group.
 @MainActor
-struct CellLines {
-  private let below: Layer
-  private var above: Layer?
+struct CellSeparators {
+  private let bottomLayer: Layer
+  private var topLayer: Layer?
 
   init(in graph: Graph) {
-    below = Layer(in: graph.layers)
-    below.ignoresHits = true
+    bottomLayer = Layer(in: graph.layers)
+    bottomLayer.ignoresHits = true
   }
 
   /// Adds the lines that are shown.
@@ -19,47 +19,47 @@ struct CellLines {
     let row = cell.row
     switch row.kind {
     case .header:
-      guard underlinesHeader(row, room.metrics) else { return }
+      guard showsHeaderSeparator(row, room.metrics) else { return }
       let y = (cell.contentFrame?.maxY ?? 0) + room.insets.bottom - room.metrics.separatorThickness
-      draw(below, of: cell, in: room, y: y)
-      layers.append(below)
-    case .row: placeAroundRow(in: room, of: cell, into: &layers)
+      draw(bottomLayer, of: cell, in: room, y: y)
+      layers.append(bottomLayer)
+    case .row: placeRowSeparators(in: room, of: cell, into: &layers)
     case .footer: break
     }
   }
 
-  private mutating func placeAroundRow(in room: CellRoom, of cell: ListCell, into layers: inout [Layer]) {
+  private mutating func placeRowSeparators(in room: CellRoom, of cell: ListCell, into layers: inout [Layer]) {
     let metrics = room.metrics
     let row = cell.row
     let style = row.element.traits[RowStyleTrait.self]
     if room.isLifted || room.isSlid { return }
-    if !room.isSelected, showsLineBelow(row, style, room) {
+    if !room.isSelected, showsBottomSeparator(row, style, room) {
       draw(
-        below,
+        bottomLayer,
         of: cell,
         in: room,
         y: room.bounds.height - metrics.separatorThickness,
         tint: style.separatorTint(.bottom),
         isFullWidth: room.isLast && metrics.separatorsAtEnds
       )
-      layers.append(below)
+      layers.append(bottomLayer)
     }
     if metrics.separatorsAtEnds, room.isFirst, style.separatorVisibility(.top) != .hidden {
-      let top = above ?? Layer(in: cell.graph.layers)
-      above = top
+      let top = topLayer ?? Layer(in: cell.graph.layers)
+      topLayer = top
       top.ignoresHits = true
       draw(top, of: cell, in: room, y: 0, isFullWidth: true)
       layers.append(top)
     }
   }
 
-  private func underlinesHeader(_ row: RowSegment, _ metrics: ListMetrics) -> Bool {
+  private func showsHeaderSeparator(_ row: RowSegment, _ metrics: ListMetrics) -> Bool {
     metrics.identity.idiom == .desktop && ![.sidebar, .form].contains(metrics.identity.kind)
       && row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
   }
 
   /// A line is shown only if neither neighbour hides its side; next to a selected row there is none (facts B43, M43).
-  private func showsLineBelow(_ row: RowSegment, _ style: RowStyle, _ room: CellRoom) -> Bool {
+  private func showsBottomSeparator(_ row: RowSegment, _ style: RowStyle, _ room: CellRoom) -> Bool {
     let metrics = room.metrics
     guard metrics.separators, style.separatorVisibility(.bottom) != .hidden else { return false }
     if room.isLast {
