@@ -11,7 +11,7 @@ import RowanViews
 /// is placed again only when its frame or something inside it changed.
 @MainActor
 final class ListCell: RowCell, SweepResponder {
-  @exclusivity(unchecked) var ground: CellGround
+  @exclusivity(unchecked) var background: CellBackground
   @exclusivity(unchecked) var separators: CellSeparators
   @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []
   @exclusivity(unchecked) private(set) var contentFrame: CGRect?
@@ -66,7 +66,7 @@ final class ListCell: RowCell, SweepResponder {
   }
 
   required init(for row: RowSegment, in graph: Graph) {
-    ground = CellGround(in: graph)
+    background = CellBackground(in: graph)
     separators = CellSeparators(in: graph)
     super.init(for: row, in: graph)
     layer.responder = self
@@ -84,7 +84,7 @@ final class ListCell: RowCell, SweepResponder {
     showPresence()
     setProminence(false)
     super.rest()
-    ground.removeBackground(graph)
+    background.hideCustomBackground(graph)
     badge.hide(graph)
     sign.hide(graph)
     removeControls()
@@ -101,7 +101,7 @@ final class ListCell: RowCell, SweepResponder {
   }
 
   override func nodeWillEnd() {
-    ground.end()
+    background.end()
     badge.end()
     sign.end()
   }
@@ -192,7 +192,7 @@ final class ListCell: RowCell, SweepResponder {
     placeContent(in: room)
     var layers: [Layer] = []
     layers.reserveCapacity(contentLayers.count + 4)
-    ground.place(in: room, of: row, isPressed: isPressed, into: &layers)
+    background.place(in: room, of: row, isPressed: isPressed, into: &layers)
     layers += contentLayers
     placeBadge(in: room, into: &layers)
     placeDisclosure(in: room, into: &layers)

@@ -91,7 +91,7 @@ extension ListNode {
     if selectionMenu != nil { scrollLayer.interests.insert(.contextMenu) }
     checkTags()
     if editor.isOpen { scrollLayer.interests.insert(.press) }
-    scrollLayer.content = surface.ground(metrics, environment)
+    scrollLayer.content = surface.background(metrics, environment)
     var info = port.scrollInfo(
       contentSize: CGSize(width: max(port.size.width, rowWidth), height: engine.contentExtent),
       environment

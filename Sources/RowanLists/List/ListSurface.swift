@@ -9,7 +9,7 @@ struct ListSurface {
   private var border: Layer?
 
   /// What the scrolled layer is filled with.
-  func ground(_ metrics: ListMetrics, _ environment: EnvironmentValues) -> LayerContent {
+  func background(_ metrics: ListMetrics, _ environment: EnvironmentValues) -> LayerContent {
     guard environment.scrollContentBackground != .hidden, let color = metrics.background else { return .none }
     return .fill(.color(color.rgba(in: environment)))
   }

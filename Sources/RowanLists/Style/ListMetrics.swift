@@ -336,7 +336,7 @@ struct ListMetrics {
 
   /// The ground of a row that is selected, or pressed: gray4 on touch, in sidebars a quiet fill; on the desktop a quiet grey
   /// while the list has no focus (facts B47, M18, M43).
-  func ground(isSelected: Bool) -> SystemColor {
+  func highlightColor(isSelected: Bool) -> SystemColor {
     if selectionIsProminent, isSelected { return .selectedContentBackground }
     if isEditing, isSelected, identity.idiom == .touch { return .editRowSelected }
     guard identity.idiom == .touch else { return .unemphasizedSelectedContentBackground }

@@ -83,11 +83,11 @@ struct SwipeButtonLook: ButtonStyle {
       .foregroundStyle(.white)
       .padding(.horizontal, isDesktop ? 10 : 16)
       .frame(minWidth: isDesktop ? 56 : look == .classic ? 74 : 64, maxWidth: .infinity, maxHeight: .infinity)
-      .background(ground(configuration.role), in: shape)
+      .background(backgroundStyle(configuration.role), in: shape)
       .opacity(configuration.isPressed ? 0.7 : 1)
   }
 
-  private func ground(_ role: ButtonRole?) -> AnyShapeStyle {
+  private func backgroundStyle(_ role: ButtonRole?) -> AnyShapeStyle {
     if hasTint { return AnyShapeStyle(TintShapeStyle()) }
     return AnyShapeStyle(role == .destructive ? Color.red : Color.gray)
   }

@@ -5,23 +5,23 @@ import RowanViews
 
 /// What stands behind a row's content: card, selection, press, and the view that the row has as its background.
 @MainActor
-struct CellGround {
+struct CellBackground {
   private let layer: Layer
-  private var background = DecorationPlace()
+  private var customBackground = DecorationPlace()
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     layer.ignoresHits = true
   }
 
-  mutating func removeBackground(_ graph: Graph) { background.hide(graph) }
-  mutating func end() { background.end() }
+  mutating func hideCustomBackground(_ graph: Graph) { customBackground.hide(graph) }
+  mutating func end() { customBackground.end() }
 
   /// Adds the layers that there are, from behind.
   mutating func place(in room: CellRoom, of row: RowSegment, isPressed: Bool, into layers: inout [Layer]) {
-    if row.kind == .row { placeBackground(in: room, of: row) }
+    if row.kind == .row { placeCustomBackground(in: room, of: row) }
     if draw(in: room, row, isPressed: isPressed) { layers.append(layer) }
-    if let background = background.shown { layers.append(background.layer) }
+    if let customBackground = customBackground.shown { layers.append(customBackground.layer) }
   }
 
   /// The row's own ground. Returns whether there is one.
@@ -40,11 +40,11 @@ struct CellGround {
       fill(
         shape,
         in: room.bounds.narrowed(by: inset),
-        metrics.ground(isSelected: room.isSelected).rgba(in: environment)
+        metrics.highlightColor(isSelected: room.isSelected).rgba(in: environment)
       )
       return true
     }
-    if background.shown != nil { return false }
+    if customBackground.shown != nil { return false }
     if room.isLifted {
       let plain = metrics.rowBackground ?? metrics.background ?? .systemBackground
       // In the dark no shadow shows what is in front: a lighter ground does.
@@ -77,11 +77,11 @@ struct CellGround {
   }
 
   /// A view behind the row, cut to the card's corners (fact B30).
-  private mutating func placeBackground(in room: CellRoom, of row: RowSegment) {
+  private mutating func placeCustomBackground(in room: CellRoom, of row: RowSegment) {
     guard let view = row.element.traits[RowStyleTrait.self].background?.view else {
-      return removeBackground(row.nodeCore.graph)
+      return hideCustomBackground(row.nodeCore.graph)
     }
-    let decoration = background.show(view, of: row, in: row.nodeCore.graph)
+    let decoration = customBackground.show(view, of: row, in: row.nodeCore.graph)
     decoration.place(in: room.card, filling: true)
     decoration.layer.clip = room.corners.clip
   }
