@@ -7,7 +7,7 @@ import RowanViews
 @MainActor
 struct CellBackground {
   private let layer: Layer
-  private var customBackground = DecorationPlace()
+  private var customBackground = ReusableDecoration()
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
@@ -18,51 +18,51 @@ struct CellBackground {
   mutating func end() { customBackground.end() }
 
   /// Adds the layers that there are, from behind.
-  mutating func place(in room: CellRoom, of row: RowSegment, isPressed: Bool, into layers: inout [Layer]) {
-    if row.kind == .row { placeCustomBackground(in: room, of: row) }
-    if draw(in: room, row, isPressed: isPressed) { layers.append(layer) }
+  mutating func place(in layout: CellLayout, of row: RowSegment, isPressed: Bool, into layers: inout [Layer]) {
+    if row.kind == .row { placeCustomBackground(in: layout, of: row) }
+    if draw(in: layout, row, isPressed: isPressed) { layers.append(layer) }
     if let customBackground = customBackground.shown { layers.append(customBackground.layer) }
   }
 
   /// The row's own ground. Returns whether there is one.
-  private func draw(in room: CellRoom, _ row: RowSegment, isPressed: Bool) -> Bool {
+  private func draw(in layout: CellLayout, _ row: RowSegment, isPressed: Bool) -> Bool {
     let environment = row.nodeCore.environment
-    let metrics = room.metrics
+    let metrics = layout.metrics
     if row.kind != .row {
-      guard room.isHeld, let color = metrics.background else { return false }
-      fill(Corners(all: 0), in: room.bounds, color.rgba(in: environment))
+      guard layout.isHeld, let color = metrics.background else { return false }
+      fill(Corners(all: 0), in: layout.bounds, color.rgba(in: environment))
       return environment.scrollContentBackground != .hidden
     }
-    if room.isSelected || isPressed {
+    if layout.isSelected || isPressed {
       let inset = max(metrics.selectionInset, metrics.cardMargin)
       let radius = metrics.selectionRadius
-      let shape = radius > 0 ? Corners(all: radius) : room.corners
+      let shape = radius > 0 ? Corners(all: radius) : layout.corners
       fill(
         shape,
-        in: room.bounds.narrowed(by: inset),
-        metrics.highlightColor(isSelected: room.isSelected).rgba(in: environment)
+        in: layout.bounds.narrowed(by: inset),
+        metrics.highlightColor(isSelected: layout.isSelected).rgba(in: environment)
       )
       return true
     }
     if customBackground.shown != nil { return false }
-    if room.isLifted {
+    if layout.isLifted {
       let plain = metrics.rowBackground ?? metrics.background ?? .systemBackground
       // In the dark no shadow shows what is in front: a lighter ground does.
       var raised = environment
       raised.isElevated = true
-      fill(room.corners, in: room.card, plain.rgba(in: raised))
+      fill(layout.corners, in: layout.card, plain.rgba(in: raised))
       return true
     }
-    if metrics.alternatesRowBackgrounds, room.list.isOddRow(row) {
+    if metrics.alternatesRowBackgrounds, layout.list.isOddRow(row) {
       fill(
         Corners(all: metrics.stripeRadius),
-        in: room.bounds.narrowed(by: metrics.stripeInset),
+        in: layout.bounds.narrowed(by: metrics.stripeInset),
         SystemColor.alternatingRow.rgba(in: environment)
       )
       return true
     }
     guard let color = metrics.rowBackground else { return false }
-    fill(room.corners, in: room.card, color.rgba(in: environment))
+    fill(layout.corners, in: layout.card, color.rgba(in: environment))
     return true
   }
 
@@ -77,12 +77,12 @@ struct CellBackground {
   }
 
   /// A view behind the row, cut to the card's corners (fact B30).
-  private mutating func placeCustomBackground(in room: CellRoom, of row: RowSegment) {
+  private mutating func placeCustomBackground(in layout: CellLayout, of row: RowSegment) {
     guard let view = row.element.traits[RowStyleTrait.self].background?.view else {
       return hideCustomBackground(row.nodeCore.graph)
     }
     let decoration = customBackground.show(view, of: row, in: row.nodeCore.graph)
-    decoration.place(in: room.card, filling: true)
-    decoration.layer.clip = room.corners.clip
+    decoration.place(in: layout.card, filling: true)
+    decoration.layer.clip = layout.corners.clip
   }
 }

@@ -15,40 +15,40 @@ struct CellSeparators {
   }
 
   /// Adds the lines that are shown.
-  mutating func place(in room: CellRoom, of cell: ListCell, into layers: inout [Layer]) {
+  mutating func place(in layout: CellLayout, of cell: ListCell, into layers: inout [Layer]) {
     let row = cell.row
     switch row.kind {
     case .header:
-      guard showsHeaderSeparator(row, room.metrics) else { return }
-      let y = (cell.contentFrame?.maxY ?? 0) + room.insets.bottom - room.metrics.separatorThickness
-      draw(bottomLayer, of: cell, in: room, y: y)
+      guard showsHeaderSeparator(row, layout.metrics) else { return }
+      let y = (cell.contentFrame?.maxY ?? 0) + layout.insets.bottom - layout.metrics.separatorThickness
+      draw(bottomLayer, of: cell, in: layout, y: y)
       layers.append(bottomLayer)
-    case .row: placeRowSeparators(in: room, of: cell, into: &layers)
+    case .row: placeRowSeparators(in: layout, of: cell, into: &layers)
     case .footer: break
     }
   }
 
-  private mutating func placeRowSeparators(in room: CellRoom, of cell: ListCell, into layers: inout [Layer]) {
-    let metrics = room.metrics
+  private mutating func placeRowSeparators(in layout: CellLayout, of cell: ListCell, into layers: inout [Layer]) {
+    let metrics = layout.metrics
     let row = cell.row
     let style = row.element.traits[RowStyleTrait.self]
-    if room.isLifted || room.isSlid { return }
-    if !room.isSelected, showsBottomSeparator(row, style, room) {
+    if layout.isLifted || layout.isSlid { return }
+    if !layout.isSelected, showsBottomSeparator(row, style, layout) {
       draw(
         bottomLayer,
         of: cell,
-        in: room,
-        y: room.bounds.height - metrics.separatorThickness,
+        in: layout,
+        y: layout.bounds.height - metrics.separatorThickness,
         tint: style.separatorTint(.bottom),
-        isFullWidth: room.isLast && metrics.separatorsAtEnds
+        isFullWidth: layout.isLast && metrics.separatorsAtEnds
       )
       layers.append(bottomLayer)
     }
-    if metrics.separatorsAtEnds, room.isFirst, style.separatorVisibility(.top) != .hidden {
+    if metrics.separatorsAtEnds, layout.isFirst, style.separatorVisibility(.top) != .hidden {
       let top = topLayer ?? Layer(in: cell.graph.layers)
       topLayer = top
       top.ignoresHits = true
-      draw(top, of: cell, in: room, y: 0, isFullWidth: true)
+      draw(top, of: cell, in: layout, y: 0, isFullWidth: true)
       layers.append(top)
     }
   }
@@ -59,16 +59,16 @@ struct CellSeparators {
   }
 
   /// A line is shown only if neither neighbour hides its side; next to a selected row there is none (facts B43, M43).
-  private func showsBottomSeparator(_ row: RowSegment, _ style: RowStyle, _ room: CellRoom) -> Bool {
-    let metrics = room.metrics
+  private func showsBottomSeparator(_ row: RowSegment, _ style: RowStyle, _ layout: CellLayout) -> Bool {
+    let metrics = layout.metrics
     guard metrics.separators, style.separatorVisibility(.bottom) != .hidden else { return false }
-    if room.isLast {
+    if layout.isLast {
       if metrics.separatorsAtEnds { return true }
       guard metrics.separatorAfterLast, style.sectionSeparatorVisibility(.bottom) != .hidden else { return false }
       return row.section?.hasFooter != true
     }
     guard let next = row.next, next.kind == .row else { return true }
-    if room.list.isSelected(next) { return false }
+    if layout.list.isSelected(next) { return false }
     return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
   }
 
@@ -76,15 +76,15 @@ struct CellSeparators {
   private func draw(
     _ layer: Layer,
     of cell: ListCell,
-    in room: CellRoom,
+    in layout: CellLayout,
     y: CGFloat,
     tint: Color? = nil,
     isFullWidth: Bool = false
   ) {
     let row = cell.row
-    let metrics = room.metrics
-    let card = room.card
-    var start = card.minX + room.insets.leading
+    let metrics = layout.metrics
+    let card = layout.card
+    var start = card.minX + layout.insets.leading
     var end = card.maxX - metrics.separatorTrailingInset
     if isFullWidth {
       (start, end) = (card.minX, card.maxX)
@@ -92,11 +92,11 @@ struct CellSeparators {
       let dimensions = ViewDimensions(size: frame.size, node: row.element.node)
       start += dimensions[.listRowSeparatorLeading]
       if let trailing = dimensions[explicit: .listRowSeparatorTrailing] {
-        end = card.minX + room.insets.leading + trailing
+        end = card.minX + layout.insets.leading + trailing
       }
     }
     var rect = CGRect(x: start, y: y, width: max(0, end - start), height: metrics.separatorThickness)
-    if room.isRightToLeft { rect.origin.x = room.bounds.maxX - rect.maxX }
+    if layout.isRightToLeft { rect.origin.x = layout.bounds.maxX - rect.maxX }
     layer.frame = rect
     let environment = row.nodeCore.environment
     layer.content = .fill(.color(tint?.rgba(in: environment) ?? SystemColor.separator.rgba(in: environment)))

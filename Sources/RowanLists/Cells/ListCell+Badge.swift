@@ -5,7 +5,7 @@ import RowanViews
 
 extension ListCell {
   /// Points that the badge takes of the content's width. Brings the badge itself up to date.
-  func badgeRoom(_ metrics: ListMetrics) -> CGFloat {
+  func badgeWidth(_ metrics: ListMetrics) -> CGFloat {
     guard row.kind == .row, let text = row.element.traits[RowStyleTrait.self].badge else {
       badge.hide(graph)
       return 0
@@ -17,19 +17,19 @@ extension ListCell {
     return decoration.size(.unspecified).width + 8
   }
 
-  func placeBadge(in room: CellRoom, into layers: inout [Layer]) {
+  func placeBadge(in layout: CellLayout, into layers: inout [Layer]) {
     guard let badge = badge.shown else { return }
-    let card = room.card
+    let card = layout.card
     let size = badge.size(.unspecified)
     // Before the disclosure indicator of a link (fact B48).
     let indicator = row.element.traits[DisclosureIndicatorTrait.self]
     var frame = CGRect(
-      x: card.maxX - room.insets.trailing - indicator - disclosureRoom(room.metrics) - size.width,
+      x: card.maxX - layout.insets.trailing - indicator - disclosureWidth(layout.metrics) - size.width,
       y: (card.height - size.height) / 2,
       width: size.width,
       height: size.height
     )
-    if room.isRightToLeft { frame.origin.x = card.minX + card.maxX - frame.maxX }
+    if layout.isRightToLeft { frame.origin.x = card.minX + card.maxX - frame.maxX }
     badge.place(in: frame, filling: false)
     layers.append(badge.layer)
   }

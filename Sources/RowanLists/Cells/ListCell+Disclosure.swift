@@ -15,11 +15,11 @@ extension ListCell {
   }
 
   /// What stands at the end of the cell; brings it up to date. Costs nothing outside of sidebars and collapsed columns.
-  func settleDisclosure(in list: ListNode) {
+  func updateDisclosure(in list: ListNode) {
     let mayHaveOne = list.metrics.coversList || list.metrics.identity.kind == .sidebar
-    guard mayHaveOne, let kind = disclosure(in: list) else { return sign.hide(graph) }
-    _ = sign.show(
-      AnyView(DisclosureSign(kind: kind, isDesktop: list.metrics.identity.idiom == .desktop)),
+    guard mayHaveOne, let kind = disclosure(in: list) else { return chevron.hide(graph) }
+    _ = chevron.show(
+      AnyView(DisclosureChevron(kind: kind, isDesktop: list.metrics.identity.idiom == .desktop)),
       of: row,
       in: graph
     )
@@ -42,24 +42,24 @@ extension ListCell {
   }
 
   /// Points that the sign of a row takes of its content's width: the content ends 30 before the edge (fact M39).
-  func disclosureRoom(_ metrics: ListMetrics) -> CGFloat {
+  func disclosureWidth(_ metrics: ListMetrics) -> CGFloat {
     guard metrics.coversList, row.kind == .row, let list = row.engine.host as? ListNode else { return 0 }
     return disclosure(in: list) == nil ? 0 : 30
   }
 
-  func placeDisclosure(in room: CellRoom, into layers: inout [Layer]) {
-    guard let sign = sign.shown else { return }
-    let size = sign.size(.unspecified)
-    let trailing = row.kind == .row ? room.insets.trailing : max(room.insets.trailing, 16)
+  func placeDisclosure(in layout: CellLayout, into layers: inout [Layer]) {
+    guard let chevron = chevron.shown else { return }
+    let size = chevron.size(.unspecified)
+    let trailing = row.kind == .row ? layout.insets.trailing : max(layout.insets.trailing, 16)
     var frame = CGRect(
-      x: room.card.maxX - trailing - size.width,
-      y: (contentFrame?.midY ?? room.bounds.midY) - size.height / 2,
+      x: layout.card.maxX - trailing - size.width,
+      y: (contentFrame?.midY ?? layout.bounds.midY) - size.height / 2,
       width: size.width,
       height: size.height
     )
-    if room.isRightToLeft { frame.origin.x = room.card.minX + room.card.maxX - frame.maxX }
-    sign.place(in: frame, filling: false)
-    layers.append(sign.layer)
+    if layout.isRightToLeft { frame.origin.x = layout.card.minX + layout.card.maxX - frame.maxX }
+    chevron.place(in: frame, filling: false)
+    layers.append(chevron.layer)
   }
 
   /// Content on a selection in the accent colour is white. No body of the row runs for it.
@@ -77,7 +77,7 @@ extension ListCell {
 }
 
 /// A chevron: 7 × 12 in 10.5 × 14 at the end of rows (fact M39), smaller in headers.
-private struct DisclosureSign: View {
+private struct DisclosureChevron: View {
   let kind: ListCell.Disclosure
   let isDesktop: Bool
 

@@ -6,7 +6,7 @@ extension ListCell {
   /// Points that the row takes, spacing to the next row included.
   func extent(in metrics: ListMetrics, width: CGFloat) -> CGFloat {
     let row = row
-    settleControls(metrics)
+    updateControls(metrics)
     let insets = insets(metrics)
     let size = row.element.node.sizeThatFits(contentProposal(metrics, insets, width: width))
     switch row.kind {
@@ -26,8 +26,8 @@ extension ListCell {
 
   func contentProposal(_ metrics: ListMetrics, _ insets: EdgeInsets, width: CGFloat) -> ProposedViewSize {
     let room =
-      width - 2 * metrics.cardMargin - insets.horizontal - badgeRoom(metrics)
-      - disclosureRoom(metrics)
+      width - 2 * metrics.cardMargin - insets.horizontal - badgeWidth(metrics)
+      - disclosureWidth(metrics)
     return ProposedViewSize(width: max(0, room), height: nil)
   }
 
@@ -59,7 +59,7 @@ extension ListCell {
     }
     if metrics.leafIndentation > 0, row.disclosure == nil { result.leading += metrics.leafIndentation }
     if metrics.isEditing {
-      let room = controls.room(metrics.identity.idiom)
+      let room = controls.widths(metrics.identity.idiom)
       result.leading += room.leading
       result.trailing += room.trailing
     }

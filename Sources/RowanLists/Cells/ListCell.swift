@@ -21,9 +21,9 @@ final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) private(set) var holdsControls = false
   /// The actions of buttons inside the content, gathered at the same time.
   @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
-  @exclusivity(unchecked) var badge = DecorationPlace()
+  @exclusivity(unchecked) var badge = ReusableDecoration()
   /// The chevron that the cell draws by itself.
-  @exclusivity(unchecked) var sign = DecorationPlace()
+  @exclusivity(unchecked) var chevron = ReusableDecoration()
   /// What stands beside the content while the list is edited.
   @exclusivity(unchecked) var controls = RowControls()
   @exclusivity(unchecked) var leadingControl: CellDecoration?
@@ -40,14 +40,14 @@ final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var leavesSideways = false { didSet { leaveSideways(from: oldValue) } }
   /// Whether the content stands on a selection in the accent colour.
   @exclusivity(unchecked) var isProminent = false
-  @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { stamp = nil } } }
-  @exclusivity(unchecked) var isPressed = false { didSet { stamp = nil } }
+  @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { placedInputs = nil } } }
+  @exclusivity(unchecked) var isPressed = false { didSet { placedInputs = nil } }
   /// What the cell was placed for last: as long as it stays, only the frame may change.
-  @exclusivity(unchecked) private var stamp: Stamp?
+  @exclusivity(unchecked) private var placedInputs: PlacementInputs?
   /// The list's `columnsVersion` as of the last placement: rows that were not seen when columns changed are placed when they are.
   @exclusivity(unchecked) private var columnsVersion = 0
 
-  private struct Stamp: Equatable {
+  private struct PlacementInputs: Equatable {
     var generation: Int
     /// Around the row, and inside of all that modifies it.
     var environment: EnvironmentIdentity
@@ -86,7 +86,7 @@ final class ListCell: RowCell, SweepResponder {
     super.rest()
     background.hideCustomBackground(graph)
     badge.hide(graph)
-    sign.hide(graph)
+    chevron.hide(graph)
     removeControls()
     swipes.removeAll()
     slide = nil
@@ -103,7 +103,7 @@ final class ListCell: RowCell, SweepResponder {
   override func nodeWillEnd() {
     background.end()
     badge.end()
-    sign.end()
+    chevron.end()
   }
 
   /// Rows come and go as the list says, not as their content does (fact D12). Which one it was matters to nobody where
@@ -112,7 +112,7 @@ final class ListCell: RowCell, SweepResponder {
     if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
   }
 
-  override func outdate() { stamp = nil }
+  override func outdate() { placedInputs = nil }
 
   /// Has the cell placed anew in the next layout.
   func needsPlacing() {
@@ -153,69 +153,71 @@ final class ListCell: RowCell, SweepResponder {
       columnsVersion = list.columnsVersion
       row.nodeCore.needsPlacement = true
     }
-    let isKnown = numbering.isKept && stamp?.generation == numbering.generation
-    let new = Stamp(
+    let isKnown = numbering.isKept && placedInputs?.generation == numbering.generation
+    let new = PlacementInputs(
       generation: numbering.generation,
       environment: EnvironmentIdentity(row.nodeCore.environment),
       innerEnvironment: EnvironmentIdentity(row.originCore.environment),
       extent: placed.extent,
       isHeld: placed.pin != nil,
-      ordinal: isKnown ? stamp?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
-      position: isKnown ? stamp?.position ?? 0 : row.kind == .row ? list.position(of: row) ?? 0 : 0,
+      ordinal: isKnown ? placedInputs?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
+      position: isKnown ? placedInputs?.position ?? 0 : row.kind == .row ? list.position(of: row) ?? 0 : 0,
       total: list.holdsOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
       isCurrent: row.isCurrent,
       isNextCurrent: isNextCurrent,
       isMarked: list.isMarked(row),
       swipeVersion: swipeVersion
     )
-    if new == stamp, !row.nodeCore.needsPlacement {
+    if new == placedInputs, !row.nodeCore.needsPlacement {
       layer.frame.origin.y = placed.start
     } else if let curve {
       self.curve = nil
       graph.layers.withAnimation(curve) { placeParts(placed, in: list, new) }
-      stamp = new
+      placedInputs = new
     } else {
       placeParts(placed, in: list, new)
-      stamp = new
+      placedInputs = new
     }
     layer.pin = placed.pinInfo()
   }
 
-  private func placeParts(_ placed: LazyEngine.PlacedRow, in list: ListNode, _ stamp: Stamp) {
-    settleControls(list.metrics)
-    let room = CellRoom(of: self, placed, in: list)
-    layer.frame = CGRect(x: 0, y: placed.start, width: room.bounds.width, height: room.bounds.height)
-    layer.zIndex = room.isLifted ? 2 : room.isHeld ? 1 : 0
-    placeLift(in: room)
-    setProminence(room.isSelected && room.metrics.selectionIsProminent)
-    settleDisclosure(in: list)
-    placeContent(in: room)
+  private func placeParts(_ placed: LazyEngine.PlacedRow, in list: ListNode, _ inputs: PlacementInputs) {
+    updateControls(list.metrics)
+    let layout = CellLayout(of: self, placed, in: list)
+    layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)
+    layer.zIndex = layout.isLifted ? 2 : layout.isHeld ? 1 : 0
+    placeLift(in: layout)
+    setProminence(layout.isSelected && layout.metrics.selectionIsProminent)
+    updateDisclosure(in: list)
+    placeContent(in: layout)
     var layers: [Layer] = []
     layers.reserveCapacity(contentLayers.count + 4)
-    background.place(in: room, of: row, isPressed: isPressed, into: &layers)
+    background.place(in: layout, of: row, isPressed: isPressed, into: &layers)
     layers += contentLayers
-    placeBadge(in: room, into: &layers)
-    placeDisclosure(in: room, into: &layers)
-    placeControls(in: room, into: &layers)
-    separators.place(in: room, of: self, into: &layers)
-    settleSwipes(in: list, height: room.bounds.height)
-    layer.setChildren(placeSlide(in: room, around: layers))
-    clipContent(to: room)
-    describe(position: stamp.position, total: stamp.total, isSelected: room.isSelected, list)
+    placeBadge(in: layout, into: &layers)
+    placeDisclosure(in: layout, into: &layers)
+    placeControls(in: layout, into: &layers)
+    separators.place(in: layout, of: self, into: &layers)
+    settleSwipes(in: list, height: layout.bounds.height)
+    layer.setChildren(placeSlide(in: layout, around: layers))
+    clipContent(to: layout)
+    describe(position: inputs.position, total: inputs.total, isSelected: layout.isSelected, list)
   }
 
-  private func placeContent(in room: CellRoom) {
+  private func placeContent(in layout: CellLayout) {
     let node = row.element.node
-    let insets = room.insets
-    let proposal = contentProposal(room.metrics, insets, width: room.bounds.width)
+    let insets = layout.insets
+    let proposal = contentProposal(layout.metrics, insets, width: layout.bounds.width)
     let size = node.sizeThatFits(proposal)
     // Content that is shorter than the row stands in the middle of it (fact M6).
     // A line that takes room stands below the row, not behind its content.
-    let height = room.bounds.height - insets.vertical - (room.isLast ? 0 : room.metrics.separatorExtent)
+    let height = layout.bounds.height - insets.vertical - (layout.isLast ? 0 : layout.metrics.separatorExtent)
     let y = row.kind == .row ? insets.top + (height - size.height) / 2 : insets.top
-    var frame = CGRect(x: room.card.minX + insets.leading, y: y, width: size.width, height: size.height)
-    if row.kind == .footer, room.metrics.footersTrail { frame.origin.x = room.card.maxX - insets.trailing - size.width }
-    if room.isRightToLeft { frame.origin.x = room.bounds.maxX - frame.maxX }
+    var frame = CGRect(x: layout.card.minX + insets.leading, y: y, width: size.width, height: size.height)
+    if row.kind == .footer, layout.metrics.footersTrail {
+      frame.origin.x = layout.card.maxX - insets.trailing - size.width
+    }
+    if layout.isRightToLeft { frame.origin.x = layout.bounds.maxX - frame.maxX }
     guard frame != contentFrame || node.core.needsPlacement else { return }
     contentFrame = frame
     let sink = LayerSink()
@@ -230,21 +232,22 @@ final class ListCell: RowCell, SweepResponder {
   }
 
   /// Cuts content that reaches into the corners of a card, as rows without insets do (fact B30).
-  private func clipContent(to room: CellRoom) {
+  private func clipContent(to layout: CellLayout) {
     // How far a round corner reaches into its square.
-    let reach = max(room.corners.top, room.corners.bottom) * 0.3
+    let reach = max(layout.corners.top, layout.corners.bottom) * 0.3
     if mover != nil {
-      let isClassic = room.metrics.identity.look == .classic
-      layer.clip = room.isLifted || !room.isSlid ? .none : isClassic ? .path(room.corners.path(in: room.card)) : .bounds
+      let isClassic = layout.metrics.identity.look == .classic
+      layer.clip =
+        layout.isLifted || !layout.isSlid ? .none : isClassic ? .path(layout.corners.path(in: layout.card)) : .bounds
       return
     }
-    guard let contentFrame, !room.corners.isSquare,
-      contentFrame.minX < room.card.minX + reach || contentFrame.maxX > room.card.maxX - reach
+    guard let contentFrame, !layout.corners.isSquare,
+      contentFrame.minX < layout.card.minX + reach || contentFrame.maxX > layout.card.maxX - reach
     else {
       layer.clip = .none
       return
     }
-    layer.clip = .path(room.corners.path(in: room.card))
+    layer.clip = .path(layout.corners.path(in: layout.card))
   }
 }
 

@@ -7,7 +7,7 @@ import RowanViews
 /// What stands beside a row's content while the list is edited: a disc or circle before it, a handle behind it.
 extension ListCell {
   /// What the row has now. Costs nothing while the list is not edited.
-  func settleControls(_ metrics: ListMetrics) {
+  func updateControls(_ metrics: ListMetrics) {
     guard metrics.isEditing, let list = row.engine.host as? ListNode else {
       controls = RowControls()
       return
@@ -24,8 +24,8 @@ extension ListCell {
   }
 
   /// Adds the controls that there are, and lets go of the others.
-  func placeControls(in room: CellRoom, into layers: inout [Layer]) {
-    placeLeading(in: room, into: &layers)
+  func placeControls(in layout: CellLayout, into layers: inout [Layer]) {
+    placeLeading(in: layout, into: &layers)
     guard controls.hasGrip else {
       grip?.end()
       grip = nil
@@ -33,11 +33,11 @@ extension ListCell {
     }
     let grip = grip ?? RowGrip(of: self)
     self.grip = grip
-    grip.place(in: room, label: spokenLabel)
+    grip.place(in: layout, label: spokenLabel)
     layers.append(grip.layer)
   }
 
-  private func placeLeading(in room: CellRoom, into layers: inout [Layer]) {
+  private func placeLeading(in layout: CellLayout, into layers: inout [Layer]) {
     guard controls.leading != .none else {
       leadingControl?.tearDown()
       leadingControl = nil
@@ -48,24 +48,24 @@ extension ListCell {
       LeadingControl(
         kind: controls.leading,
         label: spokenLabel,
-        isDesktop: room.metrics.identity.idiom == .desktop,
+        isDesktop: layout.metrics.identity.idiom == .desktop,
         confirm: confirmation
       )
     )
     let decoration = leadingControl ?? CellDecoration(view, below: row.element.node, graph)
     if leadingControl == nil {
       decoration.layer.transition = LayerTransition(
-        insertion: .init(opacity: 0, transform: LayerTransform(x: room.isRightToLeft ? 40 : -40)),
-        removal: .init(opacity: 0, transform: LayerTransform(x: room.isRightToLeft ? 40 : -40))
+        insertion: .init(opacity: 0, transform: LayerTransform(x: layout.isRightToLeft ? 40 : -40)),
+        removal: .init(opacity: 0, transform: LayerTransform(x: layout.isRightToLeft ? 40 : -40))
       )
     }
     leadingControl = decoration
     decoration.update(view, environment)
     // A disc of 22 stands 17 from the card's edge (fact M46), in the middle of what is pressed.
-    let width = controls.room(room.metrics.identity.idiom).leading
-    let middle = room.card.minX + room.metrics.contentMargin + (width == 40 ? 12 : 9)
-    var frame = CGRect(x: middle - width / 2, y: 0, width: width, height: room.bounds.height)
-    if room.isRightToLeft { frame.origin.x = room.bounds.maxX - frame.maxX }
+    let width = controls.widths(layout.metrics.identity.idiom).leading
+    let middle = layout.card.minX + layout.metrics.contentMargin + (width == 40 ? 12 : 9)
+    var frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
+    if layout.isRightToLeft { frame.origin.x = layout.bounds.maxX - frame.maxX }
     decoration.place(in: frame, filling: true)
     layers.append(decoration.layer)
   }

@@ -111,10 +111,10 @@ extension ListCell {
   // MARK: Lifted
 
   /// A lifted row casts a shadow and is a little larger (fact B69).
-  func placeLift(in room: CellRoom) {
-    guard room.isLifted || layer.shadow != nil else { return }
-    let scale = room.metrics.identity.idiom == .touch ? 1.03 : 1.01
-    layer.shadow = room.isLifted ? Shadow(color: RGBA(hex: 0, alpha: 0.25), radius: 12, x: 0, y: 6) : nil
-    layer.transform = room.isLifted ? LayerTransform(scaleX: scale, scaleY: scale) : .identity
+  func placeLift(in layout: CellLayout) {
+    guard layout.isLifted || layer.shadow != nil else { return }
+    let scale = layout.metrics.identity.idiom == .touch ? 1.03 : 1.01
+    layer.shadow = layout.isLifted ? Shadow(color: RGBA(hex: 0, alpha: 0.25), radius: 12, x: 0, y: 6) : nil
+    layer.transform = layout.isLifted ? LayerTransform(scaleX: scale, scaleY: scale) : .identity
   }
 }

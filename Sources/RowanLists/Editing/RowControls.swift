@@ -18,7 +18,7 @@ struct RowControls: Equatable {
   var hasGrip = false
 
   /// Points that the content moves by (fact M45) and ends earlier by (fact M47).
-  func room(_ idiom: Idiom) -> (leading: CGFloat, trailing: CGFloat) {
+  func widths(_ idiom: Idiom) -> (leading: CGFloat, trailing: CGFloat) {
     let isTouch = idiom == .touch
     return (leading == .none ? 0 : isTouch ? 40 : 26, hasGrip ? isTouch ? 35 : 26 : 0)
   }

@@ -37,16 +37,16 @@ final class RowGrip: LayerResponder, FocusTarget {
   func end() { cell?.graph.focus.remove(self) }
 
   /// Three lines of 21.5 × 1, 5 apart, that end 18 before the card's edge (fact M46); smaller on the desktop.
-  func place(in room: CellRoom, label: String) {
-    let isTouch = room.metrics.identity.idiom == .touch
+  func place(in layout: CellLayout, label: String) {
+    let isTouch = layout.metrics.identity.idiom == .touch
     let size = isTouch ? CGSize(width: 21.5, height: 11) : CGSize(width: 14, height: 9)
     let width: CGFloat = isTouch ? 53 : 36
-    var frame = CGRect(x: room.card.maxX - width, y: 0, width: width, height: room.bounds.height)
-    if room.isRightToLeft { frame.origin.x = room.card.minX }
+    var frame = CGRect(x: layout.card.maxX - width, y: 0, width: width, height: layout.bounds.height)
+    if layout.isRightToLeft { frame.origin.x = layout.card.minX }
     layer.frame = frame
-    let end: CGFloat = isTouch ? 18 : room.metrics.contentMargin
+    let end: CGFloat = isTouch ? 18 : layout.metrics.contentMargin
     lines.frame = CGRect(
-      x: room.isRightToLeft ? end : width - end - size.width,
+      x: layout.isRightToLeft ? end : width - end - size.width,
       y: ((frame.height - size.height) / 2).rounded(),
       width: size.width,
       height: size.height
@@ -55,7 +55,7 @@ final class RowGrip: LayerResponder, FocusTarget {
     for y in stride(from: 0, through: size.height - 1, by: (size.height - 1) / 2) {
       path.addRect(CGRect(x: 0, y: y, width: size.width, height: 1))
     }
-    let color = SystemColor.tertiaryLabel.rgba(in: room.list.core.environment)
+    let color = SystemColor.tertiaryLabel.rgba(in: layout.list.core.environment)
     lines.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
     layer.semantics = Semantics(
       role: .button,

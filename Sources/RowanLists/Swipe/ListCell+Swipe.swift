@@ -170,31 +170,31 @@ extension ListCell {
 
   /// How far its buttons open the row.
   func openWidth(of slide: RowSlide, in list: ListNode) -> CGFloat {
-    let room = stripRoom(in: list.metrics, layer.frame.size)
-    return slide.strip.openWidth(height: room.height, limit: room.width * 0.85)
+    let area = barArea(in: list.metrics, layer.frame.size)
+    return slide.strip.openWidth(height: area.height, limit: area.width * 0.85)
   }
 
   /// The part of the row that buttons stand in, from its top left.
-  private func stripRoom(in metrics: ListMetrics, _ size: CGSize) -> CGRect {
+  private func barArea(in metrics: ListMetrics, _ size: CGSize) -> CGRect {
     let inset = metrics.swipeInset
     let height = max(0, size.height - 2 * inset)
     return CGRect(x: metrics.cardMargin, y: inset, width: max(0, size.width - 2 * metrics.cardMargin), height: height)
   }
 
   /// Puts what the row draws beside the buttons, as far as it is swept aside.
-  func placeSlide(in room: CellRoom, around layers: [Layer]) -> [Layer] {
+  func placeSlide(in layout: CellLayout, around layers: [Layer]) -> [Layer] {
     guard slide != nil || mover != nil else { return layers }
     let mover = mover ?? Layer(in: graph.layers)
     self.mover = mover
     let revealed = slide?.revealed ?? 0
-    let isLeft = slide.map { ($0.edge == .leading) != room.isRightToLeft } ?? false
-    mover.frame = CGRect(origin: CGPoint(x: isLeft ? revealed : -revealed, y: 0), size: room.bounds.size)
+    let isLeft = slide.map { ($0.edge == .leading) != layout.isRightToLeft } ?? false
+    mover.frame = CGRect(origin: CGPoint(x: isLeft ? revealed : -revealed, y: 0), size: layout.bounds.size)
     mover.setChildren(layers)
     guard let slide, revealed > 0 else { return [mover] }
-    let whole = stripRoom(in: room.metrics, room.bounds.size)
+    let whole = barArea(in: layout.metrics, layout.bounds.size)
     slide.strip.place(
       at: CGPoint(x: isLeft ? whole.minX : whole.maxX - revealed, y: whole.minY),
-      in: SwipeStrip.Room(
+      in: SwipeStrip.Geometry(
         size: CGSize(width: revealed, height: whole.height),
         limit: whole.width * 0.85,
         isLeft: isLeft,

@@ -12,10 +12,10 @@ final class SwipeStrip: LayoutBoundary {
   private let elements = ElementStore()
   /// Between buttons, and around them.
   private let spacing: CGFloat
-  private var room: Room?
+  private var geometry: Geometry?
 
   /// What the buttons stand in.
-  struct Room: Equatable {
+  struct Geometry: Equatable {
     /// The part of the row that is uncovered.
     var size: CGSize
     /// The most that buttons take of the row.
@@ -99,35 +99,35 @@ final class SwipeStrip: LayoutBoundary {
     return widths.isEmpty ? 0 : widths.reduce(spacing) { $0 + $1 + spacing }
   }
 
-  func place(at origin: CGPoint, in room: Room) {
-    layer.frame = CGRect(origin: origin, size: room.size)
-    guard room != self.room || core.needsPlacement else { return }
-    self.room = room
+  func place(at origin: CGPoint, in geometry: Geometry) {
+    layer.frame = CGRect(origin: origin, size: geometry.size)
+    guard geometry != self.geometry || core.needsPlacement else { return }
+    self.geometry = geometry
     layOutIfNeeded()
   }
 
   func layOutIfNeeded() {
     core.needsPlacement = false
-    guard let room else { return }
-    let widths = widths(height: room.size.height, limit: room.limit)
+    guard let geometry else { return }
+    let widths = widths(height: geometry.size.height, limit: geometry.limit)
     let all = elements.gather(from: child)
     let natural = widths.reduce(spacing) { $0 + $1 + spacing }
     // Further than the buttons reach, each grows by the same; the first alone where letting go performs it.
-    let surplus = max(0, room.size.width - natural)
+    let surplus = max(0, geometry.size.width - natural)
     let sink = LayerSink()
     // From the edge of the row inwards; while less is uncovered, the buttons come along with the row.
-    var x = min(0, room.size.width - natural) + spacing
+    var x = min(0, geometry.size.width - natural) + spacing
     for (index, width) in widths.enumerated() {
-      let isTaking = room.isArmed && index == 0
+      let isTaking = geometry.isArmed && index == 0
       var width =
-        room.isArmed ? (isTaking ? natural + surplus - 2 * spacing : 0) : width + surplus / CGFloat(widths.count)
-      if room.isArmed, index > 0 { width = 0 }
+        geometry.isArmed ? (isTaking ? natural + surplus - 2 * spacing : 0) : width + surplus / CGFloat(widths.count)
+      if geometry.isArmed, index > 0 { width = 0 }
       guard width > 0 else { continue }
       let frame = CGRect(
-        x: room.isLeft ? x : room.size.width - x - width,
+        x: geometry.isLeft ? x : geometry.size.width - x - width,
         y: 0,
         width: width,
-        height: room.size.height
+        height: geometry.size.height
       )
       all[index].node.place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
       x += width + spacing
@@ -144,7 +144,7 @@ final class SwipeStrip: LayoutBoundary {
   func firstButton(height: CGFloat) -> Layer? { allButtons(height: height).first.flatMap { $0.isDisabled ? nil : $0 } }
 
   private func allButtons(height: CGFloat) -> [Layer] {
-    if room == nil {
+    if geometry == nil {
       let sink = LayerSink()
       for element in elements.gather(from: child) {
         let size = element.node.sizeThatFits(ProposedViewSize(width: nil, height: height))

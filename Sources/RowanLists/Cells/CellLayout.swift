@@ -3,7 +3,7 @@ import RowanGraph
 
 /// What the parts of a cell are placed in: worked out once for all of them. A reference, since it is handed to each.
 @MainActor
-final class CellRoom {
+final class CellLayout {
   let list: ListNode
   let metrics: ListMetrics
   /// The cell, from its own corner.

@@ -5,31 +5,31 @@ import RowanViews
 ///
 /// Contract: a decoration belongs to the node of the cell's rows. It is given up (`end`) before that node ends.
 @MainActor
-struct DecorationPlace {
+struct ReusableDecoration {
   private(set) var shown: CellDecoration?
-  private var spare: CellDecoration?
+  private var reusable: CellDecoration?
 
   /// Shows a view in the row's environment.
   mutating func show(_ view: AnyView, of row: RowSegment, in graph: Graph) -> CellDecoration {
-    let shown = shown ?? takeSpare() ?? CellDecoration(view, below: row.element.origin, graph)
+    let shown = shown ?? dequeueReusable() ?? CellDecoration(view, below: row.element.origin, graph)
     self.shown = shown
     shown.update(view, row.nodeCore.environment)
     return shown
   }
 
   /// One that no host takes for what it was in another row.
-  private mutating func takeSpare() -> CellDecoration? {
-    defer { spare = nil }
-    spare?.layer.startAnew()
-    return spare
+  private mutating func dequeueReusable() -> CellDecoration? {
+    defer { reusable = nil }
+    reusable?.layer.startAnew()
+    return reusable
   }
 
   /// Shows nothing. What leaves with an animation is still seen for a while, and does not come back as something else.
   mutating func hide(_ graph: Graph) {
     guard let leaving = shown else { return }
     shown = nil
-    if graph.layers.currentAnimation == nil, spare == nil, leaving.prepareForReuse() != .none {
-      spare = leaving
+    if graph.layers.currentAnimation == nil, reusable == nil, leaving.prepareForReuse() != .none {
+      reusable = leaving
     } else {
       leaving.tearDown()
     }
@@ -37,7 +37,7 @@ struct DecorationPlace {
 
   mutating func end() {
     shown?.tearDown()
-    spare?.tearDown()
-    (shown, spare) = (nil, nil)
+    reusable?.tearDown()
+    (shown, reusable) = (nil, nil)
   }
 }
