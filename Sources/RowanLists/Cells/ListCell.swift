@@ -27,15 +27,15 @@ final class ListCell: RowCell, SweepResponder {
   /// What stands beside the content while the list is edited.
   @exclusivity(unchecked) var controls = RowControls()
   @exclusivity(unchecked) var leadingControl: CellDecoration?
-  @exclusivity(unchecked) var grip: RowGrip?
+  @exclusivity(unchecked) var reorderHandle: ReorderHandle?
   /// The buttons beside the row, how far it is swept aside, and what all that it draws is moved in from the first time on.
   @exclusivity(unchecked) var swipes = RowSwipes()
   @exclusivity(unchecked) var slide: RowSlide?
   @exclusivity(unchecked) var mover: Layer?
   /// What a pointer took hold of beside the row's content.
-  @exclusivity(unchecked) var grabbed: DragSource?
+  @exclusivity(unchecked) var dragSource: DragSource?
   /// How the next placement travels, where nothing else says so.
-  @exclusivity(unchecked) private var curve: AnimationCurve?
+  @exclusivity(unchecked) private var pendingCurve: AnimationCurve?
   /// Whether the row goes away to its side, should it leave now.
   @exclusivity(unchecked) var leavesSideways = false { didSet { leaveSideways(from: oldValue) } }
   /// Whether the content stands on a selection in the accent colour.
@@ -91,9 +91,9 @@ final class ListCell: RowCell, SweepResponder {
     swipes.removeAll()
     slide = nil
     mover = nil
-    curve = nil
-    grabbed?.cancel()
-    grabbed = nil
+    pendingCurve = nil
+    dragSource?.cancel()
+    dragSource = nil
     leavesSideways = false
     isHovered = false
     isPressed = false
@@ -121,8 +121,8 @@ final class ListCell: RowCell, SweepResponder {
   }
 
   /// The same, travelling.
-  func travel(with animation: Animation) {
-    curve = animation.curve
+  func animatePlacement(with animation: Animation) {
+    pendingCurve = animation.curve
     needsPlacing()
   }
 
@@ -170,9 +170,9 @@ final class ListCell: RowCell, SweepResponder {
     )
     if new == placedInputs, !row.nodeCore.needsPlacement {
       layer.frame.origin.y = placed.start
-    } else if let curve {
-      self.curve = nil
-      graph.layers.withAnimation(curve) { placeParts(placed, in: list, new) }
+    } else if let pendingCurve {
+      self.pendingCurve = nil
+      graph.layers.withAnimation(pendingCurve) { placeParts(placed, in: list, new) }
       placedInputs = new
     } else {
       placeParts(placed, in: list, new)

@@ -19,18 +19,18 @@ extension ListCell: DragContainer {
   func receiveDrag(_ event: LayerEvent) -> EventUse? {
     switch event {
     case .pointerDown(let sample):
-      grabbed = nil
+      dragSource = nil
       guard row.element.traits.has(DraggableTrait.self), !sample.isContested,
         let source = DragSource.of(row.element.node)
       else { return nil }
       // What goes down on the content is heard of there.
       guard !source.layer.isHit(at: source.layer.fromWindow(layer.toWindow(sample.location))) else { return nil }
-      grabbed = source
+      dragSource = source
       _ = source.receive(event, on: layer)
       return nil
     case .pointerMoved, .pointerUp, .pointerCancelled:
-      guard let source = grabbed else { return nil }
-      if case .pointerMoved = event {} else { grabbed = nil }
+      guard let source = dragSource else { return nil }
+      if case .pointerMoved = event {} else { dragSource = nil }
       return source.receive(event, on: layer) == .claimed ? .claimed : nil
     default: return nil
     }

@@ -18,23 +18,23 @@ extension ListCell {
   func removeControls() {
     leadingControl?.tearDown()
     leadingControl = nil
-    grip?.end()
-    grip = nil
+    reorderHandle?.end()
+    reorderHandle = nil
     controls = RowControls()
   }
 
   /// Adds the controls that there are, and lets go of the others.
   func placeControls(in layout: CellLayout, into layers: inout [Layer]) {
     placeLeading(in: layout, into: &layers)
-    guard controls.hasGrip else {
-      grip?.end()
-      grip = nil
+    guard controls.hasReorderHandle else {
+      reorderHandle?.end()
+      reorderHandle = nil
       return
     }
-    let grip = grip ?? RowGrip(of: self)
-    self.grip = grip
-    grip.place(in: layout, label: spokenLabel)
-    layers.append(grip.layer)
+    let reorderHandle = reorderHandle ?? ReorderHandle(of: self)
+    self.reorderHandle = reorderHandle
+    reorderHandle.place(in: layout, label: spokenLabel)
+    layers.append(reorderHandle.layer)
   }
 
   private func placeLeading(in layout: CellLayout, into layers: inout [Layer]) {

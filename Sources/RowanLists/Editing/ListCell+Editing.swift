@@ -24,7 +24,7 @@ extension ListCell {
     let editor = list.editor
     let mayBeSwept = editor.beginSweep(sample, on: self)
     let mayBeLifted = editor.awaitLift(sample, on: self)
-    editor.grabbed = layer.toWindow(sample.location)
+    editor.pressLocation = layer.toWindow(sample.location)
     return mayBeSwept || mayBeLifted || canBeDragged(sample, in: list)
   }
 
@@ -51,7 +51,7 @@ extension ListCell {
       }
       guard !sample.hasStayed else { return nil }
       editor.cancelLift()
-      guard canBeDragged(sample, in: list), editor.lift(self, at: editor.grabbed) else { return nil }
+      guard canBeDragged(sample, in: list), editor.lift(self, at: editor.pressLocation) else { return nil }
       setPressed(false)
       editor.drag(to: layer.toWindow(sample.location))
       return .claimed

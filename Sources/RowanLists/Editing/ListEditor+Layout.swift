@@ -6,16 +6,16 @@ import RowanViews
 /// What editing does to the places of rows, and to taps on them.
 extension ListEditor {
   /// Places rows, travelling where an edit under way says so.
-  func travelling(_ place: () -> [Layer]) -> [Layer] {
-    aim()
-    return hole.place(for: self) + placeTravelling(place)
+  func placeAnimated(_ place: () -> [Layer]) -> [Layer] {
+    updateDestination()
+    return moveGap.place(for: self) + withPendingCurve(place)
   }
 
-  private func placeTravelling(_ place: () -> [Layer]) -> [Layer] {
-    guard let curve else { return place() }
-    self.curve = nil
+  private func withPendingCurve(_ place: () -> [Layer]) -> [Layer] {
+    guard let pendingCurve else { return place() }
+    self.pendingCurve = nil
     var layers: [Layer] = []
-    graph.layers.withAnimation(graph.layers.currentAnimation ?? curve) { layers = place() }
+    graph.layers.withAnimation(graph.layers.currentAnimation ?? pendingCurve) { layers = place() }
     return layers
   }
 
@@ -23,7 +23,7 @@ extension ListEditor {
   func present(_ placed: LazyEngine.PlacedRow, _ body: (LazyEngine.PlacedRow) -> Void) {
     guard let drag else { return body(placed) }
     if placed.row === drag.row {
-      return body(placed.moved(to: drag.pointer.y + list.port.offset.y - drag.grip))
+      return body(placed.moved(to: drag.pointer.y + list.port.offset.y - drag.grabOffset))
     }
     let distance = displacement(of: placed.row)
     let isNew = displaced[ObjectIdentifier(placed.row)] ?? 0 != distance

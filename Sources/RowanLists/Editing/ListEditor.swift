@@ -22,11 +22,11 @@ final class ListEditor {
   /// Until fingers on a trackpad have come to rest.
   var restTimer: Task<Void, Never>?
   /// Where in the window a pointer went down on a row last.
-  var grabbed = CGPoint.zero
+  var pressLocation = CGPoint.zero
   /// The row that is lifted.
   var drag: RowDrag?
   /// The room that is made for it.
-  var hole = DragHole()
+  var moveGap = MoveGap()
   /// How far rows give way to it, as of the last layout.
   var displaced: [ObjectIdentifier: CGFloat] = [:]
   /// The finger that may lift a row once it has rested.
@@ -34,7 +34,7 @@ final class ListEditor {
   /// Brings the content along while a lifted row is near an edge.
   private(set) lazy var edges = EdgeScroll(list)
   /// How the rows of the next layout travel, where it is no change of the application's that they travel with.
-  var curve: AnimationCurve?
+  var pendingCurve: AnimationCurve?
 
   /// What edits by people travel with (facts D5, D9).
   static let animation = Animation.easeInOut(duration: 0.3)

@@ -15,12 +15,12 @@ struct RowControls: Equatable {
 
   var leading = Leading.none
   /// Whether the row can be taken by a handle at its end.
-  var hasGrip = false
+  var hasReorderHandle = false
 
   /// Points that the content moves by (fact M45) and ends earlier by (fact M47).
   func widths(_ idiom: Idiom) -> (leading: CGFloat, trailing: CGFloat) {
     let isTouch = idiom == .touch
-    return (leading == .none ? 0 : isTouch ? 40 : 26, hasGrip ? isTouch ? 35 : 26 : 0)
+    return (leading == .none ? 0 : isTouch ? 40 : 26, hasReorderHandle ? isTouch ? 35 : 26 : 0)
   }
 }
 
@@ -34,7 +34,7 @@ extension ListEditor {
     } else if canDelete(row) {
       controls.leading = .delete
     }
-    controls.hasGrip = canMove(row)
+    controls.hasReorderHandle = canMove(row)
     return controls
   }
 }

@@ -13,7 +13,7 @@ struct RowDrag {
   let row: RowSegment
   /// Where the pointer is, in the list's viewport, and how far below the top of the row it took hold of it.
   var pointer: CGPoint
-  let grip: CGFloat
+  let grabOffset: CGFloat
   /// Points that the row takes.
   let extent: CGFloat
   /// In front of which element it would go, counted before it is taken out.
@@ -23,7 +23,7 @@ struct RowDrag {
 /// Moving rows by pointer.
 extension ListEditor {
   /// Seconds for which a finger rests on a row before that is lifted (fact C44).
-  private static let patience = 0.5
+  private static let liftDelay = 0.5
 
   /// Whether a pointer drags a row, or sweeps one aside.
   var holdsRow: Bool { drag != nil || sweep?.isSweeping == true }
@@ -36,7 +36,7 @@ extension ListEditor {
     let layer = cell.layer
     let point = layer.toWindow(sample.location)
     cancelLift()
-    liftTimer = graph.schedule(after: Self.patience) { [weak self, weak cell] in
+    liftTimer = graph.schedule(after: Self.liftDelay) { [weak self, weak cell] in
       guard let self, let cell, layer === cell.layer, layer.tree.arbiter?.claimPointer(for: layer) ?? true else {
         return
       }
@@ -65,12 +65,12 @@ extension ListEditor {
       cell: cell,
       row: cell.row,
       pointer: pointer,
-      grip: pointer.y + list.port.offset.y - placed.start,
+      grabOffset: pointer.y + list.port.offset.y - placed.start,
       extent: placed.extent,
       destination: place.index
     )
     list.engine.kept.hold(cell.row, for: .dragging)
-    curve = Self.animation.curve
+    pendingCurve = Self.animation.curve
     list.rowsNeedLayout()
     return true
   }
@@ -86,12 +86,12 @@ extension ListEditor {
   }
 
   /// Finds out where the row would go, before rows are placed.
-  func aim() {
+  func updateDestination() {
     guard var drag else { return }
     guard !drag.row.isDiscarded, drag.cell.stands(for: drag.row), let place = movement(of: drag.row) else {
       return cancelDrag()
     }
-    let top = drag.pointer.y + list.port.offset.y - drag.grip
+    let top = drag.pointer.y + list.port.offset.y - drag.grabOffset
     let bottom = top + drag.extent
     var (before, behind) = (place.index, place.index)
     var range: ClosedRange<CGFloat>?
@@ -130,7 +130,7 @@ extension ListEditor {
   /// The row is let go of: it stays where it is now, or goes back.
   func drop() {
     guard let drag else { return cancelLift() }
-    aim()
+    updateDestination()
     let destination = self.drag?.destination ?? 0
     let place = self.drag == nil ? nil : movement(of: drag.row)
     endDrag()
@@ -148,7 +148,7 @@ extension ListEditor {
     displaced = [:]
     edges.follow(nil)
     list.engine.kept.hold(nil, for: .dragging)
-    curve = Self.animation.curve
+    pendingCurve = Self.animation.curve
     list.rowsNeedLayout()
   }
 

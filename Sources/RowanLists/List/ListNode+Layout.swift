@@ -68,7 +68,7 @@ extension ListNode {
   private func placeRows() {
     let total = engine.exactRowCount ?? 0
     let numbering = RowNumbering(total: total, generation: engine.generation, isKept: engine.hasRowsOnly)
-    let layers = editor.travelling {
+    let layers = editor.placeAnimated {
       presenter.present(engine.rows) { cell, placed, next in
         editor.present(placed) { placed in
           cell.place(placed, in: self, numbering, isNextCurrent: placed.row.kind == .row && next?.isCurrent == true)

@@ -169,7 +169,7 @@ extension ListEditor {
     slide.revealed = width
     slide.isArmed = false
     openCell = cell
-    cell.travel(with: Self.animation)
+    cell.animatePlacement(with: Self.animation)
   }
 
   /// Uncovers the buttons of a row without a finger. `confirmsDeleting`: that which deletes it, whatever else it has.
@@ -188,7 +188,7 @@ extension ListEditor {
     guard !cell.isAtRest, let slide = cell.slide, slide.revealed > 0 else { return }
     slide.revealed = 0
     slide.isArmed = false
-    cell.travel(with: Self.animation)
+    cell.animatePlacement(with: Self.animation)
   }
 
   // MARK: A pointer elsewhere

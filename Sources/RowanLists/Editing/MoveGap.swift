@@ -5,13 +5,13 @@ import RowanViews
 
 /// The room that rows have made for the one that is lifted, where rows stand on a card: the card goes on below it.
 @MainActor
-struct DragHole {
+struct MoveGap {
   private var layer: Layer?
 
   /// The layer, from behind the rows; none while no row is lifted.
   mutating func place(for editor: ListEditor) -> [Layer] {
     let list = editor.list
-    guard let drag = editor.drag, let color = list.metrics.rowBackground, let hole = editor.hole(of: drag) else {
+    guard let drag = editor.drag, let color = list.metrics.rowBackground, let moveGap = editor.moveGap(of: drag) else {
       layer = nil
       return []
     }
@@ -21,11 +21,11 @@ struct DragHole {
     let margin = list.metrics.cardMargin
     layer.frame = CGRect(
       x: margin,
-      y: hole.start,
+      y: moveGap.start,
       width: max(0, list.port.size.width - 2 * margin),
       height: drag.extent
     )
-    let corners = Corners(list.metrics, isFirst: hole.isFirst, isLast: hole.isLast)
+    let corners = Corners(list.metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
     let paint = Paint.color(color.rgba(in: list.core.environment))
     layer.content = .shape(
       corners.path(in: CGRect(origin: .zero, size: layer.frame.size)),
@@ -39,7 +39,7 @@ struct DragHole {
 
 extension ListEditor {
   /// Where the room for a lifted row begins, and whether that begins or ends a group.
-  func hole(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
+  func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
     guard let place = movement(of: drag.row) else { return nil }
     let rows = list.engine.rows.filter { $0.pin == nil }
     if drag.destination > place.index + 1,

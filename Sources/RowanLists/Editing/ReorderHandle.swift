@@ -6,18 +6,18 @@ import RowanViews
 
 /// The handle at the end of a row that can be moved: dragged by a pointer, or moved by the arrow keys (facts E7, E25).
 @MainActor
-final class RowGrip: LayerResponder, FocusTarget {
+final class ReorderHandle: LayerResponder, FocusTarget {
   let layer: Layer
-  private let lines: Layer
+  private let bars: Layer
   private weak var cell: ListCell?
   private var isFocused = false
 
   init(of cell: ListCell) {
     self.cell = cell
     layer = Layer(in: cell.graph.layers)
-    lines = Layer(in: cell.graph.layers)
-    lines.ignoresHits = true
-    layer.setChildren([lines])
+    bars = Layer(in: cell.graph.layers)
+    bars.ignoresHits = true
+    layer.setChildren([bars])
     layer.responder = self
     layer.interests = [.drag, .press, .key, .focus]
     layer.transition = .fade
@@ -25,7 +25,7 @@ final class RowGrip: LayerResponder, FocusTarget {
 
   var focusNode: (any Node)? { cell.flatMap { $0.isAtRest ? nil : $0.row.element.origin } }
   var focusLayer: Layer { layer }
-  var canBecomeFocused: Bool { cell?.grip === self }
+  var canBecomeFocused: Bool { cell?.reorderHandle === self }
 
   func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
@@ -45,7 +45,7 @@ final class RowGrip: LayerResponder, FocusTarget {
     if layout.isRightToLeft { frame.origin.x = layout.card.minX }
     layer.frame = frame
     let end: CGFloat = isTouch ? 18 : layout.metrics.contentMargin
-    lines.frame = CGRect(
+    bars.frame = CGRect(
       x: layout.isRightToLeft ? end : width - end - size.width,
       y: ((frame.height - size.height) / 2).rounded(),
       width: size.width,
@@ -56,7 +56,7 @@ final class RowGrip: LayerResponder, FocusTarget {
       path.addRect(CGRect(x: 0, y: y, width: size.width, height: 1))
     }
     let color = SystemColor.tertiaryLabel.rgba(in: layout.list.core.environment)
-    lines.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
+    bars.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
     layer.semantics = Semantics(
       role: .button,
       label: label.isEmpty ? "Reorder" : "Reorder \(label)",
