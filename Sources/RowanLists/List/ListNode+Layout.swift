@@ -76,7 +76,7 @@ extension ListNode {
       }
     }
     let around = columns?.surroundings(of: self) ?? (behind: [], inFront: [])
-    scrollLayer.setChildren(around.behind + layers + roomBelow.layers + pull.layers + drop.layers + around.inFront)
+    scrollLayer.setChildren(around.behind + layers + emptyArea.layers + pull.layers + drop.layers + around.inFront)
     if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
     describe(total: total)
     let environment = core.environment

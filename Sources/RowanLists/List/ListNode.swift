@@ -52,7 +52,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// What is dragged between the rows.
   private(set) lazy var drop = ListDrop(self)
   /// What can be clicked below the last row.
-  private(set) lazy var roomBelow = RoomBelow(self)
+  private(set) lazy var emptyArea = EmptyArea(self)
   /// The menu of selected rows while it is open.
   var openedMenu: MenuController?
   /// Whether the column of a split view around knows of the list, and the selection that it knows.

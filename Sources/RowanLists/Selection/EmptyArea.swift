@@ -5,7 +5,7 @@ import RowanViews
 
 /// The room below the last row of a list: a click there deselects all, where that is allowed (facts C5, C26).
 @MainActor
-final class RoomBelow: LayerResponder {
+final class EmptyArea: LayerResponder {
   private var layer: Layer?
   private unowned let list: ListNode
 
