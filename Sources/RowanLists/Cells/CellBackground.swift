@@ -29,7 +29,7 @@ struct CellBackground {
     let environment = row.nodeCore.environment
     let metrics = layout.metrics
     if row.kind != .row {
-      guard layout.isHeld, let color = metrics.background else { return false }
+      guard layout.isSticky, let color = metrics.background else { return false }
       fill(Corners(all: 0), in: layout.bounds, color.rgba(in: environment))
       return environment.scrollContentBackground != .hidden
     }

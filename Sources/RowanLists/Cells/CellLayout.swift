@@ -18,7 +18,7 @@ final class CellLayout {
   let isLast: Bool
   let isSelected: Bool
   /// Whether it is a header or footer at the edge of the viewport.
-  let isHeld: Bool
+  let isSticky: Bool
   let isRightToLeft: Bool
   /// Whether it goes along with a pointer.
   let isLifted: Bool
@@ -37,7 +37,7 @@ final class CellLayout {
     isLast = ends.isLast
     isSelected = list.isSelected(row)
     isLifted = list.editor.drag?.row === row
-    isHeld = placed.pin != nil
+    isSticky = placed.stickyBounds != nil
     isRightToLeft = row.element.node.isRightToLeft
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)

@@ -16,7 +16,8 @@ extension ListCell {
       return height + (room > 0 && !row.isLastOfGroup ? room : 0)
     case .header:
       let room =
-        metrics.pinsHeaders && metrics.identity.idiom == .desktop && row.section?.isFirst == true ? metrics.topInset : 0
+        metrics.hasStickyHeaders && metrics.identity.idiom == .desktop && row.section?.isFirst == true
+        ? metrics.topInset : 0
       return room
         + max(size.height + insets.vertical, row.nodeCore.environment.defaultMinListHeaderHeight ?? 0)
     case .footer:

@@ -53,7 +53,7 @@ final class ListCell: RowCell, SweepResponder {
     var environment: EnvironmentIdentity
     var innerEnvironment: EnvironmentIdentity
     var extent: CGFloat
-    var isHeld: Bool
+    var isSticky: Bool
     var ordinal: Int
     /// The 1-based place among all rows, and how many there are; 0 for unknown.
     var position: Int
@@ -159,7 +159,7 @@ final class ListCell: RowCell, SweepResponder {
       environment: EnvironmentIdentity(row.nodeCore.environment),
       innerEnvironment: EnvironmentIdentity(row.originCore.environment),
       extent: placed.extent,
-      isHeld: placed.pin != nil,
+      isSticky: placed.stickyBounds != nil,
       ordinal: isKnown ? placedInputs?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
       position: isKnown ? placedInputs?.position ?? 0 : row.kind == .row ? list.position(of: row) ?? 0 : 0,
       total: list.holdsOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
@@ -185,7 +185,7 @@ final class ListCell: RowCell, SweepResponder {
     updateControls(list.metrics)
     let layout = CellLayout(of: self, placed, in: list)
     layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)
-    layer.zIndex = layout.isLifted ? 2 : layout.isHeld ? 1 : 0
+    layer.zIndex = layout.isLifted ? 2 : layout.isSticky ? 1 : 0
     placeLift(in: layout)
     setProminence(layout.isSelected && layout.metrics.selectionIsProminent)
     updateDisclosure(in: list)

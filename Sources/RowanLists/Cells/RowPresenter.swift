@@ -38,13 +38,13 @@ struct RowPresenter<Cell: RowCell> {
   ) -> [Layer] {
     var layers: [Layer] = []
     layers.reserveCapacity(rows.count)
-    var held: [Layer] = []
+    var sticky: [Layer] = []
     for index in rows.indices {
       let placed = rows[index]
       let cell = cell(for: placed.row)
       place(cell, placed, index + 1 < rows.count ? rows[index + 1].row : nil)
-      if placed.pin == nil { layers.append(cell.layer) } else { held.append(cell.layer) }
+      if placed.stickyBounds == nil { layers.append(cell.layer) } else { sticky.append(cell.layer) }
     }
-    return held.isEmpty ? layers : layers + held
+    return sticky.isEmpty ? layers : layers + sticky
   }
 }

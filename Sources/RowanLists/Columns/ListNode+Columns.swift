@@ -18,7 +18,7 @@ extension ListNode: ColumnedList {
     let viewport = columnViewport
     return viewport.offset...(viewport.offset + max(0, viewport.length))
   }
-  var barExtent: CGFloat { port.coveredTop(at: port.offset.y) - port.held }
+  var barExtent: CGFloat { port.coveredTop(at: port.offset.y) - port.stickyHeaderExtent }
   var restingBarExtent: CGFloat { port.insets.top }
   var rowsEnd: CGFloat { engine.contentExtent - engine.trailingInset }
   var contentExtent: CGFloat { max(engine.contentExtent, port.size.height) }

@@ -63,7 +63,7 @@ final class ListDrop: DropTarget {
   private func find(at point: CGPoint) -> Place? {
     let y = max(point.y, list.port.coveredTop(at: list.port.offset.y)) + list.port.offset.y
     var best: Place?
-    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.pin == nil {
+    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.stickyBounds == nil {
       guard let (run, index) = element(of: placed.row), takes(run) else { continue }
       let isBefore = y < (placed.start + placed.end) / 2
       let edge = isBefore ? placed.start : placed.end

@@ -60,6 +60,6 @@ extension ListEditor {
 extension LazyEngine.PlacedRow {
   /// The row elsewhere than it is.
   func moved(to start: CGFloat) -> LazyEngine.PlacedRow {
-    LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: pin)
+    LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, stickyBounds: stickyBounds)
   }
 }

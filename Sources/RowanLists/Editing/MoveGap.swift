@@ -41,7 +41,7 @@ extension ListEditor {
   /// Where the room for a lifted row begins, and whether that begins or ends a group.
   func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
     guard let place = movement(of: drag.row) else { return nil }
-    let rows = list.engine.rows.filter { $0.pin == nil }
+    let rows = list.engine.rows.filter { $0.stickyBounds == nil }
     if drag.destination > place.index + 1,
       let last = rows.last(where: { offset(of: $0.row, in: place.run) == drag.destination - 1 })
     {

@@ -95,7 +95,7 @@ extension ListEditor {
     let bottom = top + drag.extent
     var (before, behind) = (place.index, place.index)
     var range: ClosedRange<CGFloat>?
-    for placed in list.engine.rows where placed.pin == nil {
+    for placed in list.engine.rows where placed.stickyBounds == nil {
       guard let other = offset(of: placed.row, in: place.run) else { continue }
       let own = placed.start...max(placed.start, placed.end)
       range = range.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own

@@ -51,7 +51,7 @@ extension LazyEngine {
   private func survivingAnchor() -> (RowSegment, CGFloat)? {
     guard let anchor else { return nil }
     if !anchor.row.isDiscarded { return anchor }
-    let visible = rows.filter { $0.isVisible && $0.pin == nil }
+    let visible = rows.filter { $0.isVisible && $0.stickyBounds == nil }
     guard let heir = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
     return (heir.row, offset - heir.start)
   }
@@ -103,13 +103,13 @@ extension LazyEngine {
     _ = collected.first?.previous
     _ = collected.last?.next
     for row in kept { _ = (row.previous, row.next) }
-    guard let pinned = host?.pinnedKinds, !pinned.isEmpty else { return }
+    guard let stickyKinds = host?.stickyKinds, !stickyKinds.isEmpty else { return }
     for index in collected.indices {
       let row = collected[index]
       if index > 0, row.isInSection(of: collected[index - 1]) { continue }
       guard let section = row.section else { continue }
-      if pinned.contains(.header) { section.headerRow?.measure() }
-      if pinned.contains(.footer) { section.footerRow?.measure() }
+      if stickyKinds.contains(.header) { section.headerRow?.measure() }
+      if stickyKinds.contains(.footer) { section.footerRow?.measure() }
     }
   }
 }

@@ -11,7 +11,7 @@ extension LazyEngine {
     placed.reserveCapacity(collected.count + 2)
     var section: SectionSegment?
     var (siblings, end): (ObjectIdentifier?, CGFloat) = (nil, 0)
-    let pinnedKinds = host?.pinnedKinds ?? []
+    let stickyKinds = host?.stickyKinds ?? []
     let isInLines = host?.arrangesLines == true
     for row in collected {
       row.touch(pass)
@@ -30,22 +30,22 @@ extension LazyEngine {
       let isVisible =
         extent > 0 ? start < viewport.upperBound && start + extent > viewport.lowerBound : viewport.contains(start)
       if isVisible, let section, sections.last !== section { sections.append(section) }
-      if let section, pinnedKinds.contains(row.kind) {
+      if let section, stickyKinds.contains(row.kind) {
         if !isVisible { outOfView.append((row, section, start)) }
       } else {
-        placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: nil))
+        placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, stickyBounds: nil))
       }
     }
     for section in sections {
       let parts: [RowSegment?] = [section.headerRow, section.footerRow]
-      for case let row? in parts where pinnedKinds.contains(row.kind) {
+      for case let row? in parts where stickyKinds.contains(row.kind) {
         row.measure()
         row.touch(pass)
-        placed.append(pinned(row, in: section, natural: leadingInset + row.start, viewport: viewport))
+        placed.append(stickyRow(row, in: section, natural: leadingInset + row.start, viewport: viewport))
       }
     }
     for (part, section, start) in outOfView where !sections.contains(where: { $0 === section }) {
-      placed.append(pinned(part, in: section, natural: start, viewport: viewport))
+      placed.append(stickyRow(part, in: section, natural: start, viewport: viewport))
     }
     placeStrays(kept, among: &placed)
     rows = placed
@@ -53,7 +53,7 @@ extension LazyEngine {
     // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)
-    for row in placed where row.isVisible && row.pin == nil {
+    for row in placed where row.isVisible && row.stickyBounds == nil {
       anchor = (row.row, offset - row.start)
       break
     }
@@ -68,14 +68,14 @@ extension LazyEngine {
       row.previous?.touch(pass)
       row.next?.touch(pass)
       let (start, extent) = span(of: row, start: leadingInset + row.start, extent: row.extent)
-      let place = placed.firstIndex { $0.pin != nil || $0.start > start } ?? placed.count
-      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, pin: nil), at: place)
+      let place = placed.firstIndex { $0.stickyBounds != nil || $0.start > start } ?? placed.count
+      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, stickyBounds: nil), at: place)
     }
   }
 
   /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section
   /// pushes it out (facts B31, M38, M72).
-  private func pinned(
+  private func stickyRow(
     _ row: RowSegment,
     in section: SectionSegment,
     natural: CGFloat,
@@ -96,7 +96,7 @@ extension LazyEngine {
       start: start,
       extent: row.extent,
       isVisible: start < viewport.upperBound && start + row.extent > viewport.lowerBound,
-      pin: (natural, sectionStart...max(sectionStart, sectionEnd))
+      stickyBounds: (natural, sectionStart...max(sectionStart, sectionEnd))
     )
   }
 }

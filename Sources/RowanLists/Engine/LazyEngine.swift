@@ -9,7 +9,7 @@ package protocol LazyHost: AnyObject {
   /// Points before a section's header and behind its footer.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat)
   /// Which parts of a section stay at the edge of the viewport while their section is in view.
-  var pinnedKinds: Set<RowKind> { get }
+  var stickyKinds: Set<RowKind> { get }
   /// A first guess for a row's extent.
   var estimatedRowExtent: CGFloat { get }
   /// Whether several rows stand side by side.

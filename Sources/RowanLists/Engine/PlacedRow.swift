@@ -10,18 +10,18 @@ extension LazyEngine {
     /// Whether any of it is inside the viewport.
     package let isVisible: Bool
     /// For headers and footers held at an edge: their natural start and the content range of their section.
-    package let pin: (natural: CGFloat, range: ClosedRange<CGFloat>)?
+    package let stickyBounds: (natural: CGFloat, range: ClosedRange<CGFloat>)?
 
     package var end: CGFloat { start + extent }
 
     /// What lets a host hold a header or footer by itself while it scrolls; `origin` is where the content starts.
     @MainActor package func pinInfo(from origin: CGFloat = 0) -> PinInfo? {
-      guard let pin else { return nil }
+      guard let stickyBounds else { return nil }
       return PinInfo(
         edge: row.kind == .footer ? .bottom : .top,
-        natural: origin + pin.natural,
-        rangeStart: origin + pin.range.lowerBound,
-        rangeEnd: origin + pin.range.upperBound
+        natural: origin + stickyBounds.natural,
+        rangeStart: origin + stickyBounds.range.lowerBound,
+        rangeEnd: origin + stickyBounds.range.upperBound
       )
     }
   }

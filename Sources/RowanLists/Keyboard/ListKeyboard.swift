@@ -87,7 +87,7 @@ final class ListKeyboard {
     if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.name) } }
     if let row, !list.isStop(row) { self.row = nil }
     let seen = list.engine.rows.filter {
-      $0.isVisible && $0.pin == nil && !$0.row.isDiscarded && list.isStop($0.row)
+      $0.isVisible && $0.stickyBounds == nil && !$0.row.isDiscarded && list.isStop($0.row)
     }
     if row == nil {
       row =

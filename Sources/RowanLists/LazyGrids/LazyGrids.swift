@@ -26,7 +26,7 @@ nonisolated public struct LazyVGrid<Content>: View where Content: View {
       axis: .vertical,
       alignment: alignment.key,
       spacing: spacing ?? LazyStackConfiguration.gridSpacing,
-      pinnedKinds: pinnedViews.kinds,
+      stickyKinds: pinnedViews.kinds,
       items: columns
     )
   }
@@ -61,7 +61,7 @@ nonisolated public struct LazyHGrid<Content>: View where Content: View {
       axis: .horizontal,
       alignment: alignment.key,
       spacing: spacing ?? LazyStackConfiguration.gridSpacing,
-      pinnedKinds: pinnedViews.kinds,
+      stickyKinds: pinnedViews.kinds,
       items: rows
     )
   }

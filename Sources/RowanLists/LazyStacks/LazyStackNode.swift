@@ -48,7 +48,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   func update(_ view: some View, _ new: LazyStackConfiguration) {
     let isSame =
       new.spacing == configuration.spacing && new.alignment == configuration.alignment
-      && new.pinnedKinds == configuration.pinnedKinds
+      && new.stickyKinds == configuration.stickyKinds
     configuration = new
     updateTracks()
     if let content { view.update(content) }
@@ -171,7 +171,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   private func placeRows(in frame: CGRect, into sink: LayerSink) {
     let proposal = rowProposal
     let room = ViewDimensions(size: frame.size, node: nil)
-    let canHold = axis == .vertical && surrounding != nil
+    let pinsInHost = axis == .vertical && surrounding != nil
     let layers = presenter.present(engine.rows) { cell, placed, _ in
       let node = placed.row.element.node
       if tracks != nil, placed.row.kind == .row {
@@ -187,8 +187,8 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       rect.origin[axis] += placed.start
       rect.origin[axis.other] += room.value(configuration.alignment) - dimensions.value(configuration.alignment)
       cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
-      cell.layer.zIndex = placed.pin == nil ? 0 : 1
-      cell.layer.pin = canHold ? placed.pinInfo(from: frame.minY) : nil
+      cell.layer.zIndex = placed.stickyBounds == nil ? 0 : 1
+      cell.layer.pin = pinsInHost ? placed.pinInfo(from: frame.minY) : nil
     }
     lastLine = nil
     for layer in layers { sink.append(layer) }
@@ -202,7 +202,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
 
   // MARK: LazyHost
 
-  var pinnedKinds: Set<RowKind> { configuration.pinnedKinds }
+  var stickyKinds: Set<RowKind> { configuration.stickyKinds }
   var arrangesLines: Bool { tracks != nil }
   var estimatedRowExtent: CGFloat { tracks.map { (44 + (configuration.spacing ?? 0)) / CGFloat($0.count) } ?? 44 }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { (0, 0) }
@@ -245,7 +245,7 @@ struct LazyStackConfiguration {
   var axis: Axis
   var alignment: AlignmentKey
   var spacing: CGFloat?
-  var pinnedKinds: Set<RowKind>
+  var stickyKinds: Set<RowKind>
   /// What the tracks of a grid are made of; `nil` for a stack.
   var items: [GridItem]?
 

@@ -37,7 +37,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
       axis: .vertical,
       alignment: alignment.key,
       spacing: spacing,
-      pinnedKinds: pinnedViews.kinds
+      stickyKinds: pinnedViews.kinds
     )
   }
 
@@ -68,7 +68,7 @@ nonisolated public struct LazyHStack<Content: View>: View {
       axis: .horizontal,
       alignment: alignment.key,
       spacing: spacing,
-      pinnedKinds: pinnedViews.kinds
+      stickyKinds: pinnedViews.kinds
     )
   }
 

@@ -35,7 +35,7 @@ extension ListNode {
   private func layOut() {
     guard let content else { return }
     core.needsPlacement = false
-    port.held = columns?.headerExtent ?? 0
+    port.stickyHeaderExtent = columns?.headerExtent ?? 0
     layOutColumns()
     engine.trailingInset = metrics.bottomInset + port.insets.bottom
     // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
@@ -58,7 +58,7 @@ extension ListNode {
 
   private var leadingInset: CGFloat {
     let top = port.insets.top
-    return top + port.held + pull.extent
+    return top + port.stickyHeaderExtent + pull.extent
       + metrics.leadingInset(
         firstHasHeader: engine.firstSection?.hasHeader ?? false,
         isBelowLargeTitle: top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle

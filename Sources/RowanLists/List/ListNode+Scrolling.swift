@@ -31,7 +31,7 @@ extension ListNode {
   /// What covers the top of the viewport where it stands at `offset`, held headers included.
   private func coveredTop(at offset: CGFloat, above row: RowSegment) -> CGFloat {
     let bar = port.coveredTop(at: offset)
-    guard metrics.pinsHeaders, row.kind == .row, let header = row.section?.headerRow else { return bar }
+    guard metrics.hasStickyHeaders, row.kind == .row, let header = row.section?.headerRow else { return bar }
     return bar + header.extent
   }
 

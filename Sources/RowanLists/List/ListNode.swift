@@ -210,7 +210,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 }
 
 extension ListNode: LazyHost {
-  var pinnedKinds: Set<RowKind> { metrics.pinsHeaders ? [.header] : [] }
+  var stickyKinds: Set<RowKind> { metrics.hasStickyHeaders ? [.header] : [] }
   var estimatedRowExtent: CGFloat { metrics.minimumRowHeight + metrics.rowSpacing }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
   func extent(of row: RowSegment) -> CGFloat {

@@ -50,7 +50,7 @@ struct ListMetrics {
   var separatorExtent: CGFloat = 0
   /// Whether separators end at the content's trailing margin or at the row's edge.
   var separatorTrailingInset: CGFloat = 16
-  var pinsHeaders = false
+  var hasStickyHeaders = false
   var background: SystemColor?
   var rowBackground: SystemColor?
   var borderWidth: CGFloat = 0
@@ -197,7 +197,7 @@ struct ListMetrics {
     gapAboveFirstHeader = 22
     separatorAfterLast = true
     separatorTrailingInset = isClassic ? 0 : 16
-    pinsHeaders = true
+    hasStickyHeaders = true
     headerIsUppercase = false
     if isClassic {
       headerFont = Font.subheadline.weight(.semibold)
@@ -219,14 +219,14 @@ struct ListMetrics {
     gapAboveHeader = 20
     sectionGap = 20
     background = .textBackground
-    pinsHeaders = true
+    hasStickyHeaders = true
     switch kind {
     case .form: setDesktopForm(environment)
     case .table, .borderedTable: setTable(isInset: kind == .table, isDesktop: true)
     case .plain:
       contentMargin = 8
       separatorTrailingInset = 8
-      pinsHeaders = true
+      hasStickyHeaders = true
     case .bordered:
       borderWidth = 1
       contentMargin = 7
@@ -236,7 +236,7 @@ struct ListMetrics {
     case .sidebar:
       // In a column that has the material of sidebars nothing is drawn over it.
       background = environment.isInSidebar ? nil : .sidebarBackground
-      pinsHeaders = false
+      hasStickyHeaders = false
       contentMargin = 16
       topInset = 10
       bottomInset = 10
@@ -280,7 +280,7 @@ struct ListMetrics {
   private mutating func setDesktopForm(_ environment: EnvironmentValues) {
     background = .windowBackground
     rowBackground = .secondarySystemGroupedBackground
-    pinsHeaders = false
+    hasStickyHeaders = false
     cardMargin = 20
     contentMargin = 10
     cornerRadius = environment.look == .classic ? 6 : 10

@@ -19,7 +19,7 @@ struct ScrollPort {
   /// How much of the top stays covered once the content is scrolled.
   var collapsedTop: CGFloat = 0
   /// How much is held below the bars at the top: the header of a table.
-  var held: CGFloat = 0
+  var stickyHeaderExtent: CGFloat = 0
   /// Whether what is scrolled goes under a bar at the top.
   private(set) var touchesTop = false
   /// What is scrolled to, until the update is done: bars may make room meanwhile.
@@ -51,11 +51,11 @@ struct ScrollPort {
   // MARK: What is covered
 
   /// What covers the top once the content is scrolled: there headers stay, and rows are scrolled to.
-  var coveredTop: CGFloat { min(insets.top, max(collapsedTop, 0)) + held }
+  var coveredTop: CGFloat { min(insets.top, max(collapsedTop, 0)) + stickyHeaderExtent }
 
   /// What covers the top where the viewport stands at `offset`.
   func coveredTop(at offset: CGFloat) -> CGFloat {
-    max(min(insets.top, collapsedTop), insets.top - max(0, offset)) + held
+    max(min(insets.top, collapsedTop), insets.top - max(0, offset)) + stickyHeaderExtent
   }
 
   var coveredInsets: LayerInsets { LayerInsets(top: coveredTop, bottom: insets.bottom) }
@@ -116,7 +116,7 @@ struct ScrollPort {
     let room = size[axis] - covered.start - covered.end
     let start = place.start - covered.start
     // What the content begins with brings a large title back with it.
-    let resting = axis == .vertical ? insets.top + held : covered.start
+    let resting = axis == .vertical ? insets.top + stickyHeaderExtent : covered.start
     let first = resting > covered.start && place.start < resting + 0.01 ? 0 : start
     if let anchor {
       let unit = axis == .vertical ? anchor.y : anchor.x
