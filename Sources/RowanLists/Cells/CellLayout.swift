@@ -23,7 +23,7 @@ final class CellLayout {
   /// Whether it goes along with a pointer.
   let isLifted: Bool
   /// Whether it is swept aside.
-  let isSlid: Bool
+  let isSwiped: Bool
 
   init(of cell: ListCell, _ placed: LazyEngine.PlacedRow, in list: ListNode) {
     let row = cell.row
@@ -43,10 +43,10 @@ final class CellLayout {
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
     card = bounds.narrowed(by: metrics.cardMargin)
-    isSlid = cell.isSlid
+    isSwiped = cell.isSwiped
     let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     // What is apart from the others is a card of its own.
-    let isApart = isLifted || isSlid && metrics.identity.look != .classic
+    let isApart = isLifted || isSwiped && metrics.identity.look != .classic
     corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural
   }
 }

@@ -32,7 +32,7 @@ struct CellSeparators {
     let metrics = layout.metrics
     let row = cell.row
     let style = row.element.traits[RowStyleTrait.self]
-    if layout.isLifted || layout.isSlid { return }
+    if layout.isLifted || layout.isSwiped { return }
     if !layout.isSelected, showsBottomSeparator(row, style, layout) {
       draw(
         bottomLayer,

@@ -29,9 +29,9 @@ final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var leadingControl: CellDecoration?
   @exclusivity(unchecked) var reorderHandle: ReorderHandle?
   /// The buttons beside the row, how far it is swept aside, and what all that it draws is moved in from the first time on.
-  @exclusivity(unchecked) var swipes = RowSwipes()
-  @exclusivity(unchecked) var slide: RowSlide?
-  @exclusivity(unchecked) var mover: Layer?
+  @exclusivity(unchecked) var swipeActions = RowSwipeActions()
+  @exclusivity(unchecked) var rowSwipe: RowSwipe?
+  @exclusivity(unchecked) var swipeContainer: Layer?
   /// What a pointer took hold of beside the row's content.
   @exclusivity(unchecked) var dragSource: DragSource?
   /// How the next placement travels, where nothing else says so.
@@ -88,9 +88,9 @@ final class ListCell: RowCell, SweepResponder {
     badge.hide(graph)
     chevron.hide(graph)
     removeControls()
-    swipes.removeAll()
-    slide = nil
-    mover = nil
+    swipeActions.removeAll()
+    rowSwipe = nil
+    swipeContainer = nil
     pendingCurve = nil
     dragSource?.cancel()
     dragSource = nil
@@ -132,7 +132,7 @@ final class ListCell: RowCell, SweepResponder {
       if before { layer.transition?.removal = .faded }
       return
     }
-    let way = mover?.frame.minX ?? 0
+    let way = swipeContainer?.frame.minX ?? 0
     let distance = way > 0 ? layer.frame.width : -layer.frame.width
     layer.transition?.removal = LayerTransition.Pose(opacity: 0, transform: LayerTransform(x: distance - way))
   }
@@ -198,8 +198,8 @@ final class ListCell: RowCell, SweepResponder {
     placeDisclosure(in: layout, into: &layers)
     placeControls(in: layout, into: &layers)
     separators.place(in: layout, of: self, into: &layers)
-    settleSwipes(in: list, height: layout.bounds.height)
-    layer.setChildren(placeSlide(in: layout, around: layers))
+    updateSwipeActions(in: list, height: layout.bounds.height)
+    layer.setChildren(placeRowSwipe(in: layout, around: layers))
     clipContent(to: layout)
     describe(position: inputs.position, total: inputs.total, isSelected: layout.isSelected, list)
   }
@@ -235,10 +235,10 @@ final class ListCell: RowCell, SweepResponder {
   private func clipContent(to layout: CellLayout) {
     // How far a round corner reaches into its square.
     let reach = max(layout.corners.top, layout.corners.bottom) * 0.3
-    if mover != nil {
+    if swipeContainer != nil {
       let isClassic = layout.metrics.identity.look == .classic
       layer.clip =
-        layout.isLifted || !layout.isSlid ? .none : isClassic ? .path(layout.corners.path(in: layout.card)) : .bounds
+        layout.isLifted || !layout.isSwiped ? .none : isClassic ? .path(layout.corners.path(in: layout.card)) : .bounds
       return
     }
     guard let contentFrame, !layout.corners.isSquare,

@@ -9,7 +9,7 @@ extension ListCell {
   /// Which pointers the row wants to hear of for its own sake.
   func editInterests(in list: ListNode) -> EventInterests {
     var interests: EventInterests = []
-    if slide != nil || canSlide(from: .trailing, in: list) || canSlide(from: .leading, in: list) {
+    if rowSwipe != nil || canSwipe(from: .trailing, in: list) || canSwipe(from: .leading, in: list) {
       interests.insert(.sweep)
     }
     if row.element.traits.has(DraggableTrait.self) { interests.formUnion([.press, .lift]) }
@@ -22,10 +22,10 @@ extension ListCell {
   /// A pointer goes down on the row. Returns whether it may move the row, to the side or among the others.
   func mayBeMoved(_ sample: PointerSample, in list: ListNode) -> Bool {
     let editor = list.editor
-    let mayBeSwept = editor.beginSweep(sample, on: self)
+    let mayBeSwiped = editor.beginSwipe(sample, on: self)
     let mayBeLifted = editor.awaitLift(sample, on: self)
     editor.pressLocation = layer.toWindow(sample.location)
-    return mayBeSwept || mayBeLifted || canBeDragged(sample, in: list)
+    return mayBeSwiped || mayBeLifted || canBeDragged(sample, in: list)
   }
 
   /// A mouse drags rows themselves (fact C56).
@@ -39,13 +39,13 @@ extension ListCell {
     switch event {
     case .pointerDown(let sample) where editor.openCell === self && editor.isOpen:
       if isOnButtons(sample.location) { return .ignored }
-      return editor.beginSweep(sample, on: self) ? .noted : .ignored
+      return editor.beginSwipe(sample, on: self) ? .noted : .ignored
     case .pointerMoved(let sample):
       if editor.drag?.cell === self {
         editor.drag(to: layer.toWindow(sample.location))
         return .claimed
       }
-      if editor.continueSweep(sample, on: self) {
+      if editor.continueSwipe(sample, on: self) {
         setPressed(false)
         return .claimed
       }
@@ -61,10 +61,10 @@ extension ListCell {
         editor.drop()
         return .noted
       }
-      return editor.endSweep(on: self) ? .noted : nil
+      return editor.endSwipe(on: self) ? .noted : nil
     case .pointerCancelled:
       editor.cancelLift()
-      editor.cancelSweep(on: self)
+      editor.cancelSwipe(on: self)
       if editor.drag?.cell === self { editor.cancelDrag() }
       return nil
     case .tap(let sample) where editor.openCell === self && editor.isOpen:
@@ -77,12 +77,12 @@ extension ListCell {
   }
 
   /// While the row is swept aside, it hears of pointers before what is inside it.
-  func priority(in layer: Layer) -> GesturePriority { (slide?.revealed ?? 0) > 0 ? .high : .normal }
+  func priority(in layer: Layer) -> GesturePriority { (rowSwipe?.revealed ?? 0) > 0 ? .high : .normal }
 
   /// A trackpad sweeps the row.
   func sweep(by distance: CGFloat, in layer: Layer) -> Bool {
     guard !isAtRest, let list = row.engine.host as? ListNode else { return false }
-    return list.editor.sweep(self, by: distance)
+    return list.editor.swipe(self, by: distance)
   }
 
   // MARK: Actions
@@ -91,17 +91,17 @@ extension ListCell {
   func actions(in list: ListNode) -> [SemanticAction] {
     var actions: [SemanticAction] = []
     if !list.editor.isEditing {
-      actions = swipes.choices.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
+      actions = swipeActions.buttons.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
     }
-    if actions.isEmpty, swipes.choices.isEmpty || list.editor.isEditing, list.editor.canDelete(row) {
+    if actions.isEmpty, swipeActions.buttons.isEmpty || list.editor.isEditing, list.editor.canDelete(row) {
       actions.append(.delete)
     }
     return actions + list.editor.moves(of: row)
   }
 
   private func perform(_ id: Int, in list: ListNode) -> Bool {
-    if let choice = swipes.choices.first(where: { $0.id == id })?.layer {
-      return choice.dispatch(.tap(PointerSample(location: choice.middle)))
+    if let button = swipeActions.buttons.first(where: { $0.id == id })?.layer {
+      return button.dispatch(.tap(PointerSample(location: button.middle)))
     }
     guard let action = actions(in: list).first(where: { $0.id == id }) else { return false }
     if action == .delete { list.editor.delete(row) } else { list.editor.move(row, by: action) }

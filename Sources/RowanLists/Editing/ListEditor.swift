@@ -16,11 +16,11 @@ final class ListEditor {
   /// The row that is swept aside, one at a time (fact C65).
   weak var openCell: ListCell?
   /// Whether the pointer that is down has closed a row, so that it taps nothing.
-  var swallowsTap = false
+  var suppressesTap = false
   /// The finger that may sweep a row aside.
-  var sweep: Sweep?
+  var swipe: SwipeGesture?
   /// Until fingers on a trackpad have come to rest.
-  var restTimer: Task<Void, Never>?
+  var trackpadEndTimer: Task<Void, Never>?
   /// Where in the window a pointer went down on a row last.
   var pressLocation = CGPoint.zero
   /// The row that is lifted.
@@ -51,7 +51,7 @@ final class ListEditor {
     list.metrics.isEditing = isEditing
     cancelDrag()
     // Nothing is swept while the list is edited (fact C67).
-    sweep = nil
+    swipe = nil
     close()
     list.updateRowEnvironment()
     guard !isEditing else { return }

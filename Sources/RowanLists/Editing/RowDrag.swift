@@ -26,7 +26,7 @@ extension ListEditor {
   private static let liftDelay = 0.5
 
   /// Whether a pointer drags a row, or sweeps one aside.
-  var holdsRow: Bool { drag != nil || sweep?.isSweeping == true }
+  var holdsRow: Bool { drag != nil || swipe?.isSwiping == true }
 
   // MARK: Begin
 
@@ -41,7 +41,7 @@ extension ListEditor {
         return
       }
       cell.isPressed = false
-      sweep = nil
+      swipe = nil
       lift(cell, at: point)
     }
     return true

@@ -5,7 +5,7 @@ import RowanViews
 
 /// The buttons beside a row that is swept aside. A layout boundary of its own: it grows with the finger, and no body runs.
 @MainActor
-final class SwipeStrip: LayoutBoundary {
+final class SwipeActionBar: LayoutBoundary {
   let core: NodeCore
   let layer: Layer
   private var child: (any Node)?
