@@ -13,7 +13,7 @@ extension ListCell {
     if let use = receiveEdit(event, in: list) { return use }
     if let use = receiveDrag(event) { return use }
     let mayMove = if case .pointerDown(let sample) = event { mayBeMoved(sample, in: list) } else { false }
-    if let use = list.choose(self, by: event) { return use }
+    if let use = list.updateSelection(for: event, on: self) { return use }
     let isActivatable = list.isActivatable(row)
     switch event {
     case .pointerDown(let sample):

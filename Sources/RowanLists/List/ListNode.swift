@@ -42,7 +42,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// Whether it was looked whether any row can hold the selection.
   var hasCheckedTags = false
   /// The row whose press selects, and the moment that it began with.
-  var choosing: RowChoice?
+  var selectionPress: SelectionPress?
   /// What was typed to find a row.
   lazy var typeSelect = TypeSelect(self)
   /// What a finger pulls down, and whether what it started is under way.

@@ -7,13 +7,13 @@ import RowanLayers
 import RowanViews
 
 /// A press of the mouse on a row that can be selected.
-struct RowChoice {
+struct SelectionPress {
   let row: RowSegment
   /// Whether the row was selected among others: that it alone is selected is decided when the button goes up, since all of
   /// them may be dragged until then.
-  var waitsForRelease: Bool
+  var selectsOnRelease: Bool
   /// Whether it has become a selection of all rows that the mouse passes (fact C27).
-  var isSweeping = false
+  var isDragSelecting = false
 }
 
 /// What a person's pointer makes of the selection.
@@ -23,14 +23,14 @@ struct RowChoice {
 /// screens' rules a mouse needs Command or Shift where several can be selected (facts C14, C21).
 extension ListNode {
   /// What an event on a cell means for the selection; `nil` where that is nothing, and the row has it.
-  func choose(_ cell: ListCell, by event: LayerEvent) -> EventUse? {
+  func updateSelection(for event: LayerEvent, on cell: ListCell) -> EventUse? {
     switch event {
     case .pointerDown(let sample): return begin(sample, on: cell)
-    case .pointerMoved(let sample): return choosing == nil ? nil : sweep(to: sample, from: cell)
-    case .pointerUp: return choosing == nil ? nil : .noted
+    case .pointerMoved(let sample): return selectionPress == nil ? nil : dragSelect(to: sample, from: cell)
+    case .pointerUp: return selectionPress == nil ? nil : .noted
     case .pointerCancelled:
-      guard choosing != nil else { return nil }
-      choosing = nil
+      guard selectionPress != nil else { return nil }
+      selectionPress = nil
       return .noted
     case .tap(let sample): return end(sample, on: cell)
     default: return nil
@@ -47,7 +47,7 @@ extension ListNode {
   }
 
   private func begin(_ sample: PointerSample, on cell: ListCell) -> EventUse? {
-    choosing = nil
+    selectionPress = nil
     let row = cell.row
     if isChevron(sample.location, in: cell) { return .noted }
     guard sample.kind == .mouse, !sample.isContested, isAboutSelection(sample, row), let id = selectionID(of: row)
@@ -56,25 +56,25 @@ extension ListNode {
     }
     let isPlain = sample.keys.isDisjoint(with: [.command, .shift])
     let waits = isPlain && selection.binding.count > 1 && selection.contains(id)
-    choosing = RowChoice(row: row, waitsForRelease: waits)
+    selectionPress = SelectionPress(row: row, selectsOnRelease: waits)
     if !waits { click(row, sample.keys) }
     return .noted
   }
 
   private func end(_ sample: PointerSample, on cell: ListCell) -> EventUse? {
     let row = cell.row
-    defer { choosing = nil }
+    defer { selectionPress = nil }
     if isChevron(sample.location, in: cell), let isExpanded = row.disclosure {
       return setExpanded(!isExpanded, row, deeply: sample.keys.contains(.option)) ? .claimed : .ignored
     }
-    guard let choosing, choosing.row === row else {
+    guard let selectionPress, selectionPress.row === row else {
       // A finger, or an assistive technology.
       guard isAboutSelection(sample, row) else { return performPrimaryAction(tapping: row) ? .claimed : nil }
       click(row, sample.keys)
       finishClick(on: row, sample)
       return .claimed
     }
-    if choosing.waitsForRelease { click(row, []) }
+    if selectionPress.selectsOnRelease { click(row, []) }
     finishClick(on: row, sample)
     return .claimed
   }
@@ -107,19 +107,21 @@ extension ListNode {
   // MARK: Over several rows
 
   /// The mouse has left the row that it went down on: all that it passes is selected, unless rows can be dragged.
-  private func sweep(to sample: PointerSample, from cell: ListCell) -> EventUse {
-    guard var choosing, selection.mode == .multiple, sample.keys.isDisjoint(with: [.command, .shift]) else {
+  private func dragSelect(to sample: PointerSample, from cell: ListCell) -> EventUse {
+    guard var selectionPress, selection.mode == .multiple, sample.keys.isDisjoint(with: [.command, .shift]) else {
       return .noted
     }
-    guard choosing.isSweeping || !sample.hasStayed && mayBeSwept(cell.row) else { return .noted }
+    guard selectionPress.isDragSelecting || !sample.hasStayed && allowsDragSelection(from: cell.row) else {
+      return .noted
+    }
     let y = cell.layer.frame.minY + sample.location.y
     let rows = engine.rows.filter { $0.row.kind == .row && $0.isVisible && isSelectable($0.row) }
     guard let target = rows.min(by: { distance(y, $0) < distance(y, $1) })?.row else { return .noted }
-    if !choosing.isSweeping, target === choosing.row { return .noted }
-    if !choosing.isSweeping, choosing.waitsForRelease { click(choosing.row, []) }
-    choosing.isSweeping = true
-    choosing.waitsForRelease = false
-    self.choosing = choosing
+    if !selectionPress.isDragSelecting, target === selectionPress.row { return .noted }
+    if !selectionPress.isDragSelecting, selectionPress.selectsOnRelease { click(selectionPress.row, []) }
+    selectionPress.isDragSelecting = true
+    selectionPress.selectsOnRelease = false
+    self.selectionPress = selectionPress
     extend(to: target, adding: false)
     reveal(target)
     return .claimed
