@@ -66,12 +66,12 @@ extension Segment {
 
 extension DynamicSegment {
   /// Where an id is: where it was, among the elements that exist, or near.
-  func index(of id: AnyHashable, near place: Int) -> Int? {
-    if node.id(at: place) == id { return place }
-    for child in children where node.id(at: child.place) == id { return child.place }
+  func index(of id: AnyHashable, near hint: Int) -> Int? {
+    if node.id(at: hint) == id { return hint }
+    for child in children where node.id(at: child.elementIndex) == id { return child.elementIndex }
     for distance in 1...RowAddress.window / 2 {
-      if node.id(at: place + distance) == id { return place + distance }
-      if node.id(at: place - distance) == id { return place - distance }
+      if node.id(at: hint + distance) == id { return hint + distance }
+      if node.id(at: hint - distance) == id { return hint - distance }
     }
     return nil
   }

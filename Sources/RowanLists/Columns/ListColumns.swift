@@ -101,9 +101,9 @@ extension ListNode {
     // What nobody has scrolled since is where it was, though the list may be as wide or read as it was not.
     if let placedColumns, placedColumns.x == port.offset.x { viewport.offset = placedColumns.leading }
     if columns.areCollapsed {
-      collapsedPlace = collapsedPlace ?? placedColumns?.leading ?? 0
-    } else if let place = collapsedPlace {
-      (viewport.offset, collapsedPlace) = (place, nil)
+      collapsedOffset = collapsedOffset ?? placedColumns?.leading ?? 0
+    } else if let offset = collapsedOffset {
+      (viewport.offset, collapsedOffset) = (offset, nil)
     }
     apply(columns.layOut(viewport, pixel: core.environment.pixelLength), to: columns)
     // Rows keep their leading end where it was; none is scrolled beyond the last column.

@@ -20,7 +20,7 @@ final class ListDrop: DropTarget {
   private var items: [DragItem] = []
 
   /// Where what is dragged would go: the run, the offset, and where the line stands in the content.
-  private struct Place {
+  private struct InsertionPoint {
     let run: any DynamicNode
     let offset: Int
     let y: CGFloat
@@ -60,9 +60,9 @@ final class ListDrop: DropTarget {
   }
 
   /// Where something would go that is at a point of the viewport.
-  private func find(at point: CGPoint) -> Place? {
+  private func find(at point: CGPoint) -> InsertionPoint? {
     let y = max(point.y, list.port.coveredTop(at: list.port.offset.y)) + list.port.offset.y
-    var best: Place?
+    var best: InsertionPoint?
     for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.stickyBounds == nil {
       guard let (run, index) = element(of: placed.row), takes(run) else { continue }
       let isBefore = y < (placed.start + placed.end) / 2
@@ -70,7 +70,7 @@ final class ListDrop: DropTarget {
       let distance = abs(y - edge)
       guard distance < best?.distance ?? .infinity else { continue }
       let reach = min(Self.reach, (placed.end - placed.start) / 4)
-      best = Place(run: run, offset: isBefore ? index : index + 1, y: edge, distance: distance, reach: reach)
+      best = InsertionPoint(run: run, offset: isBefore ? index : index + 1, y: edge, distance: distance, reach: reach)
     }
     if let best { return best }
     // Of several that are empty the one nearest to the pointer. It takes only what no view there wants.
@@ -79,7 +79,7 @@ final class ListDrop: DropTarget {
     guard let nearest = places.min(by: { (abs($0.start - y), $0.start) < (abs($1.start - y), $1.start) }) else {
       return nil
     }
-    return Place(run: nearest.run, offset: 0, y: nearest.start, reach: -1)
+    return InsertionPoint(run: nearest.run, offset: 0, y: nearest.start, reach: -1)
   }
 
   /// Points from the edge of a row at most where what is dragged goes between rows although the row would take it.
@@ -88,7 +88,7 @@ final class ListDrop: DropTarget {
   private func element(of row: RowSegment) -> (run: any DynamicNode, index: Int)? {
     var segment: Segment = row
     while let parent = segment.parent {
-      if let run = parent.run { return segment.place >= 0 ? (run, segment.place) : nil }
+      if let run = parent.run { return segment.elementIndex >= 0 ? (run, segment.elementIndex) : nil }
       segment = parent
     }
     return nil
@@ -100,15 +100,15 @@ final class ListDrop: DropTarget {
     list.core.graph.bringDataUpToDate()
     guard list.core.isAlive else { return false }
     self.items = items
-    guard let place = find(at: point), let insert = place.run.edits.insert else { return false }
+    guard let target = find(at: point), let insert = target.run.edits.insert else { return false }
     // What a person does to a list is animated (fact D5).
-    withAnimation(.easeInOut(duration: 0.3)) { insert.perform(items.filter { insert.accepts($0) }, place.offset) }
+    withAnimation(.easeInOut(duration: 0.3)) { insert.perform(items.filter { insert.accepts($0) }, target.offset) }
     return true
   }
 
   /// The line that shows the place: two points thick between the rows' ends, on the desktop with a ring in front of it.
   var layers: [Layer] {
-    guard let pointer, let place = find(at: pointer) else {
+    guard let pointer, let target = find(at: pointer) else {
       indicator = nil
       return []
     }
@@ -118,7 +118,7 @@ final class ListDrop: DropTarget {
     layer.zIndex = 2
     let margin = list.metrics.cardMargin + list.metrics.contentMargin
     let width = max(0, list.port.size.width - 2 * margin)
-    layer.frame = CGRect(x: list.port.offset.x + margin, y: place.y - 4, width: width, height: 8)
+    layer.frame = CGRect(x: list.port.offset.x + margin, y: target.y - 4, width: width, height: 8)
     let color = Paint.color(Color.accentColor.rgba(in: list.core.environment))
     var path = Path()
     var start: CGFloat = 0

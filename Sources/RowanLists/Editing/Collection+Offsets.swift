@@ -8,24 +8,24 @@ extension RangeReplaceableCollection where Self: MutableCollection {
     guard let first = offsets.first else { return }
     precondition(first >= 0, "remove(atOffsets:) was given the offset \(first)")
     var gap = index(startIndex, offsetBy: first)
-    var place = gap
+    var position = gap
     var offset = first
     for range in offsets.rangeView {
       while offset < range.lowerBound {
-        swapAt(gap, place)
+        swapAt(gap, position)
         formIndex(after: &gap)
-        formIndex(after: &place)
+        formIndex(after: &position)
         offset += 1
       }
-      formIndex(&place, offsetBy: range.count)
+      formIndex(&position, offsetBy: range.count)
       offset = range.upperBound
     }
-    while place < endIndex {
-      swapAt(gap, place)
+    while position < endIndex {
+      swapAt(gap, position)
       formIndex(after: &gap)
-      formIndex(after: &place)
+      formIndex(after: &position)
     }
-    precondition(place == endIndex, "remove(atOffsets:) was given an offset behind the end")
+    precondition(position == endIndex, "remove(atOffsets:) was given an offset behind the end")
     removeSubrange(gap..<endIndex)
   }
 }
@@ -40,9 +40,9 @@ extension MutableCollection {
     precondition(destination >= 0, "move(fromOffsets:toOffset:) was given the destination \(destination)")
     let start = Swift.min(first, destination)
     let end = Swift.max(last + 1, destination)
-    var place = index(startIndex, offsetBy: start)
+    var position = index(startIndex, offsetBy: start)
     var (before, moved, behind): ([Element], [Element], [Element]) = ([], [], [])
-    var current = place
+    var current = position
     for offset in start..<end {
       let element = self[current]
       if source.contains(offset) {
@@ -56,8 +56,8 @@ extension MutableCollection {
     }
     for part in [before, moved, behind] {
       for element in part {
-        self[place] = element
-        formIndex(after: &place)
+        self[position] = element
+        formIndex(after: &position)
       }
     }
   }

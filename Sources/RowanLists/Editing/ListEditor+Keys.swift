@@ -68,19 +68,19 @@ extension ListEditor {
     func note(_ index: Int, in run: any DynamicNode) {
       let identity = ObjectIdentifier(run)
       guard kept[identity]?.contains(index) != true else { return }
-      if let place = found.firstIndex(where: { ObjectIdentifier($0.run) == identity }) {
-        found[place].offsets.insert(index)
+      if let entry = found.firstIndex(where: { ObjectIdentifier($0.run) == identity }) {
+        found[entry].offsets.insert(index)
       } else {
         found.append((run, IndexSet(integer: index)))
       }
     }
     // Rows that exist say by themselves what they are selected by, and whether they can be deleted.
     for placed in list.engine.rows where placed.row.kind == .row {
-      guard let place = element(of: placed.row, where: { $1.delete != nil }) else { continue }
+      guard let position = element(of: placed.row, where: { $1.delete != nil }) else { continue }
       if canDelete(placed.row), list.isSelected(placed.row) {
-        note(place.index, in: place.run)
+        note(position.index, in: position.run)
       } else {
-        kept[ObjectIdentifier(place.run), default: []].insert(place.index)
+        kept[ObjectIdentifier(position.run), default: []].insert(position.index)
       }
     }
     for segment in list.engine.dynamicSegments where segment.node.edits.delete != nil {

@@ -47,11 +47,11 @@ extension ListEditor {
     guard list.isSelectable(row), let tag = row.element.selectionTag, let id = list.selection.binding.id(of: tag) else {
       return false
     }
-    let place = list.engine.ordinal(of: row)
+    let index = list.engine.ordinal(of: row)
     if list.selection.mode == .multiple {
-      list.selection.toggle(id, at: place)
+      list.selection.toggle(id, at: index)
     } else {
-      list.selection.replace(with: id, at: place)
+      list.selection.replace(with: id, at: index)
     }
     return true
   }

@@ -61,16 +61,16 @@ final class ListEditor {
   // MARK: What can be edited
 
   /// Where a row's element is: in the innermost run of elements around it that allows an edit.
-  struct Place {
+  struct ElementPosition {
     let run: any DynamicNode
     let index: Int
   }
 
-  func element(of row: RowSegment, where allows: (Segment, DynamicEdits) -> Bool) -> Place? {
+  func element(of row: RowSegment, where allows: (Segment, DynamicEdits) -> Bool) -> ElementPosition? {
     var segment: Segment = row
     while let parent = segment.parent {
-      if let run = parent.run, segment.place >= 0, allows(parent, run.edits) {
-        return Place(run: run, index: segment.place)
+      if let run = parent.run, segment.elementIndex >= 0, allows(parent, run.edits) {
+        return ElementPosition(run: run, index: segment.elementIndex)
       }
       segment = parent
     }
@@ -78,13 +78,13 @@ final class ListEditor {
   }
 
   /// Rows of sections that are elements themselves do not go in the place of their section.
-  func deletion(of row: RowSegment) -> Place? {
+  func deletion(of row: RowSegment) -> ElementPosition? {
     guard row.kind == .row, row.element.traits[RowStyleTrait.self].isDeleteDisabled != true else { return nil }
     return element(of: row) { !$0.holdsSections && $1.delete != nil }
   }
 
   /// Rows of sections that are elements themselves do not move with them.
-  func movement(of row: RowSegment) -> Place? {
+  func movement(of row: RowSegment) -> ElementPosition? {
     guard row.kind == .row, row.element.traits[RowStyleTrait.self].isMoveDisabled != true else { return nil }
     return element(of: row) { !$0.holdsSections && $1.move != nil }
   }
@@ -105,8 +105,8 @@ final class ListEditor {
   /// A person deletes a row.
   func delete(_ row: RowSegment) {
     graph.bringDataUpToDate()
-    guard let place = deletion(of: row) else { return }
-    delete(IndexSet(integer: place.index), of: place.run)
+    guard let position = deletion(of: row) else { return }
+    delete(IndexSet(integer: position.index), of: position.run)
   }
 
   /// A person deletes elements of one run.
@@ -129,24 +129,24 @@ final class ListEditor {
 
   /// A person moves an element in front of an offset, counted before it is taken out. Says where it has gone (fact E7), if it goes
   /// anywhere else.
-  func move(_ place: Place, to destination: Int) {
-    guard let move = place.run.edits.move, destination != place.index, destination != place.index + 1,
-      (0...place.run.count).contains(destination)
+  func move(_ position: ElementPosition, to destination: Int) {
+    guard let move = position.run.edits.move, destination != position.index, destination != position.index + 1,
+      (0...position.run.count).contains(destination)
     else { return }
-    let (run, graph, announcer) = (place.run, graph, graph.announcer)
-    let id = run.id(at: place.index)
+    let (run, graph, announcer) = (position.run, graph, graph.announcer)
+    let id = run.id(at: position.index)
     // Elements that are equal, or are known by their place, cannot be seen to move.
-    let next = run.id(at: destination > place.index ? place.index + 1 : place.index - 1)
-    let isSeen = next != id && id?.base as? Int != place.index
-    let hasChanged = perform { move(IndexSet(integer: place.index), destination) }
-    let index = destination > place.index ? destination - 1 : destination
+    let next = run.id(at: destination > position.index ? position.index + 1 : position.index - 1)
+    let isSeen = next != id && id?.base as? Int != position.index
+    let hasChanged = perform { move(IndexSet(integer: position.index), destination) }
+    let index = destination > position.index ? destination - 1 : destination
     announcer.speak("Moved to position \(index + 1) of \(run.count)")
     guard isSeen, !hasChanged else { return }
     graph.enqueueAction { [weak list] in
-      guard list != nil, run.core.isAlive, run.id(at: place.index) == id else { return }
+      guard list != nil, run.core.isAlive, run.id(at: position.index) == id else { return }
       IssueOnce.warn(
         """
-        An onMove action was to move the element at the offset \(place.index) to \(destination) and left it where it was. Move it, \
+        An onMove action was to move the element at the offset \(position.index) to \(destination) and left it where it was. Move it, \
         for example with move(fromOffsets:toOffset:).
         """
       )

@@ -40,15 +40,15 @@ struct MoveGap {
 extension ListEditor {
   /// Where the room for a lifted row begins, and whether that begins or ends a group.
   func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
-    guard let place = movement(of: drag.row) else { return nil }
+    guard let position = movement(of: drag.row) else { return nil }
     let rows = list.engine.rows.filter { $0.stickyBounds == nil }
-    if drag.destination > place.index + 1,
-      let last = rows.last(where: { offset(of: $0.row, in: place.run) == drag.destination - 1 })
+    if drag.destination > position.index + 1,
+      let last = rows.last(where: { offset(of: $0.row, in: position.run) == drag.destination - 1 })
     {
       return (last.end - drag.extent, false, last.row.isLastOfGroup)
     }
-    if drag.destination < place.index,
-      let first = rows.first(where: { offset(of: $0.row, in: place.run) == drag.destination })
+    if drag.destination < position.index,
+      let first = rows.first(where: { offset(of: $0.row, in: position.run) == drag.destination })
     {
       return (first.start, first.row.isFirstOfGroup, false)
     }

@@ -56,7 +56,7 @@ extension ListEditor {
   @discardableResult
   func lift(_ cell: ListCell, at point: CGPoint) -> Bool {
     cancelLift()
-    guard drag == nil, !cell.isAtRest, let place = movement(of: cell.row),
+    guard drag == nil, !cell.isAtRest, let position = movement(of: cell.row),
       let placed = list.engine.rows.first(where: { $0.row === cell.row })
     else { return false }
     close()
@@ -67,7 +67,7 @@ extension ListEditor {
       pointer: pointer,
       grabOffset: pointer.y + list.port.offset.y - placed.start,
       extent: placed.extent,
-      destination: place.index
+      destination: position.index
     )
     list.engine.kept.hold(cell.row, for: .dragging)
     pendingCurve = Self.animation.curve
@@ -88,25 +88,25 @@ extension ListEditor {
   /// Finds out where the row would go, before rows are placed.
   func updateDestination() {
     guard var drag else { return }
-    guard !drag.row.isDiscarded, drag.cell.stands(for: drag.row), let place = movement(of: drag.row) else {
+    guard !drag.row.isDiscarded, drag.cell.stands(for: drag.row), let position = movement(of: drag.row) else {
       return cancelDrag()
     }
     let top = drag.pointer.y + list.port.offset.y - drag.grabOffset
     let bottom = top + drag.extent
-    var (before, behind) = (place.index, place.index)
+    var (before, behind) = (position.index, position.index)
     var range: ClosedRange<CGFloat>?
     for placed in list.engine.rows where placed.stickyBounds == nil {
-      guard let other = offset(of: placed.row, in: place.run) else { continue }
+      guard let other = offset(of: placed.row, in: position.run) else { continue }
       let own = placed.start...max(placed.start, placed.end)
       range = range.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
       let middle = (placed.start + placed.end) / 2
-      if other < place.index, top < middle { before = min(before, other) }
-      if other > place.index, bottom > middle { behind = max(behind, other) }
+      if other < position.index, top < middle { before = min(before, other) }
+      if other > position.index, bottom > middle { behind = max(behind, other) }
     }
-    drag.destination = before < place.index ? before : behind > place.index ? behind + 1 : place.index
+    drag.destination = before < position.index ? before : behind > position.index ? behind + 1 : position.index
     // Far from all that is part of the same data a row has no place (fact C55).
     if let range, bottom < range.lowerBound - drag.extent || top > range.upperBound + drag.extent {
-      drag.destination = place.index
+      drag.destination = position.index
     }
     self.drag = drag
   }
@@ -118,10 +118,11 @@ extension ListEditor {
 
   /// How far a row gives way to the one that is lifted.
   func displacement(of row: RowSegment) -> CGFloat {
-    guard let drag, row !== drag.row, let place = movement(of: drag.row), let index = offset(of: row, in: place.run)
+    guard let drag, row !== drag.row, let position = movement(of: drag.row),
+      let index = offset(of: row, in: position.run)
     else { return 0 }
-    if index > place.index, index < drag.destination { return -drag.extent }
-    if index < place.index, index >= drag.destination { return drag.extent }
+    if index > position.index, index < drag.destination { return -drag.extent }
+    if index < position.index, index >= drag.destination { return drag.extent }
     return 0
   }
 
@@ -132,9 +133,9 @@ extension ListEditor {
     guard let drag else { return cancelLift() }
     updateDestination()
     let destination = self.drag?.destination ?? 0
-    let place = self.drag == nil ? nil : movement(of: drag.row)
+    let position = self.drag == nil ? nil : movement(of: drag.row)
     endDrag()
-    if let place { move(place, to: destination) }
+    if let position { move(position, to: destination) }
   }
 
   /// The row goes back to where it was.
@@ -168,23 +169,23 @@ extension ListEditor {
 
   /// The ways that a row can be moved now.
   func moves(of row: RowSegment) -> [SemanticAction] {
-    guard let place = movement(of: row) else { return [] }
-    let up: [SemanticAction] = place.index > 0 ? [.moveUp, .moveToTop] : []
-    let down: [SemanticAction] = place.index < place.run.count - 1 ? [.moveDown, .moveToBottom] : []
+    guard let position = movement(of: row) else { return [] }
+    let up: [SemanticAction] = position.index > 0 ? [.moveUp, .moveToTop] : []
+    let down: [SemanticAction] = position.index < position.run.count - 1 ? [.moveDown, .moveToBottom] : []
     return up + down
   }
 
   func move(_ row: RowSegment, by action: SemanticAction) {
     graph.bringDataUpToDate()
-    guard let place = movement(of: row) else { return }
+    guard let position = movement(of: row) else { return }
     let destination =
       switch action {
-      case .moveUp: place.index - 1
-      case .moveDown: place.index + 2
+      case .moveUp: position.index - 1
+      case .moveDown: position.index + 2
       case .moveToTop: 0
-      default: place.run.count
+      default: position.run.count
       }
-    move(place, to: destination)
+    move(position, to: destination)
   }
 }
 

@@ -14,7 +14,7 @@ extension DynamicSegment {
   /// The elements that are known to stand for none or several rows, in order: those that exist, and those that were let go.
   var irregularElements: [Int] {
     var found = Set(countsOfReleased.keys)
-    for child in children where !child.isSingleRow { found.insert(child.place) }
+    for child in children where !child.isSingleRow { found.insert(child.elementIndex) }
     return found.sorted()
   }
 
@@ -22,7 +22,7 @@ extension DynamicSegment {
   func wrapAgain() {
     guard isWrapped else { return }
     for child in children {
-      if let row = child.asRow { row.wrapAgain() } else { childStructureDidChange(at: child.place) }
+      if let row = child.asRow { row.wrapAgain() } else { childStructureDidChange(at: child.elementIndex) }
     }
   }
 }

@@ -115,7 +115,7 @@ final class DynamicSegment: Segment {
   override func outdateWritten() {}
   func outdate(at index: Int) { table[index]?.outdate() }
 
-  func index(of child: Segment) -> Int? { child.place >= 0 && child.parent === self ? child.place : nil }
+  func index(of child: Segment) -> Int? { child.elementIndex >= 0 && child.parent === self ? child.elementIndex : nil }
 
   override var run: (any DynamicNode)? { node }
 
@@ -125,8 +125,8 @@ final class DynamicSegment: Segment {
   }
 
   override func index(of step: RowAddress.Step) -> Int? {
-    guard case .element(let id, let place) = step else { return nil }
-    return index(of: id, near: place)
+    guard case .element(let id, let hint) = step else { return nil }
+    return index(of: id, near: hint)
   }
 
   override func child(at step: RowAddress.Step, making: Bool) -> Segment? {
@@ -153,8 +153,8 @@ final class DynamicSegment: Segment {
   /// Notes how long a child is: a row once it is measured, anything else at once, estimates included.
   private func takeExtent(of child: Segment) {
     let extent = child.extent
-    guard !tree.isMeasured(child.place) || tree.extent(at: child.place) != extent else { return }
-    tree.measure(child.place, extent)
+    guard !tree.isMeasured(child.elementIndex) || tree.extent(at: child.elementIndex) != extent else { return }
+    tree.measure(child.elementIndex, extent)
     parent?.childExtentDidChange(self)
   }
 
@@ -273,7 +273,7 @@ final class DynamicSegment: Segment {
   override func forgetSizes() {
     for child in children { child.forgetSizes() }
     tree.forgetAll()
-    for child in children where !child.isElement { tree.measure(child.place, child.extent) }
+    for child in children where !child.isElement { tree.measure(child.elementIndex, child.extent) }
     knownEmpty.forget()
     parent?.childExtentDidChange(self)
   }
@@ -281,13 +281,13 @@ final class DynamicSegment: Segment {
   override func sweep(_ pass: Int) {
     var unused: [Int] = []
     for child in table.segments {
-      if child.usedIn != pass { unused.append(child.place) } else if !child.isSingleRow { child.sweep(pass) }
+      if child.usedIn != pass { unused.append(child.elementIndex) } else if !child.isSingleRow { child.sweep(pass) }
     }
     for index in unused { release(index) }
   }
 
   override func discard() {
-    for index in children.map(\.place) { release(index) }
+    for index in children.map(\.elementIndex) { release(index) }
     if node.lazyConsumer === engine { node.lazyConsumer = nil }
     engine.unregister(self)
   }
@@ -335,8 +335,8 @@ final class DynamicSegment: Segment {
       child.parent = nil
     }
     for child in table.removeAll() {
-      guard let new = change.kept[child.place] else {
-        child.place = -1
+      guard let new = change.kept[child.elementIndex] else {
+        child.elementIndex = -1
         child.discard()
         child.parent = nil
         continue
@@ -383,7 +383,7 @@ final class DynamicSegment: Segment {
 
   /// Whether the size tree knows what a child measures. A row that was not measured yet is what the tree takes it for.
   func holdsExtent(of child: Segment) -> Bool {
-    !child.isMeasured || abs(tree.extent(at: child.place) - child.extent) < 0.01
+    !child.isMeasured || abs(tree.extent(at: child.elementIndex) - child.extent) < 0.01
   }
   #endif
 }

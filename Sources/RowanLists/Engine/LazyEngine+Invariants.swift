@@ -72,10 +72,14 @@ extension DynamicSegment {
     if count != node.count { problems.append("\(count) sizes are kept for \(node.count) elements") }
     var last = -1
     for child in children {
-      if child.place <= last || child.place >= count { problems.append("element \(child.place) follows \(last)") }
-      last = child.place
-      if node.existingChild(at: child.place) == nil { problems.append("element \(child.place) has rows and no node") }
-      if !holdsExtent(of: child) { problems.append("the size of element \(child.place) is out of date") }
+      if child.elementIndex <= last || child.elementIndex >= count {
+        problems.append("element \(child.elementIndex) follows \(last)")
+      }
+      last = child.elementIndex
+      if node.existingChild(at: child.elementIndex) == nil {
+        problems.append("element \(child.elementIndex) has rows and no node")
+      }
+      if !holdsExtent(of: child) { problems.append("the size of element \(child.elementIndex) is out of date") }
     }
     return problems
   }

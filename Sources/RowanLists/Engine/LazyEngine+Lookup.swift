@@ -17,16 +17,16 @@ extension LazyEngine {
     root?.refreshEstimates()
     // What lies between here and there is not measured and need not be.
     anchor = (lineStart(row, 0).row, 0)
-    let place = span(of: row, start: leadingInset + row.start, extent: row.extent)
-    offset = place.start
-    return place
+    let span = span(of: row, start: leadingInset + row.start, extent: row.extent)
+    offset = span.start
+    return span
   }
 
   /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).
   ///
   /// Looks among existing rows, then through the ids of the data, and as a last resort through the views of all
   /// elements: O(n) where the id is far away.
-  package func place(of id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
+  package func span(ofID id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
     guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else {
       if !isSettled { host?.engineNeedsLayout() }

@@ -68,8 +68,8 @@ extension LazyEngine {
       row.previous?.touch(pass)
       row.next?.touch(pass)
       let (start, extent) = span(of: row, start: leadingInset + row.start, extent: row.extent)
-      let place = placed.firstIndex { $0.stickyBounds != nil || $0.start > start } ?? placed.count
-      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, stickyBounds: nil), at: place)
+      let index = placed.firstIndex { $0.stickyBounds != nil || $0.start > start } ?? placed.count
+      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, stickyBounds: nil), at: index)
     }
   }
 

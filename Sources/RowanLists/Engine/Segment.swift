@@ -25,7 +25,7 @@ package class Segment {
   @exclusivity(unchecked) package final var usedIn = 0
 
   /// The element's index in the run that the segment is part of, kept by the run; -1 for none.
-  @exclusivity(unchecked) package final var place = -1
+  @exclusivity(unchecked) package final var elementIndex = -1
 
   /// What addresses call the segment; 0 until the first one speaks of it.
   @exclusivity(unchecked) final var number = 0

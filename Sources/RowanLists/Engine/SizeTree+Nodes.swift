@@ -173,21 +173,21 @@ extension SizeTree {
 
   // MARK: One run in or out
 
-  /// Adds a run after that of `place`, or before all runs when `place` is `none`, and returns its node.
+  /// Adds a run after that of `previous`, or before all runs when `previous` is `none`, and returns its node.
   ///
   /// All aggregates above the new run are renewed, which takes in a neighbour whose count was changed just before, since
   /// of two neighbours one is always above the other. O(log r).
   @discardableResult
-  mutating func insertNode(_ run: Run, after place: Int) -> Int {
+  mutating func insertNode(_ run: Run, after previous: Int) -> Int {
     let node = makeNode(run)
     if root == Self.none {
       setRoot(node)
-    } else if place == Self.none {
+    } else if previous == Self.none {
       setLeft(first(under: root), node)
-    } else if nodes[place].right == Self.none {
-      setRight(place, node)
+    } else if nodes[previous].right == Self.none {
+      setRight(previous, node)
     } else {
-      setLeft(first(under: nodes[place].right), node)
+      setLeft(first(under: nodes[previous].right), node)
     }
     while nodes[node].parent != Self.none, nodes[nodes[node].parent].priority < nodes[node].priority {
       rotateUp(node)

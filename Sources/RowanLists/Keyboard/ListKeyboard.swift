@@ -53,7 +53,7 @@ final class ListKeyboard {
   /// Names it, for when another one stands for the same element, as of a generation of the engine.
   private var address: (name: RowAddress, generation: Int)?
   /// Where that row stood, for when it is deleted.
-  private var lastPlace: CGFloat = 0
+  private var lastStart: CGFloat = 0
   private(set) var isFocused = false
   /// Whether keys led to the row and left the selection elsewhere: they go on from the row then.
   private var isLed = false
@@ -91,11 +91,11 @@ final class ListKeyboard {
     }
     if row == nil {
       row =
-        lastPlace > 0
-        ? seen.min { abs($0.start - lastPlace) < abs($1.start - lastPlace) }?.row
+        lastStart > 0
+        ? seen.min { abs($0.start - lastStart) < abs($1.start - lastStart) }?.row
         : (seen.first { list.isSelected($0.row) } ?? seen.first)?.row
     }
-    if let row, let place = list.engine.rows.first(where: { $0.row === row }) { lastPlace = place.start }
+    if let row, let placed = list.engine.rows.first(where: { $0.row === row }) { lastStart = placed.start }
     nameRow()
   }
 

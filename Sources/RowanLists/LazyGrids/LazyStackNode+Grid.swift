@@ -50,7 +50,7 @@ extension LazyStackNode {
   }
 
   /// Where a cell stands in the grid's frame, how large it is, and what it is proposed.
-  func cellPlace(
+  func cellFrame(
     of placed: LazyEngine.PlacedRow,
     in frame: CGRect
   ) -> (rect: CGRect, size: CGSize, proposal: ProposedViewSize) {

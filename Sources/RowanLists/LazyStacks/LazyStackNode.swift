@@ -175,7 +175,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     let layers = presenter.present(engine.rows) { cell, placed, _ in
       let node = placed.row.element.node
       if tracks != nil, placed.row.kind == .row {
-        let (rect, size, proposal) = cellPlace(of: placed, in: frame)
+        let (rect, size, proposal) = cellFrame(of: placed, in: frame)
         cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
         cell.layer.zIndex = 0
         cell.layer.pin = nil
@@ -221,11 +221,11 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
 
   func frame(ofID id: AnyHashable) -> CGRect? {
     core.graph.bringDataUpToDate()
-    guard let content, let place = engine.place(of: id, content: content) else { return nil }
+    guard let content, let span = engine.span(ofID: id, content: content) else { return nil }
     let frame =
       axis == .vertical
-      ? CGRect(x: lastFrame.minX, y: lastFrame.minY + place.start, width: lastFrame.width, height: place.extent)
-      : CGRect(x: lastFrame.minX + place.start, y: lastFrame.minY, width: place.extent, height: lastFrame.height)
+      ? CGRect(x: lastFrame.minX, y: lastFrame.minY + span.start, width: lastFrame.width, height: span.extent)
+      : CGRect(x: lastFrame.minX + span.start, y: lastFrame.minY, width: span.extent, height: lastFrame.height)
     return mirrored(frame, in: lastFrame)
   }
 

@@ -49,7 +49,7 @@ extension ListNode {
   /// Selects this row alone, where it can be (fact C10).
   func select(_ row: RowSegment) {
     guard let id = selectionID(of: row) else { return }
-    selection.replace(with: id, at: ListOrder.place(of: row, in: self))
+    selection.replace(with: id, at: ListOrder.estimatedIndex(of: row, in: self))
   }
 
   /// The row's own action, or those of all automatic buttons inside it.

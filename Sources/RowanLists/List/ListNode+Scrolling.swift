@@ -21,8 +21,8 @@ extension ListNode {
   /// Goes to where an aim is now, if there is such an id.
   @discardableResult
   func approach(_ aim: ScrollPort.Aim) -> Bool {
-    guard let content, let place = engine.place(of: aim.id, content: content) else { return false }
-    port.scroll(to: aim, at: place, along: .vertical)
+    guard let content, let span = engine.span(ofID: aim.id, content: content) else { return false }
+    port.scroll(to: aim, at: span, along: .vertical)
     return true
   }
 
@@ -53,10 +53,10 @@ extension ListNode {
     {
       return
     }
-    let place = engine.anchor(at: row)
-    let isAbove = place.start < top
+    let span = engine.anchor(at: row)
+    let isAbove = span.start < top
     let target =
-      isAbove ? place.start - coveredTop(at: .infinity, above: row) : place.start + place.extent - room
+      isAbove ? span.start - coveredTop(at: .infinity, above: row) : span.start + span.extent - room
     scroll(toOffset: CGPoint(x: 0, y: target))
   }
 }

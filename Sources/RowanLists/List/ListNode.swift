@@ -26,7 +26,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// Where columns were laid out last: from their leading end, and as the offset that this was then.
   var placedColumns: (leading: CGFloat, x: CGFloat)?
   /// Where they stood before the first of them was left alone, and will again (fact C110).
-  var collapsedPlace: CGFloat?
+  var collapsedOffset: CGFloat?
   /// Changes with the columns that are seen, or where they stand: cells that were placed before are placed anew.
   var columnsVersion = 0
   private let selectionScope = TrackingScope()

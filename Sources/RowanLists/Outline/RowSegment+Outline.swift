@@ -13,7 +13,7 @@ extension RowSegment {
   var siblings: (index: Int, count: Int)? {
     var segment: Segment = self
     while let parent = segment.parent {
-      if let run = parent.run { return segment.place >= 0 ? (segment.place, run.count) : nil }
+      if let run = parent.run { return segment.elementIndex >= 0 ? (segment.elementIndex, run.count) : nil }
       // The row of a parent stands first in its element, what it opens behind it.
       guard parent.firstRow() === self else { return nil }
       segment = parent

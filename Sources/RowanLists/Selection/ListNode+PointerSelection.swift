@@ -92,7 +92,7 @@ extension ListNode {
     if isDesktop, core.graph.focus.focused !== self { core.graph.focus.focus(self) }
     switch (keys.contains(.shift), keys.contains(.command)) {
     case (true, let adds): extend(to: row, adding: adds)
-    case (false, true): selection.toggle(id, at: ListOrder.place(of: row, in: self))
+    case (false, true): selection.toggle(id, at: ListOrder.estimatedIndex(of: row, in: self))
     case (false, false): select(row)
     }
   }

@@ -36,7 +36,7 @@ final class ListOrder: SelectionOrder {
 
   /// Where a row stands, as far as that is known without a look at what is written around it: a guess where rows stand for
   /// several elements, which the next search starts from.
-  static func place(of row: RowSegment, in list: ListNode) -> Int { list.engine.ordinal(of: row) }
+  static func estimatedIndex(of row: RowSegment, in list: ListNode) -> Int { list.engine.ordinal(of: row) }
 
   private func append(_ count: Int, _ content: Content) {
     guard count > 0 else { return }
@@ -108,14 +108,14 @@ final class ListOrder: SelectionOrder {
   }
 
   func id(at index: Int) -> AnyHashable? {
-    guard let place = span(at: index) else { return nil }
-    switch spans[place].content {
+    guard let span = span(at: index) else { return nil }
+    switch spans[span].content {
     case .row(let row): return list.selectionID(of: row)
     case .elements(let run, let from):
-      let element = from + index - spans[place].start
+      let element = from + index - spans[span].start
       if let known = run.existingChild(at: element) { return known.firstRow().flatMap(list.selectionID) }
-      let isPlain = spans[place].isPlain ?? self.isPlain(run)
-      spans[place].isPlain = isPlain
+      let isPlain = spans[span].isPlain ?? self.isPlain(run)
+      spans[span].isPlain = isPlain
       if isPlain {
         return run.node.id(at: element).flatMap { list.selection.binding.id(of: SelectionTag(id: $0)) }
       }
@@ -137,15 +137,15 @@ final class ListOrder: SelectionOrder {
       && list.selectionID(of: row) != nil
   }
 
-  func index(of id: AnyHashable, near place: Int) -> Int? {
-    if place >= 0, place < count, self.id(at: place) == id { return place }
+  func index(of id: AnyHashable, near hint: Int) -> Int? {
+    if hint >= 0, hint < count, self.id(at: hint) == id { return hint }
     for (number, span) in spans.enumerated() {
       switch span.content {
       case .row(let row): if list.selectionID(of: row) == id { return span.start }
       case .elements(let run, let from):
         let range = from..<from + span.count
-        for child in run.children where range.contains(child.place) {
-          if child.firstRow().flatMap(list.selectionID) == id { return span.start + child.place - from }
+        for child in run.children where range.contains(child.elementIndex) {
+          if child.firstRow().flatMap(list.selectionID) == id { return span.start + child.elementIndex - from }
         }
         let isPlain = spans[number].isPlain ?? self.isPlain(run)
         spans[number].isPlain = isPlain
@@ -162,7 +162,9 @@ final class ListOrder: SelectionOrder {
       switch span.content {
       case .row(let other): if other === row { return span.start }
       case .elements(let run, let from):
-        if row.parent === run, (from..<from + span.count).contains(row.place) { return span.start + row.place - from }
+        if row.parent === run, (from..<from + span.count).contains(row.elementIndex) {
+          return span.start + row.elementIndex - from
+        }
       }
     }
     return nil

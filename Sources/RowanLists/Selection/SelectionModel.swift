@@ -13,9 +13,9 @@ import RowanGraph
 package final class SelectionModel {
   package var binding: any SelectionBinding
   /// Where ranges begin.
-  package private(set) var anchor: SelectionPlace?
+  package private(set) var anchor: SelectionPosition?
   /// The row that was chosen last: where keys go on from.
-  package private(set) var cursor: SelectionPlace?
+  package private(set) var cursor: SelectionPosition?
   /// What the last extension from the anchor selected: the next one takes its place.
   private var range: [AnyHashable] = []
 
@@ -30,7 +30,7 @@ package final class SelectionModel {
   /// A click or a tap: selects this row alone, whatever was selected (facts C13, C16, C25).
   package func replace(with id: AnyHashable, at index: Int) {
     guard mode != .none else { return }
-    start(from: SelectionPlace(id: id, index: index), range: [id])
+    start(from: SelectionPosition(id: id, index: index), range: [id])
     binding.apply(.replace(with: [id]))
   }
 
@@ -39,31 +39,31 @@ package final class SelectionModel {
   @discardableResult
   package func toggle(_ id: AnyHashable, at index: Int) -> Bool {
     guard mode != .none else { return false }
-    let place = SelectionPlace(id: id, index: index)
+    let position = SelectionPosition(id: id, index: index)
     guard contains(id) else {
-      start(from: place, range: [id])
+      start(from: position, range: [id])
       binding.apply(mode == .multiple ? SelectionChange(added: [id]) : .replace(with: [id]))
       return true
     }
     guard mode.allowsEmpty else {
-      start(from: place, range: [id])
+      start(from: position, range: [id])
       return true
     }
-    start(from: place, range: [])
+    start(from: position, range: [])
     binding.apply(SelectionChange(removed: [id]))
     return false
   }
 
   /// Says where the next range begins, without selecting anything.
-  package func setAnchor(_ place: SelectionPlace?) {
-    anchor = place
-    cursor = place
+  package func setAnchor(_ position: SelectionPosition?) {
+    anchor = position
+    cursor = position
     range = []
   }
 
-  private func start(from place: SelectionPlace, range: [AnyHashable]) {
-    anchor = place
-    cursor = place
+  private func start(from position: SelectionPosition, range: [AnyHashable]) {
+    anchor = position
+    cursor = position
     self.range = range
   }
 
@@ -73,7 +73,7 @@ package final class SelectionModel {
   /// before; with `adding`, as Shift-Command-click does, beside it (facts C25, C29). Without several, the row alone.
   package func extend(to id: AnyHashable, at index: Int, adding: Bool = false, in order: some SelectionOrder) {
     guard mode == .multiple, let target = order.index(of: id, near: index) else { return replace(with: id, at: index) }
-    let cursor = SelectionPlace(id: id, index: target)
+    let cursor = SelectionPosition(id: id, index: target)
     let origin = origin(in: order) ?? cursor
     let ids = (min(origin.index, target)...max(origin.index, target)).compactMap { order.id(at: $0) }
     // One that only has no row for now is still the anchor.
@@ -85,16 +85,16 @@ package final class SelectionModel {
   }
 
   /// Where the anchor is now, or what stands in for it: the row in its place, or what alone was selected by the program.
-  private func origin(in order: some SelectionOrder) -> SelectionPlace? {
+  private func origin(in order: some SelectionOrder) -> SelectionPosition? {
     guard let anchor else {
       guard let only = binding.only, let index = order.index(of: only, near: 0) else { return nil }
-      return SelectionPlace(id: only, index: index)
+      return SelectionPosition(id: only, index: index)
     }
-    return place(of: anchor, in: order)
+    return position(of: anchor, in: order)
   }
 
-  private func place(of known: SelectionPlace, in order: some SelectionOrder) -> SelectionPlace? {
-    if let index = order.index(of: known.id, near: known.index) { return SelectionPlace(id: known.id, index: index) }
+  private func position(of known: SelectionPosition, in order: some SelectionOrder) -> SelectionPosition? {
+    if let index = order.index(of: known.id, near: known.index) { return SelectionPosition(id: known.id, index: index) }
     let index = min(known.index, order.count - 1)
     return order.selectable(from: index, by: 1) ?? order.selectable(from: index, by: -1)
   }
@@ -132,9 +132,9 @@ package final class SelectionModel {
   /// An arrow key: selects the next row that can be, alone or, with Shift, from the anchor on. From several selected rows it
   /// goes on above the first or below the last; with none it begins at an end; it stops at the ends (facts C10, C28-C30).
   /// Returns the row, which is to be shown.
-  package func step(_ step: Step, extending: Bool = false, in order: some SelectionOrder) -> SelectionPlace? {
+  package func step(_ step: Step, extending: Bool = false, in order: some SelectionOrder) -> SelectionPosition? {
     guard mode != .none else { return nil }
-    let target: SelectionPlace? =
+    let target: SelectionPosition? =
       switch step {
       case .first: order.selectable(from: 0, by: 1)
       case .last: order.selectable(from: order.count - 1, by: -1)
@@ -151,7 +151,7 @@ package final class SelectionModel {
   }
 
   /// The row that an arrow would choose, which is not chosen yet.
-  package func target(of step: Step, in order: some SelectionOrder) -> SelectionPlace? {
+  package func target(of step: Step, in order: some SelectionOrder) -> SelectionPosition? {
     switch step {
     case .first: order.selectable(from: 0, by: 1)
     case .last: order.selectable(from: order.count - 1, by: -1)
@@ -167,7 +167,7 @@ package final class SelectionModel {
     from end: Int,
     extending: Bool,
     in order: some SelectionOrder
-  ) -> SelectionPlace? {
+  ) -> SelectionPosition? {
     guard let start = from(step, extending: extending, in: order) else {
       return order.selectable(from: end, by: distance)
     }
@@ -178,7 +178,7 @@ package final class SelectionModel {
 
   /// Where a step starts: `nil` where nothing is selected.
   private func from(_ step: Step, extending: Bool, in order: some SelectionOrder) -> Int? {
-    if extending, let cursor, let place = place(of: cursor, in: order) { return place.index }
+    if extending, let cursor, let position = position(of: cursor, in: order) { return position.index }
     guard binding.count > 0 else { return nil }
     if let only = binding.only, let index = order.index(of: only, near: cursor?.index ?? 0) { return index }
     let indices = 0..<order.count

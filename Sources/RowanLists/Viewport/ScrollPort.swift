@@ -103,27 +103,27 @@ struct ScrollPort {
   }
 
   /// Goes to where something is, and stays with it while bars change the room.
-  mutating func scroll(to aim: Aim, at place: (start: CGFloat, extent: CGFloat), along axis: Axis) {
-    offset[axis] = target(showing: place, anchor: aim.anchor, along: axis)
+  mutating func scroll(to aim: Aim, at span: (start: CGFloat, extent: CGFloat), along axis: Axis) {
+    offset[axis] = target(showing: span, anchor: aim.anchor, along: axis)
     self.aim = aim
   }
 
   mutating func dropAim() { aim = nil }
 
   /// Where the viewport stands when it shows something at an anchor, or by the shortest way (fact C116).
-  func target(showing place: (start: CGFloat, extent: CGFloat), anchor: UnitPoint?, along axis: Axis) -> CGFloat {
+  func target(showing span: (start: CGFloat, extent: CGFloat), anchor: UnitPoint?, along axis: Axis) -> CGFloat {
     let covered = covered(along: axis)
     let room = size[axis] - covered.start - covered.end
-    let start = place.start - covered.start
+    let start = span.start - covered.start
     // What the content begins with brings a large title back with it.
     let resting = axis == .vertical ? insets.top + stickyHeaderExtent : covered.start
-    let first = resting > covered.start && place.start < resting + 0.01 ? 0 : start
+    let first = resting > covered.start && span.start < resting + 0.01 ? 0 : start
     if let anchor {
       let unit = axis == .vertical ? anchor.y : anchor.x
-      return unit == 0 ? first : start + unit * (place.extent - room)
+      return unit == 0 ? first : start + unit * (span.extent - room)
     }
-    if start < offset[axis] || place.extent > room { return first }
-    return max(offset[axis], start + place.extent - room)
+    if start < offset[axis] || span.extent > room { return first }
+    return max(offset[axis], start + span.extent - room)
   }
 
   /// What hosts are told.

@@ -104,7 +104,7 @@ struct ChangingRowsSelectionTests {
     #expect(bound.value.isEmpty)
     bound.value = [3]
     #expect(model.step(.down, in: rows) == nil)
-    model.setAnchor(SelectionPlace(id: 3, index: 2))
+    model.setAnchor(SelectionPosition(id: 3, index: 2))
     #expect(model.step(.down, extending: true, in: rows) == nil)
     #expect(bound.value == [3])
   }

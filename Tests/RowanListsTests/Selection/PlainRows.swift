@@ -19,11 +19,11 @@ final class PlainRows<Value: Hashable>: SelectionOrder {
     return disabled.contains(values[index]) ? nil : AnyHashable(values[index])
   }
 
-  func index(of id: AnyHashable, near place: Int) -> Int? {
+  func index(of id: AnyHashable, near hint: Int) -> Int? {
     guard let value = id.base as? Value else { return nil }
-    if values.indices.contains(place), values[place] == value { return place }
+    if values.indices.contains(hint), values[hint] == value { return hint }
     let places = values.indices.filter { values[$0] == value }
-    return places.min { abs($0 - place) < abs($1 - place) }
+    return places.min { abs($0 - hint) < abs($1 - hint) }
   }
 
   func resetReads() { reads = 0 }

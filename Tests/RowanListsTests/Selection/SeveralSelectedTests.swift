@@ -13,12 +13,12 @@ struct SeveralSelectedTests {
 
   init() { model = SelectionModel(MultipleSelection(binding: bound.binding)) }
 
-  private func click(_ value: Int) { model.replace(with: value, at: place(of: value)) }
-  private func commandClick(_ value: Int) { model.toggle(value, at: place(of: value)) }
+  private func click(_ value: Int) { model.replace(with: value, at: index(of: value)) }
+  private func commandClick(_ value: Int) { model.toggle(value, at: index(of: value)) }
   private func shiftClick(_ value: Int, command: Bool = false) {
-    model.extend(to: value, at: place(of: value), adding: command, in: rows)
+    model.extend(to: value, at: index(of: value), adding: command, in: rows)
   }
-  private func place(of value: Int) -> Int { rows.values.firstIndex(of: value) ?? 0 }
+  private func index(of value: Int) -> Int { rows.values.firstIndex(of: value) ?? 0 }
   private func press(_ step: SelectionModel.Step, shift: Bool = false) {
     _ = model.step(step, extending: shift, in: rows)
   }
