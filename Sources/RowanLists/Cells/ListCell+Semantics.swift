@@ -7,7 +7,7 @@ import RowanViews
 extension ListCell {
   /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22). A header is
   /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
-  func describe(position: Int, total: Int, isSelected: Bool, _ list: ListNode) {
+  func updateSemantics(position: Int, total: Int, isSelected: Bool, _ list: ListNode) {
     guard row.kind == .row else {
       let section = list.collapsibleSection(of: row)
       var traits: Semantics.Traits = row.kind == .header ? .header : []

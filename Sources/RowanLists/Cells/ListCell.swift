@@ -201,7 +201,7 @@ final class ListCell: RowCell, SweepResponder {
     updateSwipeActions(in: list, height: layout.bounds.height)
     layer.setChildren(placeRowSwipe(in: layout, around: layers))
     clipContent(to: layout)
-    describe(position: inputs.position, total: inputs.total, isSelected: layout.isSelected, list)
+    updateSemantics(position: inputs.position, total: inputs.total, isSelected: layout.isSelected, list)
   }
 
   private func placeContent(in layout: CellLayout) {

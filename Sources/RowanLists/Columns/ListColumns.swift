@@ -23,7 +23,7 @@ package protocol ListColumns: AnyObject {
   /// What stands behind the rows and in front of them, when all are placed.
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer])
   /// What the list says of itself.
-  func describe(_ semantics: inout Semantics)
+  func updateSemantics(_ semantics: inout Semantics)
   /// What the selected rows are copied as, which has a plain text. `nil` where none is selected. Costs the rows of the list, and the
   /// making of those that are selected.
   var copiedRows: (any Transferable)? { get }

@@ -33,7 +33,7 @@ extension ListCell {
     }
     let reorderHandle = reorderHandle ?? ReorderHandle(of: self)
     self.reorderHandle = reorderHandle
-    reorderHandle.place(in: layout, label: spokenLabel)
+    reorderHandle.place(in: layout, label: accessibilityLabel)
     layers.append(reorderHandle.layer)
   }
 
@@ -47,7 +47,7 @@ extension ListCell {
     let view = AnyView(
       LeadingControl(
         kind: controls.leading,
-        label: spokenLabel,
+        label: accessibilityLabel,
         isDesktop: layout.metrics.identity.idiom == .desktop,
         confirm: confirmation
       )
@@ -71,7 +71,7 @@ extension ListCell {
   }
 
   /// What the row is called by those who speak of it.
-  var spokenLabel: String { texts.joined(separator: ", ") }
+  var accessibilityLabel: String { texts.joined(separator: ", ") }
 
   /// Asks for the Delete button of the row.
   private var confirmation: LeadingControl.Confirmation {

@@ -46,9 +46,9 @@ extension ListEditor {
 
   /// Of so many selected elements out of sight each has its rows made, to hear whether it can be deleted; of more only where a row
   /// that exists speaks of it.
-  private static let askedLimit = 1000
+  private static let individualCheckLimit = 1000
 
-  private func speaksOfDeleting(_ child: Segment) -> Bool {
+  private func setsDeleteDisabled(_ child: Segment) -> Bool {
     child.firstRow()?.element.traits[RowStyleTrait.self].isDeleteDisabled != nil
   }
 
@@ -84,8 +84,9 @@ extension ListEditor {
       }
     }
     for segment in list.engine.dynamicSegments where segment.node.edits.delete != nil {
-      let isAsked = selection.count <= Self.askedLimit || segment.children.contains(where: speaksOfDeleting)
-      for index in segment.offsets(of: selection) where !isAsked || segment.withChild(at: index, allowsDeleting) {
+      let checksEach =
+        selection.count <= Self.individualCheckLimit || segment.children.contains(where: setsDeleteDisabled)
+      for index in segment.offsets(of: selection) where !checksEach || segment.withChild(at: index, allowsDeleting) {
         note(index, in: segment.node)
       }
     }

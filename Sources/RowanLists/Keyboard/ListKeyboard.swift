@@ -51,7 +51,7 @@ final class ListKeyboard {
   /// The row that keys mean while the list has the focus.
   private(set) var row: RowSegment? { didSet { if row !== oldValue { address = nil } } }
   /// Names it, for when another one stands for the same element, as of a generation of the engine.
-  private var address: (name: RowAddress, generation: Int)?
+  private var address: (row: RowAddress, generation: Int)?
   /// Where that row stood, for when it is deleted.
   private var lastStart: CGFloat = 0
   private(set) var isFocused = false
@@ -84,7 +84,7 @@ final class ListKeyboard {
   /// Brings the row in line with the rows there are: a deleted one hands over to its neighbour (fact C7).
   func settle() {
     guard isFocused else { return }
-    if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.name) } }
+    if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.row) } }
     if let row, !list.isStop(row) { self.row = nil }
     let seen = list.engine.rows.filter {
       $0.isVisible && $0.stickyBounds == nil && !$0.row.isDiscarded && list.isStop($0.row)
@@ -96,10 +96,10 @@ final class ListKeyboard {
         : (seen.first { list.isSelected($0.row) } ?? seen.first)?.row
     }
     if let row, let placed = list.engine.rows.first(where: { $0.row === row }) { lastStart = placed.start }
-    nameRow()
+    updateAddress()
   }
 
-  private func nameRow() {
+  private func updateAddress() {
     guard let row else { return }
     guard address?.generation != list.engine.generation else { return }
     address = list.engine.address(of: row).map { ($0, list.engine.generation) }
@@ -162,8 +162,8 @@ final class ListKeyboard {
     guard let row else { return false }
     switch list.moveInOutline(from: row, inwards: inwards, deeply: modifiers.contains(.option)) {
     case .none: return false
-    case .heard: return true
-    case .go(let target): return move(to: target, KeyWay(modifiers))
+    case .handled: return true
+    case .move(let target): return move(to: target, KeyWay(modifiers))
     }
   }
 

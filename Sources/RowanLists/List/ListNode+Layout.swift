@@ -78,13 +78,13 @@ extension ListNode {
     let around = columns?.surroundings(of: self) ?? (behind: [], inFront: [])
     scrollLayer.setChildren(around.behind + layers + emptyArea.layers + pull.layers + drop.layers + around.inFront)
     if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
-    describe(total: total)
+    updateSemantics(total: total)
     let environment = core.environment
     if port.touchesTop { environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: port.offset.y) }
   }
 
   /// What the layer that scrolls says and listens to.
-  private func describe(total: Int) {
+  private func updateSemantics(total: Int) {
     let environment = core.environment
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
     if isRefreshable, pullsToRefresh { scrollLayer.interests.formUnion([.press, .along]) }
@@ -110,7 +110,7 @@ extension ListNode {
       actions: actions,
       setSize: total
     )
-    columns?.describe(&semantics)
+    columns?.updateSemantics(&semantics)
     scrollLayer.semantics = semantics
   }
 

@@ -57,7 +57,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   var openedMenu: MenuController?
   /// Whether the column of a split view around knows of the list, and the selection that it knows.
   var hasJoinedColumn = false
-  var toldSelection: AnyHashable?
+  var reportedSelection: AnyHashable?
 
   init(
     _ view: some View,
@@ -136,7 +136,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
       return selection.binding.snapshot()
     }
     editor.read(mode)
-    tellColumn()
+    reportSelection()
   }
 
   func environmentDidChange(from old: EnvironmentValues) {

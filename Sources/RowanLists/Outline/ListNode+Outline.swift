@@ -9,9 +9,9 @@ enum OutlineMove {
   /// There is nothing to go into here.
   case none
   /// Something was opened or closed, or nothing can be.
-  case heard
+  case handled
   /// The keyboard goes on from another row.
-  case go(to: RowSegment)
+  case move(to: RowSegment)
 }
 
 /// Rows that open others.
@@ -22,13 +22,15 @@ extension ListNode {
     guard holdsOutline else { return .none }
     let isExpanded = row.disclosure
     if let isExpanded, isExpanded != inwards || deeply {
-      return setExpanded(inwards, row, deeply: deeply) ? .heard : .none
+      return setExpanded(inwards, row, deeply: deeply) ? .handled : .none
     }
     if inwards {
-      guard isExpanded == true, let child = row.next, child.outlineLevel == row.outlineLevel + 1 else { return .heard }
-      return .go(to: child)
+      guard isExpanded == true, let child = row.next, child.outlineLevel == row.outlineLevel + 1 else {
+        return .handled
+      }
+      return .move(to: child)
     }
-    return row.outlineParent.map { .go(to: $0) } ?? .heard
+    return row.outlineParent.map { .move(to: $0) } ?? .handled
   }
 
   /// Opens or closes a row. Returns whether it can be.

@@ -95,7 +95,7 @@ struct RowStyle {
   }
 
   func separatorVisibility(_ edge: VerticalEdge.Set) -> Visibility {
-    for said in separators where said.edges.contains(edge) { return said.visibility }
+    for separator in separators where separator.edges.contains(edge) { return separator.visibility }
     return .automatic
   }
 

@@ -126,11 +126,11 @@ final class ListOrder: SelectionOrder {
   /// Whether the rows of a run are selected by the ids of their elements: those that exist say nothing else.
   private func isPlain(_ run: DynamicSegment) -> Bool {
     guard run.count > 0 else { return true }
-    if run.children.isEmpty { return run.withChild(at: 0, saysNothingOfSelection) }
-    return run.children.allSatisfy(saysNothingOfSelection)
+    if run.children.isEmpty { return run.withChild(at: 0, usesElementID) }
+    return run.children.allSatisfy(usesElementID)
   }
 
-  private func saysNothingOfSelection(_ child: Segment) -> Bool {
+  private func usesElementID(_ child: Segment) -> Bool {
     guard child.isSingleRow, let row = child.asRow else { return false }
     let traits = row.element.traits
     return !traits.has(TagTrait.self) && !traits.has(LinkValueTrait.self) && !traits.has(SelectionDisabledTrait.self)

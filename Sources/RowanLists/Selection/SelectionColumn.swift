@@ -105,15 +105,15 @@ extension ListNode: ColumnList {
   }
 
   /// Says to the column around that the list is there and, from then on, when its selection becomes another.
-  func tellColumn() {
+  func reportSelection() {
     guard let column, selection.mode != .none else { return }
     let new = selection.binding.current
-    defer { toldSelection = new }
+    defer { reportedSelection = new }
     guard hasJoinedColumn else {
       hasJoinedColumn = true
       return column.join(self)
     }
-    guard new != toldSelection else { return }
+    guard new != reportedSelection else { return }
     core.graph.enqueueAction { [weak column] in column?.selectionDidChange() }
   }
 
@@ -121,6 +121,6 @@ extension ListNode: ColumnList {
   func moveToColumn(from old: SelectionColumn?) {
     old?.leave(self)
     hasJoinedColumn = false
-    tellColumn()
+    reportSelection()
   }
 }

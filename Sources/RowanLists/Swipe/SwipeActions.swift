@@ -75,11 +75,11 @@ final class SwipeActionsNode: Node, ElementWrapper {
     set.modifier = new
     set.version += 1
     if let child { content.update(child) }
-    tellList()
+    notifyList()
   }
 
   /// A row that is being made, or becomes another one, is placed anyway.
-  private func tellList() {
+  private func notifyList() {
     var node = core.parent
     while let current = node, !current.core.isInitializing {
       if let list = current as? ListNode { return list.engineNeedsLayout() }

@@ -239,7 +239,7 @@ extension TableNode: ListColumns {
     return (behind, [header.place(above: list, extent: headerExtent)] + header.guide(below: headerExtent, in: list))
   }
 
-  func describe(_ semantics: inout Semantics) {
+  func updateSemantics(_ semantics: inout Semantics) {
     guard !grid.isCompact else { return }
     semantics.role = .table
     semantics.level = grid.columns.count
