@@ -11,7 +11,7 @@ final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKe
 where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
   /// Rows kept without an element: about as many as a jump replaces.
-  static var spareLimit: Int { 32 }
+  static var reusePoolLimit: Int { 32 }
 
   let core: NodeCore
   /// `nil` from the moment when their owner is about to change them until the next update (see `releaseData`).
@@ -30,7 +30,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var archives: RowArchives<ID>?
   /// Rows that were scrolled off the screen, with nothing registered: the next elements to come take them over. They hold
   /// on to their elements, and so no longer than these are part of the data.
-  @exclusivity(unchecked) private var spares: [Row] = []
+  @exclusivity(unchecked) private var reusePool: [Row] = []
   @exclusivity(unchecked) private var needsReconciliation = false
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
   @exclusivity(unchecked) private var checkedIDStability = false
@@ -112,8 +112,8 @@ where Data: RandomAccessCollection, ID: Hashable {
     let isSeenLeaving = core.graph.layers.currentAnimation != nil
     archive(row)
     forget(row)
-    if lazyConsumer != nil, !isSeenLeaving, spares.count < Self.spareLimit, row.prepareForReuse() != .none {
-      spares.append(row)
+    if lazyConsumer != nil, !isSeenLeaving, reusePool.count < Self.reusePoolLimit, row.prepareForReuse() != .none {
+      reusePool.append(row)
     } else {
       row.tearDown()
     }
@@ -124,8 +124,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   private func dropSpares() {
-    for row in spares { row.tearDown() }
-    spares.removeAll()
+    for row in reusePool { row.tearDown() }
+    reusePool.removeAll()
   }
 
   private func blankChild() -> any Node {
@@ -213,7 +213,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
     let archive = archives?.take(id)
     // Views take up archived state where they are made.
-    if archive == nil, lazyConsumer != nil, let row = spares.popLast() {
+    if archive == nil, lazyConsumer != nil, let row = reusePool.popLast() {
       row.reuse(element, id: id, index: index, environment: core.environment)
       rows[index] = row
       rowsByID[id] = row

@@ -4,7 +4,7 @@ import RowanLayers
 
 extension ListCell {
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard !isAtRest, let list = row.engine.host as? ListNode else { return .ignored }
+    guard !isInReusePool, let list = row.engine.host as? ListNode else { return .ignored }
     if case .focus(let isFocused) = event {
       list.focus(isFocused, on: row)
       return .claimed

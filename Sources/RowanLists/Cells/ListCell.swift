@@ -74,16 +74,16 @@ final class ListCell: RowCell, SweepResponder {
     showPresence()
   }
 
-  override func take(_ row: RowSegment) {
-    super.take(row)
+  override func reuse(for row: RowSegment) {
+    super.reuse(for: row)
     layer.transition?.identity = 0
     showPresence()
   }
 
-  override func rest() {
+  override func prepareForReuse() {
     showPresence()
     setProminence(false)
-    super.rest()
+    super.prepareForReuse()
     background.hideCustomBackground(graph)
     badge.hide(graph)
     chevron.hide(graph)

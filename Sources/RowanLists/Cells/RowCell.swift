@@ -18,7 +18,7 @@ class RowCell: NodeAttachment {
     return current
   }
 
-  final var isAtRest: Bool { current == nil }
+  final var isInReusePool: Bool { current == nil }
 
   required init(for row: RowSegment, in graph: Graph) {
     current = row
@@ -26,10 +26,10 @@ class RowCell: NodeAttachment {
     layer = Layer(in: graph.layers)
   }
 
-  final func stands(for row: RowSegment) -> Bool { current === row }
+  final func represents(_ row: RowSegment) -> Bool { current === row }
 
   /// Takes another row, whose content is that of the last one brought up to date.
-  func take(_ row: RowSegment) {
+  func reuse(for row: RowSegment) {
     current = row
     layer.startAnew()
   }
@@ -41,7 +41,7 @@ class RowCell: NodeAttachment {
   func nodeWillEnd() {}
 
   /// The row is leaving its container: the cell forgets it.
-  func rest() { current = nil }
+  func prepareForReuse() { current = nil }
 
   nonisolated final func rowDidEnd(_ row: RowSegment) {
     if current === row { current = nil }

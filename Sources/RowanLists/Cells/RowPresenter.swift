@@ -4,7 +4,7 @@ import RowanLayers
 /// Gives the rows of one container their cells, made anew or used again, and puts what they draw in order.
 ///
 /// Contract: while rows only scroll, to find a row's cell is one look at the row. Cells rest by themselves when their rows
-/// leave (`RowSegment.letGoOfCell`).
+/// leave (`RowSegment.releaseCell`).
 @MainActor
 struct RowPresenter<Cell: RowCell> {
   let graph: Graph
@@ -13,9 +13,9 @@ struct RowPresenter<Cell: RowCell> {
   func cell(for row: RowSegment) -> Cell {
     if let known = existingCell(of: row) { return known }
     let cell: Cell
-    if let resting = row.originCore.attachment as? Cell {
-      cell = resting
-      cell.take(row)
+    if let reusable = row.originCore.attachment as? Cell {
+      cell = reusable
+      cell.reuse(for: row)
     } else {
       cell = Cell(for: row, in: graph)
       row.originCore.attachment = cell

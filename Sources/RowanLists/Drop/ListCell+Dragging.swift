@@ -7,7 +7,7 @@ extension ListCell: DragContainer {
   /// Whoever takes hold of a selected row takes the other selected rows along, as far as they can be dragged. Costs the rows of the
   /// list, and the making of those selected ones that do not exist.
   func items(draggedWith source: DragSource) -> [any Transferable]? {
-    guard !isAtRest, let list = row.engine.host as? ListNode, list.selection.binding.count > 1,
+    guard !isInReusePool, let list = row.engine.host as? ListNode, list.selection.binding.count > 1,
       DragSource.of(row.element.node) === source, list.isSelected(row)
     else { return nil }
     var items: [any Transferable] = []
@@ -38,7 +38,7 @@ extension ListCell: DragContainer {
 
   /// A row that is dragged stays, wherever the list is scrolled meanwhile.
   func hold(_ isHeld: Bool, for source: DragSource) {
-    guard !isAtRest, let list = row.engine.host as? ListNode else { return }
+    guard !isInReusePool, let list = row.engine.host as? ListNode else { return }
     list.engine.kept.hold(isHeld ? row : nil, for: .dragging)
     list.engineNeedsLayout()
   }

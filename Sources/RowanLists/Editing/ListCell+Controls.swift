@@ -92,7 +92,7 @@ struct LeadingControl: View {
     weak var cell: ListCell?
 
     func callAsFunction() {
-      guard let cell, !cell.isAtRest, let list = cell.row.engine.host as? ListNode else { return }
+      guard let cell, !cell.isInReusePool, let list = cell.row.engine.host as? ListNode else { return }
       if list.editor.openCell === cell, list.editor.isOpen { return list.editor.close() }
       list.editor.open(cell, at: .trailing, confirmsDeleting: true)
     }

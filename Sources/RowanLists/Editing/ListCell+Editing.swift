@@ -81,7 +81,7 @@ extension ListCell {
 
   /// A trackpad sweeps the row.
   func sweep(by distance: CGFloat, in layer: Layer) -> Bool {
-    guard !isAtRest, let list = row.engine.host as? ListNode else { return false }
+    guard !isInReusePool, let list = row.engine.host as? ListNode else { return false }
     return list.editor.swipe(self, by: distance)
   }
 

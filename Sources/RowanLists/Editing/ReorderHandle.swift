@@ -23,13 +23,13 @@ final class ReorderHandle: LayerResponder, FocusTarget {
     layer.transition = .fade
   }
 
-  var focusNode: (any Node)? { cell.flatMap { $0.isAtRest ? nil : $0.row.element.origin } }
+  var focusNode: (any Node)? { cell.flatMap { $0.isInReusePool ? nil : $0.row.element.origin } }
   var focusLayer: Layer { layer }
   var canBecomeFocused: Bool { cell?.reorderHandle === self }
 
   func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
-    guard let cell, !cell.isAtRest else { return }
+    guard let cell, !cell.isInReusePool else { return }
     cell.needsPlacing()
   }
 
@@ -67,7 +67,7 @@ final class ReorderHandle: LayerResponder, FocusTarget {
   }
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard let cell, !cell.isAtRest, let list = cell.row.engine.host as? ListNode else { return .ignored }
+    guard let cell, !cell.isInReusePool, let list = cell.row.engine.host as? ListNode else { return .ignored }
     let editor = list.editor
     switch event {
     case .pointerDown(let sample):

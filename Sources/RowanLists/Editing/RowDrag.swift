@@ -56,7 +56,7 @@ extension ListEditor {
   @discardableResult
   func lift(_ cell: ListCell, at point: CGPoint) -> Bool {
     cancelLift()
-    guard drag == nil, !cell.isAtRest, let position = movement(of: cell.row),
+    guard drag == nil, !cell.isInReusePool, let position = movement(of: cell.row),
       let placed = list.engine.rows.first(where: { $0.row === cell.row })
     else { return false }
     close()
@@ -88,7 +88,7 @@ extension ListEditor {
   /// Finds out where the row would go, before rows are placed.
   func updateDestination() {
     guard var drag else { return }
-    guard !drag.row.isDiscarded, drag.cell.stands(for: drag.row), let position = movement(of: drag.row) else {
+    guard !drag.row.isDiscarded, drag.cell.represents(drag.row), let position = movement(of: drag.row) else {
       return cancelDrag()
     }
     let top = drag.pointer.y + list.port.offset.y - drag.grabOffset

@@ -110,7 +110,7 @@ final class DynamicSegment: Segment {
 
   override func firstSection() -> SectionSegment? { count > 0 ? child(at: 0).firstSection() : nil }
   override func isFirst(_ child: Segment) -> Bool { index(of: child) == 0 }
-  override func offer(to builder: SegmentBuilder) { builder.take(self) }
+  override func offerForReuse(to builder: SegmentBuilder) { builder.addReusable(self) }
   override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
   override func outdateWritten() {}
   func outdate(at index: Int) { table[index]?.outdate() }

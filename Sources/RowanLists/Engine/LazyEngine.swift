@@ -96,7 +96,7 @@ package final class LazyEngine: LazyConsumer {
 
   func rowWillGo(_ row: RowSegment) {
     graph.counters.rowsAlive -= 1
-    row.letGoOfCell()
+    row.releaseCell()
   }
 
   func register(_ segment: DynamicSegment) { dynamics[ObjectIdentifier(segment.node)] = segment }

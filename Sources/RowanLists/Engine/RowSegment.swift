@@ -43,7 +43,7 @@ package final class RowSegment: Segment {
   override var isElement: Bool { true }
   override var asRow: RowSegment? { self }
   override var isMeasured: Bool { measured != nil }
-  override func offer(to builder: SegmentBuilder) { builder.take(self) }
+  override func offerForReuse(to builder: SegmentBuilder) { builder.addReusable(self) }
 
   /// An id set on the row's view: between the element and the element's container.
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
@@ -103,9 +103,9 @@ package final class RowSegment: Segment {
   #endif
 
   /// The cell may be another row's already, with the node that it belongs to.
-  func letGoOfCell() {
+  func releaseCell() {
     guard let cell else { return }
-    if cell.stands(for: self) { cell.rest() }
+    if cell.represents(self) { cell.prepareForReuse() }
     self.cell = nil
   }
 

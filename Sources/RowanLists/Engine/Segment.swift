@@ -123,7 +123,7 @@ package class Segment {
   /// The row that the segment is.
   var asRow: RowSegment? { nil }
   /// Lets a builder take over what stands for nodes that go on.
-  func offer(to builder: SegmentBuilder) { forEachChild { $0.offer(to: builder) } }
+  func offerForReuse(to builder: SegmentBuilder) { forEachChild { $0.offerForReuse(to: builder) } }
 
   #if DEBUG || ROWAN_CHECKS
   /// Says what is wrong with the segment itself.

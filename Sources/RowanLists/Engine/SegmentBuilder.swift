@@ -108,7 +108,7 @@ final class SegmentBuilder {
   func reuse(from old: Segment?, _ body: () -> Void) -> [DynamicSegment] {
     let outer = (reusableRows, reusableDynamics, reusedDynamics)
     (reusableRows, reusableDynamics, reusedDynamics) = ([:], [:], [])
-    old?.offer(to: self)
+    old?.offerForReuse(to: self)
     body()
     for row in reusableRows.values { row.discard() }
     for dynamic in reusableDynamics.values { dynamic.discard() }
@@ -118,8 +118,8 @@ final class SegmentBuilder {
   }
 
   /// What segments are offered (`Segment.offer`).
-  func take(_ row: RowSegment) { reusableRows[ObjectIdentifier(row.element.origin)] = row }
-  func take(_ dynamic: DynamicSegment) { reusableDynamics[ObjectIdentifier(dynamic.node)] = dynamic }
+  func addReusable(_ row: RowSegment) { reusableRows[ObjectIdentifier(row.element.origin)] = row }
+  func addReusable(_ dynamic: DynamicSegment) { reusableDynamics[ObjectIdentifier(dynamic.node)] = dynamic }
 
   private func append(
     _ node: any Node,

@@ -133,7 +133,7 @@ extension ListCell {
     guard edge == .trailing, list.editor.canDelete(row) else { return nil }
     let delete = AnyView(
       Button("Delete", role: .destructive) { [weak self] in
-        guard let self, !isAtRest else { return }
+        guard let self, !isInReusePool else { return }
         leavesSideways = true
         list.editor.delete(row)
         // One that stays, since the application asks first, may leave later in the usual way.

@@ -53,7 +53,7 @@ extension ListEditor {
   /// Whether another finger has another row in hand.
   private func isSwiping(besides cell: ListCell) -> Bool {
     guard let swipe, swipe.isSwiping, swipe.cell !== cell else { return false }
-    return !swipe.cell.isAtRest && openCell === swipe.cell
+    return !swipe.cell.isInReusePool && openCell === swipe.cell
   }
 
   private func canSwipe(_ cell: ListCell) -> Bool {
@@ -95,7 +95,7 @@ extension ListEditor {
 
   /// Puts a row as far to the right of its place as a finger wants it.
   private func set(shift: CGFloat, of cell: ListCell) {
-    guard !cell.isAtRest else { return }
+    guard !cell.isInReusePool else { return }
     let edge = edge(isLeft: shift > 0)
     if cell.rowSwipe?.edge != edge {
       cell.rowSwipe = shift == 0 ? nil : cell.makeRowSwipe(at: edge, in: list)
@@ -117,7 +117,7 @@ extension ListEditor {
     guard let swipe, swipe.cell === cell else { return false }
     self.swipe = nil
     guard swipe.isSwiping else { return false }
-    guard !cell.isAtRest, let rowSwipe = cell.rowSwipe else {
+    guard !cell.isInReusePool, let rowSwipe = cell.rowSwipe else {
       close()
       return true
     }
@@ -174,7 +174,7 @@ extension ListEditor {
 
   /// Uncovers the buttons of a row without a finger. `confirmsDeleting`: that which deletes it, whatever else it has.
   func open(_ cell: ListCell, at edge: HorizontalEdge, confirmsDeleting: Bool = false) {
-    guard !cell.isAtRest else { return }
+    guard !cell.isInReusePool else { return }
     if openCell !== cell || cell.rowSwipe != nil { close() }
     guard let rowSwipe = cell.makeRowSwipe(at: edge, in: list, confirmsDeleting: confirmsDeleting) else { return }
     cell.rowSwipe = rowSwipe
@@ -185,7 +185,7 @@ extension ListEditor {
   func close() {
     guard let cell = openCell else { return }
     openCell = nil
-    guard !cell.isAtRest, let rowSwipe = cell.rowSwipe, rowSwipe.revealed > 0 else { return }
+    guard !cell.isInReusePool, let rowSwipe = cell.rowSwipe, rowSwipe.revealed > 0 else { return }
     rowSwipe.revealed = 0
     rowSwipe.isArmed = false
     cell.animatePlacement(with: Self.animation)

@@ -11,7 +11,7 @@ final class SwipeCloser: SelfComparing {
   init(_ cell: ListCell) { self.cell = cell }
 
   func perform(_ action: () -> Void) {
-    guard let cell, !cell.isAtRest, let list = cell.row.engine.host as? ListNode else { return }
+    guard let cell, !cell.isInReusePool, let list = cell.row.engine.host as? ListNode else { return }
     list.editor.close()
     list.editor.perform(action)
   }
