@@ -34,7 +34,7 @@ package protocol LazyConsumer: AnyObject {
   /// The element whose place on the screen should be kept through a change of the data.
   func anchorIndex(in dynamic: any DynamicNode) -> Int?
   /// The elements that are kept far from the others, because somebody needs their rows: the keyboard focus does.
-  func strayIndices(in dynamic: any DynamicNode) -> [Int]
+  func offscreenKeptIndices(in dynamic: any DynamicNode) -> [Int]
   /// The data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
   /// What people can do with the elements is another.

@@ -17,7 +17,7 @@ extension ForEachNode {
     var change = DynamicChange(oldCount: oldCount, newCount: count)
     var existing = rowsInOrder
     // Rows far off must not make all between here and there be read.
-    var strays = lazyConsumer?.strayIndices(in: self).compactMap { rows[$0] } ?? []
+    var strays = lazyConsumer?.offscreenKeptIndices(in: self).compactMap { rows[$0] } ?? []
     if strays.count == existing.count { strays = Array(strays.dropFirst()) }
     if !strays.isEmpty { existing.removeAll { row in strays.contains { $0 === row } } }
     let known = rows

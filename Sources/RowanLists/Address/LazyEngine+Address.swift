@@ -38,28 +38,28 @@ extension LazyEngine {
   }
 
   private func segment(at address: RowAddress, _ steps: ArraySlice<RowAddress.Step>, making: Bool) -> Segment? {
-    var segment = root?.find(number: address.origin)
+    var segment = root?.find(addressNumber: address.origin)
     for step in steps { segment = segment?.child(at: step, making: making) }
     return segment
   }
 
   /// Runs and rows are numbered when the first address speaks of them.
   private func number(of segment: Segment) -> Int {
-    if segment.number == 0 {
+    if segment.addressNumber == 0 {
       lastNumber += 1
-      segment.number = lastNumber
+      segment.addressNumber = lastNumber
     }
-    return segment.number
+    return segment.addressNumber
   }
 }
 
 extension Segment {
   /// The segment with a number: of those that are not inside a run, and the runs themselves.
-  fileprivate func find(number wanted: Int) -> Segment? {
-    if number == wanted { return self }
+  fileprivate func find(addressNumber wanted: Int) -> Segment? {
+    if addressNumber == wanted { return self }
     guard run == nil else { return nil }
     var found: Segment?
-    forEachChild { if found == nil { found = $0.find(number: wanted) } }
+    forEachChild { if found == nil { found = $0.find(addressNumber: wanted) } }
     return found
   }
 }

@@ -112,11 +112,11 @@ final class ListCell: RowCell, SweepResponder {
     if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
   }
 
-  override func outdate() { placedInputs = nil }
+  override func invalidate() { placedInputs = nil }
 
   /// Has the cell placed anew in the next layout.
   func needsPlacing() {
-    outdate()
+    invalidate()
     row.engine.host?.engineNeedsLayout()
   }
 

@@ -35,7 +35,7 @@ class RowCell: NodeAttachment {
   }
 
   /// The row may look different where it stands now.
-  func outdate() {}
+  func invalidate() {}
 
   /// The rows' node ends, and the cell with it: gives up what it has below that.
   func nodeWillEnd() {}

@@ -39,7 +39,7 @@ extension ListCell: DragContainer {
   /// A row that is dragged stays, wherever the list is scrolled meanwhile.
   func hold(_ isHeld: Bool, for source: DragSource) {
     guard !isInReusePool, let list = row.engine.host as? ListNode else { return }
-    list.engine.kept.hold(isHeld ? row : nil, for: .dragging)
+    list.engine.kept.keep(isHeld ? row : nil, for: .dragging)
     list.engineNeedsLayout()
   }
 }

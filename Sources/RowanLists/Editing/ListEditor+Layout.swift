@@ -31,7 +31,7 @@ extension ListEditor {
     let moved = distance == 0 ? placed : placed.moved(to: placed.start + distance)
     guard isNew else { return body(moved) }
     // It may begin or end its group now.
-    list.presenter.existingCell(of: placed.row)?.outdate()
+    list.presenter.existingCell(of: placed.row)?.invalidate()
     graph.layers.withAnimation(Self.animation.curve) { body(moved) }
   }
 

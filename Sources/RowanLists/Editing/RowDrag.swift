@@ -69,7 +69,7 @@ extension ListEditor {
       extent: placed.extent,
       destination: position.index
     )
-    list.engine.kept.hold(cell.row, for: .dragging)
+    list.engine.kept.keep(cell.row, for: .dragging)
     pendingCurve = Self.animation.curve
     list.rowsNeedLayout()
     return true
@@ -148,7 +148,7 @@ extension ListEditor {
     drag = nil
     displaced = [:]
     edges.follow(nil)
-    list.engine.kept.hold(nil, for: .dragging)
+    list.engine.kept.keep(nil, for: .dragging)
     pendingCurve = Self.animation.curve
     list.rowsNeedLayout()
   }

@@ -19,10 +19,10 @@ extension DynamicSegment {
   }
 
   /// Modifiers around all elements may say something else: those that exist take it over. Costs these.
-  func wrapAgain() {
+  func rewrap() {
     guard isWrapped else { return }
     for child in children {
-      if let row = child.asRow { row.wrapAgain() } else { childStructureDidChange(at: child.elementIndex) }
+      if let row = child.asRow { row.rewrap() } else { childStructureDidChange(at: child.elementIndex) }
     }
   }
 }

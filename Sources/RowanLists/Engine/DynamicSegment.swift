@@ -112,8 +112,8 @@ final class DynamicSegment: Segment {
   override func isFirst(_ child: Segment) -> Bool { index(of: child) == 0 }
   override func offerForReuse(to builder: SegmentBuilder) { builder.addReusable(self) }
   override func forEachChild(_ body: (Segment) -> Void) { children.forEach(body) }
-  override func outdateWritten() {}
-  func outdate(at index: Int) { table[index]?.outdate() }
+  override func invalidateStaticRows() {}
+  func invalidate(at index: Int) { table[index]?.invalidate() }
 
   func index(of child: Segment) -> Int? { child.elementIndex >= 0 && child.parent === self ? child.elementIndex : nil }
 
@@ -211,7 +211,7 @@ final class DynamicSegment: Segment {
   /// few rows among many elements holds few nodes.
   private func passOver(_ child: Segment, at index: Int, keeping isKept: Bool) {
     if isKept {
-      child.usedIn = engine.pass
+      child.lastUsedPass = engine.pass
     } else {
       release(index)
       knownEmpty.insert(index)
@@ -278,10 +278,14 @@ final class DynamicSegment: Segment {
     parent?.childExtentDidChange(self)
   }
 
-  override func sweep(_ pass: Int) {
+  override func releaseUnused(_ pass: Int) {
     var unused: [Int] = []
     for child in table.segments {
-      if child.usedIn != pass { unused.append(child.elementIndex) } else if !child.isSingleRow { child.sweep(pass) }
+      if child.lastUsedPass != pass {
+        unused.append(child.elementIndex)
+      } else if !child.isSingleRow {
+        child.releaseUnused(pass)
+      }
     }
     for index in unused { release(index) }
   }
@@ -308,7 +312,7 @@ final class DynamicSegment: Segment {
   func withChild<Result>(at index: Int, _ body: (Segment) -> Result) -> Result {
     if let known = table[index] { return body(known) }
     let made = child(at: index)
-    defer { if made.usedIn != engine.pass { release(index) } }
+    defer { if made.lastUsedPass != engine.pass { release(index) } }
     return body(made)
   }
 
@@ -364,7 +368,7 @@ final class DynamicSegment: Segment {
       if old.parent === self { old.parent = nil }
       table.put(new, at: index)
     }
-    for run in kept { run.wrapAgain() }
+    for run in kept { run.rewrap() }
     if let child = table[index] {
       tree.measure(index, child.extent)
       noteCells(of: child, at: index)

@@ -14,30 +14,30 @@ package struct KeptRows {
     package static let keyboard = Purpose("keyboard")
   }
 
-  private var holds: [(purpose: Purpose, row: RowSegment)] = []
+  private var entries: [(purpose: Purpose, row: RowSegment)] = []
 
-  package var isEmpty: Bool { holds.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Holds these rows for a purpose, in place of those that it held before.
-  package mutating func hold(_ rows: some Sequence<RowSegment>, for purpose: Purpose) {
-    holds.removeAll { $0.purpose == purpose }
-    for row in rows where !row.isDiscarded { holds.append((purpose, row)) }
+  package mutating func keep(_ rows: some Sequence<RowSegment>, for purpose: Purpose) {
+    entries.removeAll { $0.purpose == purpose }
+    for row in rows where !row.isDiscarded { entries.append((purpose, row)) }
   }
 
   /// Holds a row for a purpose, or none.
-  package mutating func hold(_ row: RowSegment?, for purpose: Purpose) {
-    if row == nil, holds.isEmpty { return }
-    hold(row.map { [$0] } ?? [], for: purpose)
+  package mutating func keep(_ row: RowSegment?, for purpose: Purpose) {
+    if row == nil, entries.isEmpty { return }
+    keep(row.map { [$0] } ?? [], for: purpose)
   }
 
   /// Those that are rows still, each once.
   mutating func rows() -> [RowSegment] {
-    guard !holds.isEmpty else { return [] }
-    holds.removeAll { $0.row.isDiscarded }
+    guard !entries.isEmpty else { return [] }
+    entries.removeAll { $0.row.isDiscarded }
     var rows: [RowSegment] = []
-    for hold in holds where !rows.contains(where: { $0 === hold.row }) { rows.append(hold.row) }
+    for keep in entries where !rows.contains(where: { $0 === keep.row }) { rows.append(keep.row) }
     return rows
   }
 
-  mutating func removeAll() { holds = [] }
+  mutating func removeAll() { entries = [] }
 }

@@ -52,8 +52,8 @@ extension LazyEngine {
     guard let anchor else { return nil }
     if !anchor.row.isDiscarded { return anchor }
     let visible = rows.filter { $0.isVisible && $0.stickyBounds == nil }
-    guard let heir = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
-    return (heir.row, offset - heir.start)
+    guard let fallback = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
+    return (fallback.row, offset - fallback.start)
   }
 
   /// Measures rows from the anchor to both sides until the viewport and its buffer are full. Returns them in order.
@@ -72,9 +72,9 @@ extension LazyEngine {
     }
     let isInLines = host?.arrangesLines == true
     if isInLines, let last = behind.last {
-      for mate in restOfLine(from: last, forward: true) {
-        mate.measure()
-        behind.append(mate)
+      for other in restOfLine(from: last, forward: true) {
+        other.measure()
+        behind.append(other)
       }
     }
     var before: [RowSegment] = []
@@ -88,9 +88,9 @@ extension LazyEngine {
       first = previous
     }
     if isInLines {
-      for mate in restOfLine(from: first, forward: false) {
-        mate.measure()
-        before.append(mate)
+      for other in restOfLine(from: first, forward: false) {
+        other.measure()
+        before.append(other)
       }
     }
     return before.reversed() + behind

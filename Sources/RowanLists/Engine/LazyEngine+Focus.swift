@@ -3,11 +3,11 @@ import RowanInteraction
 import RowanViews
 
 extension LazyEngine {
-  package func strayIndices(in dynamic: any DynamicNode) -> [Int] {
-    guard !strays.isEmpty, let segment = dynamics[ObjectIdentifier(dynamic)] else { return [] }
+  package func offscreenKeptIndices(in dynamic: any DynamicNode) -> [Int] {
+    guard !offscreenKeptRows.isEmpty, let segment = dynamics[ObjectIdentifier(dynamic)] else { return [] }
     let anchor = anchorIndex(in: dynamic)
     var indices: [Int] = []
-    for row in strays {
+    for row in offscreenKeptRows {
       guard let index = segment.index(containing: row), index != anchor, !indices.contains(index) else { continue }
       indices.append(index)
     }

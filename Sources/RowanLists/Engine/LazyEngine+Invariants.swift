@@ -17,8 +17,8 @@ extension LazyEngine: InvariantChecking {
     if !needsRebuild, census.runs != dynamicSegments.count {
       problems.append("the engine knows \(dynamicSegments.count) runs of elements and holds \(census.runs)")
     }
-    if !isSettled, let settledExtent {
-      problems.append("showing the rows changed how long the content is, from \(settledExtent) to \(contentExtent)")
+    if !isExtentCurrent, let laidOutExtent {
+      problems.append("showing the rows changed how long the content is, from \(laidOutExtent) to \(contentExtent)")
     }
     var (start, end) = (-CGFloat.infinity, -CGFloat.infinity)
     for placed in rows where placed.stickyBounds == nil {

@@ -29,7 +29,7 @@ extension LazyEngine {
   package func span(ofID id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
     guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else {
-      if !isSettled { host?.engineNeedsLayout() }
+      if !isExtentCurrent { host?.engineNeedsLayout() }
       return nil
     }
     return anchor(at: row)

@@ -47,7 +47,7 @@ extension LazyEngine {
     for (part, section, start) in outOfView where !sections.contains(where: { $0 === section }) {
       placed.append(stickyRow(part, in: section, natural: start, viewport: viewport))
     }
-    placeStrays(kept, among: &placed)
+    placeOffscreenKeptRows(kept, among: &placed)
     rows = placed
     visibility.update(placed, inside: host?.core.visibility)
     // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
@@ -60,10 +60,10 @@ extension LazyEngine {
   }
 
   /// Rows that are kept and not in sight stand in their places among the others, before or behind them.
-  private func placeStrays(_ kept: [RowSegment], among placed: inout [PlacedRow]) {
-    strays.removeAll(keepingCapacity: true)
+  private func placeOffscreenKeptRows(_ kept: [RowSegment], among placed: inout [PlacedRow]) {
+    offscreenKeptRows.removeAll(keepingCapacity: true)
     for row in kept where !row.isDiscarded && !placed.contains(where: { $0.row === row }) {
-      strays.append(row)
+      offscreenKeptRows.append(row)
       row.touch(pass)
       row.previous?.touch(pass)
       row.next?.touch(pass)

@@ -59,7 +59,7 @@ package final class LazyEngine: LazyConsumer {
   /// Rows that stay alive wherever the viewport is.
   @exclusivity(unchecked) package var kept = KeptRows()
   /// Those of them that stand off the screen now.
-  @exclusivity(unchecked) var strays: [RowSegment] = []
+  @exclusivity(unchecked) var offscreenKeptRows: [RowSegment] = []
   /// Rows laid out last, in order; headers and footers held at an edge come last.
   @exclusivity(unchecked) package internal(set) var rows: [PlacedRow] = []
   /// Points from the start of the content to its end, measured or estimated.
@@ -69,10 +69,10 @@ package final class LazyEngine: LazyConsumer {
   @exclusivity(unchecked) package var trailingInset: CGFloat = 0
 
   /// `contentExtent` as the last layout left it.
-  @exclusivity(unchecked) private(set) var settledExtent: CGFloat?
+  @exclusivity(unchecked) private(set) var laidOutExtent: CGFloat?
   /// Whether the content is still as long as it was laid out: looking at rows elsewhere can show them to be longer or shorter than
   /// they were taken for, and asks for another layout then. Showing the rows must not.
-  package var isSettled: Bool { settledExtent.map { abs(contentExtent - $0) < 0.01 } ?? true }
+  package var isExtentCurrent: Bool { laidOutExtent.map { abs(contentExtent - $0) < 0.01 } ?? true }
 
   package init(graph: Graph) { self.graph = graph }
 
@@ -119,7 +119,7 @@ package final class LazyEngine: LazyConsumer {
   package func invalidateRows() { generation += 1 }
 
   /// The same for rows that are written out one by one: those of runs say for themselves when they ran.
-  package func invalidateWrittenRows() { root?.outdateWritten() }
+  package func invalidateStaticRows() { root?.invalidateStaticRows() }
 
   /// Forgets all measured sizes: the width or the type size changed. Costs the measured runs.
   package func invalidateSizes() {
@@ -135,7 +135,7 @@ package final class LazyEngine: LazyConsumer {
     rows = []
     anchor = nil
     kept.removeAll()
-    strays = []
+    offscreenKeptRows = []
     for segment in dynamics.values { segment.discard() }
     dynamics = [:]
     visibility = RowVisibility()
@@ -150,7 +150,7 @@ package final class LazyEngine: LazyConsumer {
     let segment = dynamics[ObjectIdentifier(dynamic)]
     segment?.apply(change)
     if change.keepsPlaces {
-      for index in change.updated { segment?.outdate(at: index) }
+      for index in change.updated { segment?.invalidate(at: index) }
     } else {
       invalidateRows()
     }
@@ -178,7 +178,7 @@ package final class LazyEngine: LazyConsumer {
     guard let root, length > 0, length.isFinite else { return 0 }
     pass += 1
     self.viewport = viewport
-    kept.hold(focusedRow, for: .focus)
+    kept.keep(focusedRow, for: .focus)
     let keptRows = kept.rows()
     // Measured before anything is placed, since they may stand before all that is.
     for row in keptRows { row.measure() }
@@ -205,8 +205,8 @@ package final class LazyEngine: LazyConsumer {
     place(collected, kept: keptRows, length: length)
     // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
     firstSection?.touch(pass)
-    root.sweep(pass)
-    settledExtent = contentExtent
+    root.releaseUnused(pass)
+    laidOutExtent = contentExtent
     return offset
   }
 
@@ -214,7 +214,7 @@ package final class LazyEngine: LazyConsumer {
     needsRebuild = false
     let known = Array(dynamics.values)
     builder.reuse(from: root) { root = builder.root(for: content) }
-    for run in known where dynamics[ObjectIdentifier(run.node)] === run { run.wrapAgain() }
+    for run in known where dynamics[ObjectIdentifier(run.node)] === run { run.rewrap() }
     root?.refreshExtents()
   }
 }

@@ -72,11 +72,11 @@ package final class RowSegment: Segment {
     parent?.childExtentDidChange(self)
   }
 
-  override func outdate() {
+  override func invalidate() {
     measuredIn = -1
-    cell?.outdate()
+    cell?.invalidate()
   }
-  override func outdateWritten() { outdate() }
+  override func invalidateStaticRows() { invalidate() }
 
   /// Takes over new traits and wrappers of the same element.
   func update(_ new: Element) {
@@ -85,7 +85,7 @@ package final class RowSegment: Segment {
   }
 
   /// Takes over what the modifiers around say now.
-  func wrapAgain() {
+  func rewrap() {
     guard wrappers.allSatisfy(\.core.isAlive) else { return }
     update(Element(element.origin, in: wrappers))
   }

@@ -135,7 +135,7 @@ package final class SectionSegment: Segment {
   override func refreshEstimates() { rows?.refreshEstimates() }
   override func refreshExtents() { for part in parts { part.refreshExtents() } }
   override func forgetSizes() { for part in parts { part.forgetSizes() } }
-  override func sweep(_ pass: Int) { for part in parts { part.sweep(pass) } }
+  override func releaseUnused(_ pass: Int) { for part in parts { part.releaseUnused(pass) } }
   override func discard() { for part in parts { part.discard() } }
   override var estimatedRowCount: Int { rows?.estimatedRowCount ?? 0 }
 

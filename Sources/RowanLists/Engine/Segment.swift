@@ -22,13 +22,13 @@ package class Segment {
   /// Retained: the engine's owner makes it let go of its segments (`LazyEngine.tearDown`).
   package final let engine: LazyEngine
   /// The layout pass that last used the segment.
-  @exclusivity(unchecked) package final var usedIn = 0
+  @exclusivity(unchecked) package final var lastUsedPass = 0
 
   /// The element's index in the run that the segment is part of, kept by the run; -1 for none.
   @exclusivity(unchecked) package final var elementIndex = -1
 
   /// What addresses call the segment; 0 until the first one speaks of it.
-  @exclusivity(unchecked) final var number = 0
+  @exclusivity(unchecked) final var addressNumber = 0
 
   /// Whether the segment is one row of the section's own kind: known without a look at its type.
   package final var isSingleRow = false
@@ -71,11 +71,11 @@ package class Segment {
   /// How many elements there are in runs of which none was measured.
   var unmeasuredRun: Int { 0 }
   /// What is shown here ran: it may be as long as another, and look different.
-  func outdate() { forEachChild { $0.outdate() } }
+  func invalidate() { forEachChild { $0.invalidate() } }
   /// The same for what is written out one by one; elements of runs say so themselves.
-  func outdateWritten() { forEachChild { $0.outdateWritten() } }
+  func invalidateStaticRows() { forEachChild { $0.invalidateStaticRows() } }
   /// Lets go of rows that the pass did not use.
-  func sweep(_ pass: Int) {}
+  func releaseUnused(_ pass: Int) {}
   /// The segment leaves the container.
   func discard() {}
   /// The row of an id; `deeply` makes the views of elements that do not exist to look inside.
@@ -151,11 +151,11 @@ package class Segment {
 
   /// Marks the segment and all around it as used.
   final func touch(_ pass: Int) {
-    guard usedIn != pass else { return }
-    usedIn = pass
+    guard lastUsedPass != pass else { return }
+    lastUsedPass = pass
     var segment = parent
-    while let current = segment, current.usedIn != pass {
-      current.usedIn = pass
+    while let current = segment, current.lastUsedPass != pass {
+      current.lastUsedPass = pass
       segment = current.parent
     }
   }

@@ -53,8 +53,8 @@ extension ListNode: KeyboardContext, FocusTarget {
   }
 
   /// The row that keys mean stays alive off the screen, as one that holds the focus does anyway.
-  func holdKeyboardRow() {
+  func keepKeyboardRow() {
     keyboard.settle()
-    engine.kept.hold(keyboard.marked, for: .keyboard)
+    engine.kept.keep(keyboard.marked, for: .keyboard)
   }
 }

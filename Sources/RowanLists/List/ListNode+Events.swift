@@ -19,7 +19,7 @@ extension ListNode {
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers):
-      defer { if core.isAlive, !engine.isSettled { engineNeedsLayout() } }
+      defer { if core.isAlive, !engine.isExtentCurrent { engineNeedsLayout() } }
       let isUsed =
         keyboard.press(key, modifiers) || pressEditKey(key, modifiers) || columns?.press(key, modifiers) == true
       return isUsed ? .claimed : .ignored

@@ -41,7 +41,7 @@ extension ListNode {
     // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
     engine.leadingInset = leadingInset
     port.start(at: core.environment.defaultScrollAnchor)
-    holdKeyboardRow()
+    keepKeyboardRow()
     layOut(content)
     let wanted = leadingInset
     if abs(wanted - engine.leadingInset) > 0.001 {

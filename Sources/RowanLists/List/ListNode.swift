@@ -107,7 +107,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     if let content { view.update(content) }
     readSelection()
     if kind == type(of: binding), SelectionSnapshot.areSame(before, selected) {
-      engine.invalidateWrittenRows()
+      engine.invalidateStaticRows()
       engineNeedsLayout()
     } else {
       rowsNeedLayout()

@@ -31,7 +31,7 @@ final class ListOrder: SelectionOrder {
     self.list = list
     list.core.graph.bringDataUpToDate()
     if let root = list.engine.root { gather(root) }
-    list.layOutWhatWasMade()
+    list.layOutIfExtentChanged()
   }
 
   /// Where a row stands, as far as that is known without a look at what is written around it: a guess where rows stand for
@@ -186,12 +186,12 @@ extension ListNode {
       last = id
       order.withRow(at: index, body)
     }
-    layOutWhatWasMade()
+    layOutIfExtentChanged()
   }
 
   /// What was made to be looked at changed what is known of its extent, and stays until a layout looks for what nobody uses.
-  func layOutWhatWasMade() {
-    if !engine.isSettled { engineNeedsLayout() }
+  func layOutIfExtentChanged() {
+    if !engine.isExtentCurrent { engineNeedsLayout() }
   }
 
   /// The id that a row is selected by; `nil` for one that cannot be (facts C2, C10).

@@ -36,10 +36,10 @@ struct KeptRowsTests {
     let stage = stage(container)
     let engine = try engine(stage)
     let first = try #require(row(3, engine))
-    engine.kept.hold(first, for: Self.edit)
+    engine.kept.keep(first, for: Self.edit)
     while stage.offset < stage.contentHeight * 0.9 - 400 { stage.scroll(by: 700) }
     let last = try #require(row(900, engine))
-    engine.kept.hold(last, for: Self.drag)
+    engine.kept.keep(last, for: Self.drag)
     stage.scroll(to: stage.contentHeight / 2)
     return stage
   }
@@ -89,11 +89,11 @@ struct KeptRowsTests {
     let stage = try holding(container)
     let engine = try engine(stage)
     let alive = stage.counters.rowsAlive
-    engine.kept.hold(nil, for: Self.edit)
+    engine.kept.keep(nil, for: Self.edit)
     stage.scroll(by: 1)
     #expect(try mounted(stage).first != 3)
     #expect(try mounted(stage).last == 900)
-    engine.kept.hold(nil, for: Self.drag)
+    engine.kept.keep(nil, for: Self.drag)
     stage.scroll(by: 1)
     #expect(try mounted(stage).last != 900)
     #expect(stage.counters.rowsAlive <= alive - 2)
@@ -104,12 +104,12 @@ struct KeptRowsTests {
     let stage = try holding(container)
     let engine = try engine(stage)
     let row = try #require(self.row(3, engine))
-    engine.kept.hold(row, for: Self.drag)
+    engine.kept.keep(row, for: Self.drag)
     #expect(try mounted(stage).filter { $0 == 3 }.count == 1)
-    engine.kept.hold(nil, for: Self.edit)
+    engine.kept.keep(nil, for: Self.edit)
     stage.scroll(by: 1)
     #expect(try mounted(stage).first == 3)
-    engine.kept.hold(nil, for: Self.drag)
+    engine.kept.keep(nil, for: Self.drag)
     stage.scroll(by: 1)
     #expect(try mounted(stage).first != 3)
   }
