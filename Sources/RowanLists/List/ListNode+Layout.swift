@@ -21,7 +21,7 @@ extension ListNode {
       updateRowEnvironment()
       engine.invalidateSizes()
     }
-    if let aim = port.aim, port.hasOtherRoom(than: before) { approach(aim) }
+    if let target = port.pendingTarget, port.hasOtherRoom(than: before) { scroll(to: target) }
     layOut()
     place(scrollLayer, in: frame, into: sink)
     surface.placeBorder(around: frame, metrics, core.environment, in: core.graph.layers, into: sink)

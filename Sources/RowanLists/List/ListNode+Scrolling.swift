@@ -12,17 +12,17 @@ extension ListNode {
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     core.graph.bringDataUpToDate()
-    guard approach(ScrollPort.Aim(id: id, anchor: anchor)) else { return false }
-    core.graph.enqueueAction { [weak self] in self?.port.dropAim() }
+    guard scroll(to: ScrollPort.Target(id: id, anchor: anchor)) else { return false }
+    core.graph.enqueueAction { [weak self] in self?.port.clearPendingTarget() }
     engineNeedsLayout()
     return true
   }
 
   /// Goes to where an aim is now, if there is such an id.
   @discardableResult
-  func approach(_ aim: ScrollPort.Aim) -> Bool {
-    guard let content, let span = engine.span(ofID: aim.id, content: content) else { return false }
-    port.scroll(to: aim, at: span, along: .vertical)
+  func scroll(to target: ScrollPort.Target) -> Bool {
+    guard let content, let span = engine.span(ofID: target.id, content: content) else { return false }
+    port.scroll(to: target, at: span, along: .vertical)
     return true
   }
 

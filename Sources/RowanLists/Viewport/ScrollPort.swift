@@ -23,10 +23,10 @@ struct ScrollPort {
   /// Whether what is scrolled goes under a bar at the top.
   private(set) var touchesTop = false
   /// What is scrolled to, until the update is done: bars may make room meanwhile.
-  private(set) var aim: Aim?
+  private(set) var pendingTarget: Target?
   private var hasStarted = false
 
-  struct Aim {
+  struct Target {
     let id: AnyHashable
     let anchor: UnitPoint?
   }
@@ -98,20 +98,20 @@ struct ScrollPort {
   mutating func scroll(to target: CGPoint) -> Bool {
     guard axes.allSatisfy({ target[$0].isFinite }) else { return false }
     for axis in axes { offset[axis] = target[axis] }
-    aim = nil
+    pendingTarget = nil
     return true
   }
 
   /// Goes to where something is, and stays with it while bars change the room.
-  mutating func scroll(to aim: Aim, at span: (start: CGFloat, extent: CGFloat), along axis: Axis) {
-    offset[axis] = target(showing: span, anchor: aim.anchor, along: axis)
-    self.aim = aim
+  mutating func scroll(to target: Target, at span: (start: CGFloat, extent: CGFloat), along axis: Axis) {
+    offset[axis] = offset(showing: span, anchor: target.anchor, along: axis)
+    pendingTarget = target
   }
 
-  mutating func dropAim() { aim = nil }
+  mutating func clearPendingTarget() { pendingTarget = nil }
 
   /// Where the viewport stands when it shows something at an anchor, or by the shortest way (fact C116).
-  func target(showing span: (start: CGFloat, extent: CGFloat), anchor: UnitPoint?, along axis: Axis) -> CGFloat {
+  func offset(showing span: (start: CGFloat, extent: CGFloat), anchor: UnitPoint?, along axis: Axis) -> CGFloat {
     let covered = covered(along: axis)
     let room = size[axis] - covered.start - covered.end
     let start = span.start - covered.start

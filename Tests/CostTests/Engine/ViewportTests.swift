@@ -23,25 +23,25 @@ struct ViewportTests {
   func somethingIsShownByTheShortestWay(_ axis: Axis) throws {
     var port = try port([.horizontal, .vertical])
     let length = port.size[axis]
-    #expect(port.target(showing: (1000, 50), anchor: nil, along: axis) == 1050 - length)
+    #expect(port.offset(showing: (1000, 50), anchor: nil, along: axis) == 1050 - length)
     port.settle(at: 2000, along: axis)
-    #expect(port.target(showing: (1000, 50), anchor: nil, along: axis) == 1000)
-    #expect(port.target(showing: (2010, 50), anchor: nil, along: axis) == 2000)
+    #expect(port.offset(showing: (1000, 50), anchor: nil, along: axis) == 1000)
+    #expect(port.offset(showing: (2010, 50), anchor: nil, along: axis) == 2000)
   }
 
   @Test(arguments: [Axis.vertical, .horizontal])
   func somethingLongerThanTheViewportIsShownFromItsStart(_ axis: Axis) throws {
     let port = try port([.horizontal, .vertical])
-    #expect(port.target(showing: (1000, 900), anchor: nil, along: axis) == 1000)
+    #expect(port.offset(showing: (1000, 900), anchor: nil, along: axis) == 1000)
   }
 
   @Test(arguments: [Axis.vertical, .horizontal])
   func anAnchorSaysWhichPartIsWhere(_ axis: Axis) throws {
     let port = try port([.horizontal, .vertical])
     let length = port.size[axis]
-    #expect(port.target(showing: (1000, 50), anchor: .topLeading, along: axis) == 1000)
-    #expect(port.target(showing: (1000, 50), anchor: .center, along: axis) == 1025 - length / 2)
-    #expect(port.target(showing: (1000, 50), anchor: .bottomTrailing, along: axis) == 1050 - length)
+    #expect(port.offset(showing: (1000, 50), anchor: .topLeading, along: axis) == 1000)
+    #expect(port.offset(showing: (1000, 50), anchor: .center, along: axis) == 1025 - length / 2)
+    #expect(port.offset(showing: (1000, 50), anchor: .bottomTrailing, along: axis) == 1050 - length)
   }
 
   @Test func whatScrollsAlongOneAxisStaysPutAlongTheOther() throws {
@@ -66,10 +66,10 @@ struct ViewportTests {
 
   @Test func scrollingByHandGivesUpWhatWasScrolledTo() throws {
     var port = try port([.vertical])
-    port.scroll(to: ScrollPort.Aim(id: 3, anchor: nil), at: (500, 40), along: .vertical)
-    #expect(port.aim?.id == AnyHashable(3))
+    port.scroll(to: ScrollPort.Target(id: 3, anchor: nil), at: (500, 40), along: .vertical)
+    #expect(port.pendingTarget?.id == AnyHashable(3))
     _ = port.scroll(to: .zero)
-    #expect(port.aim == nil)
+    #expect(port.pendingTarget == nil)
   }
 
   // MARK: Of a scroll view around
