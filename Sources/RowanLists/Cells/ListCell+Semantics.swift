@@ -29,11 +29,11 @@ extension ListCell {
     if isSelected { traits.insert(.selected) }
     if let isExpanded = row.disclosure {
       traits.insert(isExpanded ? .expanded : .collapsed)
-      list.foundOutline()
+      list.becomeOutline()
     }
     let isSelectable = list.isSelectable(row)
     if isSelectable { traits.insert(.selectable) }
-    if list.isMarked(row) { traits.insert(.focused) }
+    if list.hasKeyboardFocus(row) { traits.insert(.focused) }
     if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
     if !list.editor.isEditing, row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
     let actions = actions(in: list)

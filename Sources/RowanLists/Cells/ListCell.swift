@@ -61,7 +61,7 @@ final class ListCell: RowCell, SweepResponder {
     /// Whether the row, or the one below it, led to what is shown beside the list.
     var isCurrent: Bool
     var isNextCurrent: Bool
-    var isMarked: Bool
+    var hasKeyboardFocus: Bool
     var swipeVersion: Int
   }
 
@@ -165,7 +165,7 @@ final class ListCell: RowCell, SweepResponder {
       total: list.holdsOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
       isCurrent: row.isCurrent,
       isNextCurrent: isNextCurrent,
-      isMarked: list.isMarked(row),
+      hasKeyboardFocus: list.hasKeyboardFocus(row),
       swipeVersion: swipeVersion
     )
     if new == placedInputs, !row.nodeCore.needsPlacement {

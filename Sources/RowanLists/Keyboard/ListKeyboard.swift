@@ -11,7 +11,7 @@ protocol KeyboardContext: AnyObject {
   var arrowsSelect: Bool { get }
   /// The height of what can be seen between bars and held headers.
   var pageExtent: CGFloat { get }
-  func isStop(_ row: RowSegment) -> Bool
+  func isFocusable(_ row: RowSegment) -> Bool
   func isSelectable(_ row: RowSegment) -> Bool
   func isSelected(_ row: RowSegment) -> Bool
   func select(_ row: RowSegment)
@@ -20,7 +20,7 @@ protocol KeyboardContext: AnyObject {
   /// Whether several rows are selected.
   var selectsSeveral: Bool { get }
   /// The row that an arrow means from what is selected, wherever that is: beside all of it (fact C28). Costs a search for it.
-  func stop(beside selection: SelectionModel.Step) -> RowSegment?
+  func focusableRow(beside selection: SelectionModel.Step) -> RowSegment?
   /// Selects or deselects a row beside the others.
   func toggleSelection(of row: RowSegment) -> Bool
   func selectAll() -> Bool
@@ -56,38 +56,38 @@ final class ListKeyboard {
   private var lastStart: CGFloat = 0
   private(set) var isFocused = false
   /// Whether keys led to the row and left the selection elsewhere: they go on from the row then.
-  private var isLed = false
+  private var movedWithoutSelecting = false
   /// How many rows that cannot be reached are passed in search of one that can.
   private static let searchLimit = 1000
 
   init(_ list: any KeyboardContext) { self.list = list }
 
   /// The row to mark, if any.
-  var marked: RowSegment? { isFocused ? row : nil }
+  var focusedRow: RowSegment? { isFocused ? row : nil }
 
   /// The list got or lost the focus.
   func focusDidChange(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
-    if isFocused { settle() }
+    if isFocused { updateRow() }
     list.engineNeedsLayout()
   }
 
   /// The person put the focus on a row.
-  func put(on row: RowSegment) {
-    isLed = false
+  func moveFocus(to row: RowSegment) {
+    movedWithoutSelecting = false
     guard row !== self.row else { return }
     self.row = row
     list.engineNeedsLayout()
   }
 
   /// Brings the row in line with the rows there are: a deleted one hands over to its neighbour (fact C7).
-  func settle() {
+  func updateRow() {
     guard isFocused else { return }
     if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.row) } }
-    if let row, !list.isStop(row) { self.row = nil }
+    if let row, !list.isFocusable(row) { self.row = nil }
     let seen = list.engine.rows.filter {
-      $0.isVisible && $0.stickyBounds == nil && !$0.row.isDiscarded && list.isStop($0.row)
+      $0.isVisible && $0.stickyBounds == nil && !$0.row.isDiscarded && list.isFocusable($0.row)
     }
     if row == nil {
       row =
@@ -107,27 +107,27 @@ final class ListKeyboard {
 
   /// A key was pressed while the list has the focus. Returns whether it meant something.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
-    settle()
+    updateRow()
     if list.edit(row, by: key, modifiers) { return true }
-    let way = KeyWay(modifiers)
+    let effect = SelectionEffect(modifiers)
     if modifiers.isDisjoint(with: [.command, .control]), let isUsed = type(key, modifiers) { return isUsed }
     switch key {
     case "ArrowDown":
-      if modifiers.contains(.option) { return move(to: last(), way) }
-      if let target = stop(.down, besideSelection: way) { return move(to: target, way) }
-      return move(to: row.map { next(from: $0, way, \.next) } ?? first(), way)
+      if modifiers.contains(.option) { return move(to: last(), effect) }
+      if let target = focusableRow(.down, basedOnSelection: effect) { return move(to: target, effect) }
+      return move(to: row.map { next(from: $0, effect, \.next) } ?? first(), effect)
     case "ArrowUp":
-      if modifiers.contains(.option) { return move(to: first(), way) }
-      if let target = stop(.up, besideSelection: way) { return move(to: target, way) }
-      return move(to: row.map { next(from: $0, way, \.previous) } ?? last(), way)
+      if modifiers.contains(.option) { return move(to: first(), effect) }
+      if let target = focusableRow(.up, basedOnSelection: effect) { return move(to: target, effect) }
+      return move(to: row.map { next(from: $0, effect, \.previous) } ?? last(), effect)
     case "ArrowLeft", "ArrowRight":
       return moveInOutline(inwards: (key == "ArrowRight") != list.isRightToLeft, modifiers)
-    case "Home": return move(to: first(), way)
-    case "End": return move(to: last(), way)
-    case "PageDown": return move(to: row.map { stop(aPageFrom: $0, down: true) } ?? first(), way)
-    case "PageUp": return move(to: row.map { stop(aPageFrom: $0, down: false) } ?? first(), way)
+    case "Home": return move(to: first(), effect)
+    case "End": return move(to: last(), effect)
+    case "PageDown": return move(to: row.map { focusableRow(aPageFrom: $0, down: true) } ?? first(), effect)
+    case "PageUp": return move(to: row.map { focusableRow(aPageFrom: $0, down: false) } ?? first(), effect)
     case "a" where modifiers == .command: return list.selectAll()
-    case " " where way == .leading: return row.map(list.toggleSelection) ?? false
+    case " " where effect == .preserving: return row.map(list.toggleSelection) ?? false
     case "Enter": return list.performPrimaryAction() || row.map(list.activate) ?? false
     case " ": return row.map(list.activate) ?? false
     default: return false
@@ -135,18 +135,18 @@ final class ListKeyboard {
   }
 
   /// What an arrow does besides going to a row.
-  private enum KeyWay {
+  private enum SelectionEffect {
     /// Selects it alone.
-    case selecting
+    case replacing
     /// With Shift: extends the selection to it.
     case extending
     /// With Command or Control: leaves the selection (fact E24).
-    case leading
+    case preserving
 
     init(_ modifiers: KeyModifiers) {
       self =
         modifiers.contains(.shift)
-        ? .extending : modifiers.isDisjoint(with: [.command, .control]) ? .selecting : .leading
+        ? .extending : modifiers.isDisjoint(with: [.command, .control]) ? .replacing : .preserving
     }
   }
 
@@ -155,7 +155,7 @@ final class ListKeyboard {
     guard key.count == 1, !modifiers.contains(.option), key != " " || list.isTyping else { return nil }
     if key == "*", !list.isTyping, let row, list.expandSiblings(of: row) { return true }
     guard let target = list.row(typed: key, from: row) else { return list.isTyping }
-    return move(to: target, .selecting)
+    return move(to: target, .replacing)
   }
 
   private func moveInOutline(inwards: Bool, _ modifiers: KeyModifiers) -> Bool {
@@ -163,45 +163,50 @@ final class ListKeyboard {
     switch list.moveInOutline(from: row, inwards: inwards, deeply: modifiers.contains(.option)) {
     case .none: return false
     case .handled: return true
-    case .move(let target): return move(to: target, KeyWay(modifiers))
+    case .move(let target): return move(to: target, SelectionEffect(modifiers))
     }
   }
 
   /// Moves to a row; at the ends there is none, and the key has still been heard.
-  private func move(to target: RowSegment?, _ way: KeyWay) -> Bool {
+  private func move(to target: RowSegment?, _ effect: SelectionEffect) -> Bool {
     guard let target else { return row != nil }
     row = target
-    isLed = way == .leading
+    movedWithoutSelecting = effect == .preserving
     list.reveal(target)
     // Runs code of the app, which may change the data: nothing here looks at rows after it.
     guard list.arrowsSelect else { return true }
-    switch way {
-    case .selecting: list.select(target)
+    switch effect {
+    case .replacing: list.select(target)
     case .extending: list.extendSelection(to: target)
-    case .leading: break
+    case .preserving: break
     }
     return true
   }
 
   // MARK: Stops
 
-  private func first() -> RowSegment? { list.engine.firstRow.flatMap { list.isStop($0) ? $0 : stop(after: $0) } }
-  private func last() -> RowSegment? { list.engine.lastRow.flatMap { list.isStop($0) ? $0 : stop(before: $0) } }
+  private func first() -> RowSegment? {
+    list.engine.firstRow.flatMap { list.isFocusable($0) ? $0 : focusableRow(after: $0) }
+  }
+  private func last() -> RowSegment? {
+    list.engine.lastRow.flatMap { list.isFocusable($0) ? $0 : focusableRow(before: $0) }
+  }
 
   /// Arrows that select go on from what is selected, also where that is several rows or none that keys led to: what the program
   /// selected out of sight, for one.
-  private func stop(_ step: SelectionModel.Step, besideSelection way: KeyWay) -> RowSegment? {
-    guard list.arrowsSelect, way != .leading, !isLed else { return nil }
+  private func focusableRow(_ step: SelectionModel.Step, basedOnSelection effect: SelectionEffect) -> RowSegment? {
+    guard list.arrowsSelect, effect != .preserving, !movedWithoutSelecting else { return nil }
     let isElsewhere = row.map { !list.isSelected($0) } ?? true
-    return isElsewhere || way == .selecting && list.selectsSeveral ? list.stop(beside: step) : nil
+    return isElsewhere || effect == .replacing && list.selectsSeveral ? list.focusableRow(beside: step) : nil
   }
 
-  private func stop(after row: RowSegment) -> RowSegment? { nearest(from: row, \.next) }
-  private func stop(before row: RowSegment) -> RowSegment? { nearest(from: row, \.previous) }
+  private func focusableRow(after row: RowSegment) -> RowSegment? { nearest(from: row, \.next) }
+  private func focusableRow(before row: RowSegment) -> RowSegment? { nearest(from: row, \.previous) }
 
   /// Where an arrow goes. Those that select pass rows that cannot be selected (fact C10), unless they begin at such a one.
-  private func next(from row: RowSegment, _ way: KeyWay, _ step: (RowSegment) -> RowSegment?) -> RowSegment? {
-    let passes = list.arrowsSelect && way != .leading
+  private func next(from row: RowSegment, _ effect: SelectionEffect, _ step: (RowSegment) -> RowSegment?) -> RowSegment?
+  {
+    let passes = list.arrowsSelect && effect != .preserving
     if passes, let found = nearest(from: row, step, where: list.isSelectable) { return found }
     return passes && list.isSelectable(row) ? nil : nearest(from: row, step)
   }
@@ -214,22 +219,22 @@ final class ListKeyboard {
     var current = step(row)
     for _ in 0..<Self.searchLimit {
       guard let candidate = current else { return nil }
-      if list.isStop(candidate), isMeant(candidate) { return candidate }
+      if list.isFocusable(candidate), isMeant(candidate) { return candidate }
       current = step(candidate)
     }
     return nil
   }
 
   /// The last stop within a page, or the next one where a row is longer than that.
-  private func stop(aPageFrom row: RowSegment, down: Bool) -> RowSegment? {
+  private func focusableRow(aPageFrom row: RowSegment, down: Bool) -> RowSegment? {
     var (current, best) = (row, RowSegment?.none)
-    var way: CGFloat = 0
-    while way < list.pageExtent, let next = down ? current.next : current.previous {
+    var distance: CGFloat = 0
+    while distance < list.pageExtent, let next = down ? current.next : current.previous {
       next.measure()
-      way += next.extent
+      distance += next.extent
       current = next
-      if way < list.pageExtent, list.isStop(next) { best = next }
+      if distance < list.pageExtent, list.isFocusable(next) { best = next }
     }
-    return best ?? (down ? stop(after: row) : stop(before: row))
+    return best ?? (down ? focusableRow(after: row) : focusableRow(before: row))
   }
 }

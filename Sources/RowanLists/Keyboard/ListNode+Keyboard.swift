@@ -6,7 +6,7 @@ import RowanViews
 extension ListNode: KeyboardContext, FocusTarget {
   var focusNode: (any Node)? { self }
   var focusLayer: Layer { scrollLayer }
-  var canBecomeFocused: Bool { hasStops && core.environment.isEnabled }
+  var canBecomeFocused: Bool { hasFocusableRows && core.environment.isEnabled }
   func focusDidChange(_ isFocused: Bool) { keyboard.focusDidChange(isFocused) }
 
   var isRightToLeft: Bool { core.environment.layoutDirection == .rightToLeft }
@@ -15,7 +15,7 @@ extension ListNode: KeyboardContext, FocusTarget {
 
   var selectsSeveral: Bool { selection.mode == .multiple && selection.binding.count > 1 }
 
-  func stop(beside step: SelectionModel.Step) -> RowSegment? {
+  func focusableRow(beside step: SelectionModel.Step) -> RowSegment? {
     guard arrowsSelect, selection.binding.count > 0 else { return nil }
     let order = ListOrder(self)
     return selection.target(of: step, in: order).flatMap { order.row(at: $0.index) }
@@ -31,7 +31,7 @@ extension ListNode: KeyboardContext, FocusTarget {
 
   var arrowsSelect: Bool { core.environment.idiom == .desktop && selection.mode != .none }
 
-  func isStop(_ row: RowSegment) -> Bool {
+  func isFocusable(_ row: RowSegment) -> Bool {
     row.kind == .row && row.element.node.core.environment.isEnabled
       && (holdsOutline || isActivatable(row) || isSelectable(row) || editor.canEdit(row))
   }
@@ -40,12 +40,12 @@ extension ListNode: KeyboardContext, FocusTarget {
     editor.press(key, modifiers, on: row)
   }
 
-  func isMarked(_ row: RowSegment) -> Bool { keyboard.marked === row }
+  func hasKeyboardFocus(_ row: RowSegment) -> Bool { keyboard.focusedRow === row }
 
   /// The person put the focus on a row, or took it away.
   func focus(_ isFocused: Bool, on row: RowSegment) {
     if isFocused {
-      keyboard.put(on: row)
+      keyboard.moveFocus(to: row)
       core.graph.focus.hostReported(true, self)
     } else if keyboard.row === row {
       core.graph.focus.hostReported(false, self)
@@ -54,7 +54,7 @@ extension ListNode: KeyboardContext, FocusTarget {
 
   /// The row that keys mean stays alive off the screen, as one that holds the focus does anyway.
   func keepKeyboardRow() {
-    keyboard.settle()
-    engine.kept.keep(keyboard.marked, for: .keyboard)
+    keyboard.updateRow()
+    engine.kept.keep(keyboard.focusedRow, for: .keyboard)
   }
 }

@@ -77,7 +77,7 @@ extension ListNode {
     }
     let around = columns?.surroundings(of: self) ?? (behind: [], inFront: [])
     scrollLayer.setChildren(around.behind + layers + emptyArea.layers + pull.layers + drop.layers + around.inFront)
-    if !hasStops, engine.rows.contains(where: { isStop($0.row) }) { hasStops = true }
+    if !hasFocusableRows, engine.rows.contains(where: { isFocusable($0.row) }) { hasFocusableRows = true }
     updateSemantics(total: total)
     let environment = core.environment
     if port.touchesTop { environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: port.offset.y) }

@@ -36,7 +36,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   private(set) lazy var editor = ListEditor(self)
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown rows that the keyboard can reach.
-  @exclusivity(unchecked) var hasStops = false
+  @exclusivity(unchecked) var hasFocusableRows = false
   /// Whether the list has shown rows that open others, so that all rows make room for chevrons.
   @exclusivity(unchecked) private(set) var holdsOutline = false
   /// Whether it was looked whether any row can hold the selection.
@@ -169,7 +169,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   /// A row that opens others is there: from here on the list is an outline, also when the last of them goes, so that no row moves
   /// sideways.
-  func foundOutline() {
+  func becomeOutline() {
     guard !holdsOutline else { return }
     holdsOutline = true
     updateMetrics()

@@ -87,7 +87,7 @@ extension ListNode {
 
   private func click(_ row: RowSegment, _ keys: KeyModifiers) {
     guard let id = selectionID(of: row) else { return }
-    keyboard.put(on: row)
+    keyboard.moveFocus(to: row)
     // Keys go on from what was clicked (fact C40).
     if isDesktop, core.graph.focus.focused !== self { core.graph.focus.focus(self) }
     switch (keys.contains(.shift), keys.contains(.command)) {

@@ -29,7 +29,7 @@ final class TypeSelect {
     var current = continues ? row : row?.next
     for _ in 0..<Self.searchLimit {
       guard let candidate = current ?? list.engine.firstRow else { return nil }
-      if list.isStop(candidate), begins(candidate) { return candidate }
+      if list.isFocusable(candidate), begins(candidate) { return candidate }
       if candidate === row, !continues { return nil }
       current = candidate.next
       if continues, current === row || current == nil && row == nil { return nil }
