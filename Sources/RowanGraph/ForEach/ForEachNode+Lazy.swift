@@ -17,9 +17,9 @@ extension ForEachNode {
     var change = DynamicChange(oldCount: oldCount, newCount: count)
     var existing = rowsInOrder
     // Rows far off must not make all between here and there be read.
-    var strays = lazyConsumer?.offscreenKeptIndices(in: self).compactMap { rows[$0] } ?? []
-    if strays.count == existing.count { strays = Array(strays.dropFirst()) }
-    if !strays.isEmpty { existing.removeAll { row in strays.contains { $0 === row } } }
+    var offscreenRows = lazyConsumer?.offscreenKeptIndices(in: self).compactMap { rows[$0] } ?? []
+    if offscreenRows.count == existing.count { offscreenRows = Array(offscreenRows.dropFirst()) }
+    if !offscreenRows.isEmpty { existing.removeAll { row in offscreenRows.contains { $0 === row } } }
     let known = rows
     rows = [:]
     let shift = findShift(existing, oldCount: oldCount)
@@ -29,13 +29,13 @@ extension ForEachNode {
         retire(row, keepingState: count > 0)
       }
       // All that is seen went, which says nothing of what is kept elsewhere.
-      for stray in strays { keep(stray, shift: 0, &change) }
+      for row in offscreenRows { keep(row, shift: 0, &change) }
       change.edits = edits(kept: change.kept, low: change.kept.keys.min() ?? 0, oldCount: oldCount)
       return change
     }
     // With as many ids as rows no two rows have the same one.
     let elements = rowsByID.count == known.count ? self.elements(of: existing, shift: shift) : nil
-    if let elements, shift == 0, strays.isEmpty {
+    if let elements, shift == 0, offscreenRows.isEmpty {
       rows = known
       for (row, element) in zip(existing, elements) {
         change.kept[row.index] = row.index
@@ -46,7 +46,7 @@ extension ForEachNode {
     } else {
       matchByID(existing, shift: shift, &change)
     }
-    for stray in strays { keep(stray, shift: shift, &change) }
+    for row in offscreenRows { keep(row, shift: shift, &change) }
     change.edits = edits(kept: change.kept, low: change.kept.keys.min().map { min($0, low) } ?? low, oldCount: oldCount)
     return change
   }

@@ -15,7 +15,7 @@ package final class CellDecoration: LayoutBoundary {
   /// How often the view was laid out.
   package private(set) var layouts = 0
   /// Whether the decoration waits for its next row: a layout that was asked for before has nothing to lay out.
-  private var isResting = false
+  private var isInReusePool = false
 
   package init(_ view: AnyView, below parent: any Node, _ graph: Graph) {
     core = NodeCore(
@@ -37,13 +37,13 @@ package final class CellDecoration: LayoutBoundary {
   }
 
   package func update(_ view: AnyView, _ environment: EnvironmentValues) {
-    isResting = false
+    isInReusePool = false
     core.setEnvironment(environment, of: self)
     if let child { view.update(child) }
   }
 
   package func prepareForReuse() -> NodeReuse {
-    isResting = true
+    isInReusePool = true
     return prepareChildrenForReuse()
   }
 
@@ -73,7 +73,7 @@ package final class CellDecoration: LayoutBoundary {
   }
 
   package func layOutIfNeeded() {
-    guard !isResting else { return }
+    guard !isInReusePool else { return }
     core.needsPlacement = false
     layouts += 1
     let sink = LayerSink()

@@ -14,7 +14,7 @@ class RowCell: NodeAttachment {
 
   /// The same where there must be one.
   final var row: RowSegment {
-    guard let current else { preconditionFailure("a cell at rest was asked for its row") }
+    guard let current else { preconditionFailure("a cell in the reuse pool has no row") }
     return current
   }
 

@@ -110,7 +110,7 @@ extension ListNode {
     let reach = max(0, rowWidth - port.size.width)
     let leading = placedColumns == nil ? 0 : min(max(0, viewport.offset), reach)
     let isMoved = leading != viewport.offset || rowWidth != width
-    port.settle(at: isRightToLeft ? reach - leading : leading, along: .horizontal)
+    port.setOffset(isRightToLeft ? reach - leading : leading, along: .horizontal)
     placedColumns = (leading, port.offset.x)
     if isMoved { apply(columns.layOut(columnViewport, pixel: core.environment.pixelLength), to: columns) }
   }

@@ -78,19 +78,19 @@ final class ListEditor {
   }
 
   /// Rows of sections that are elements themselves do not go in the place of their section.
-  func deletion(of row: RowSegment) -> ElementPosition? {
+  func deletablePosition(of row: RowSegment) -> ElementPosition? {
     guard row.kind == .row, row.element.traits[RowStyleTrait.self].isDeleteDisabled != true else { return nil }
     return element(of: row) { !$0.holdsSections && $1.delete != nil }
   }
 
   /// Rows of sections that are elements themselves do not move with them.
-  func movement(of row: RowSegment) -> ElementPosition? {
+  func movablePosition(of row: RowSegment) -> ElementPosition? {
     guard row.kind == .row, row.element.traits[RowStyleTrait.self].isMoveDisabled != true else { return nil }
     return element(of: row) { !$0.holdsSections && $1.move != nil }
   }
 
-  func canDelete(_ row: RowSegment) -> Bool { deletion(of: row) != nil }
-  func canMove(_ row: RowSegment) -> Bool { movement(of: row) != nil }
+  func canDelete(_ row: RowSegment) -> Bool { deletablePosition(of: row) != nil }
+  func canMove(_ row: RowSegment) -> Bool { movablePosition(of: row) != nil }
 
   // MARK: Edits
 
@@ -105,7 +105,7 @@ final class ListEditor {
   /// A person deletes a row.
   func delete(_ row: RowSegment) {
     graph.bringDataUpToDate()
-    guard let position = deletion(of: row) else { return }
+    guard let position = deletablePosition(of: row) else { return }
     delete(IndexSet(integer: position.index), of: position.run)
   }
 

@@ -40,7 +40,7 @@ struct MoveGap {
 extension ListEditor {
   /// Where the room for a lifted row begins, and whether that begins or ends a group.
   func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
-    guard let position = movement(of: drag.row) else { return nil }
+    guard let position = movablePosition(of: drag.row) else { return nil }
     let rows = list.engine.rows.filter { $0.stickyBounds == nil }
     if drag.destination > position.index + 1,
       let last = rows.last(where: { offset(of: $0.row, in: position.run) == drag.destination - 1 })

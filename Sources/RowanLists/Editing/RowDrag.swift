@@ -56,7 +56,7 @@ extension ListEditor {
   @discardableResult
   func lift(_ cell: ListCell, at point: CGPoint) -> Bool {
     cancelLift()
-    guard drag == nil, !cell.isInReusePool, let position = movement(of: cell.row),
+    guard drag == nil, !cell.isInReusePool, let position = movablePosition(of: cell.row),
       let placed = list.engine.rows.first(where: { $0.row === cell.row })
     else { return false }
     close()
@@ -88,7 +88,7 @@ extension ListEditor {
   /// Finds out where the row would go, before rows are placed.
   func updateDestination() {
     guard var drag else { return }
-    guard !drag.row.isDiscarded, drag.cell.represents(drag.row), let position = movement(of: drag.row) else {
+    guard !drag.row.isDiscarded, drag.cell.represents(drag.row), let position = movablePosition(of: drag.row) else {
       return cancelDrag()
     }
     let top = drag.pointer.y + list.port.offset.y - drag.grabOffset
@@ -118,7 +118,7 @@ extension ListEditor {
 
   /// How far a row gives way to the one that is lifted.
   func displacement(of row: RowSegment) -> CGFloat {
-    guard let drag, row !== drag.row, let position = movement(of: drag.row),
+    guard let drag, row !== drag.row, let position = movablePosition(of: drag.row),
       let index = offset(of: row, in: position.run)
     else { return 0 }
     if index > position.index, index < drag.destination { return -drag.extent }
@@ -133,7 +133,7 @@ extension ListEditor {
     guard let drag else { return cancelLift() }
     updateDestination()
     let destination = self.drag?.destination ?? 0
-    let position = self.drag == nil ? nil : movement(of: drag.row)
+    let position = self.drag == nil ? nil : movablePosition(of: drag.row)
     endDrag()
     if let position { move(position, to: destination) }
   }
@@ -169,7 +169,7 @@ extension ListEditor {
 
   /// The ways that a row can be moved now.
   func moves(of row: RowSegment) -> [SemanticAction] {
-    guard let position = movement(of: row) else { return [] }
+    guard let position = movablePosition(of: row) else { return [] }
     let up: [SemanticAction] = position.index > 0 ? [.moveUp, .moveToTop] : []
     let down: [SemanticAction] = position.index < position.run.count - 1 ? [.moveDown, .moveToBottom] : []
     return up + down
@@ -177,7 +177,7 @@ extension ListEditor {
 
   func move(_ row: RowSegment, by action: SemanticAction) {
     graph.bringDataUpToDate()
-    guard let position = movement(of: row) else { return }
+    guard let position = movablePosition(of: row) else { return }
     let destination =
       switch action {
       case .moveUp: position.index - 1

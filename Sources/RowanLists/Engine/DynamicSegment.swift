@@ -18,7 +18,7 @@ final class DynamicSegment: Segment {
   private var needsKinds = true
   @exclusivity(unchecked) private var knownEmpty = EmptyElements()
   /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
-  private static let keptEmpties = 64
+  private static let keptEmptyElements = 64
 
   init(
     _ node: any DynamicNode,
@@ -183,7 +183,7 @@ final class DynamicSegment: Segment {
       }
       let child = child(at: index)
       if let row = child.firstRow() { return row }
-      passOver(child, at: index, keeping: passed < Self.keptEmpties)
+      skip(child, at: index, keeping: passed < Self.keptEmptyElements)
       passed += 1
       index += 1
     }
@@ -200,7 +200,7 @@ final class DynamicSegment: Segment {
       }
       let child = child(at: index)
       if let row = child.lastRow() { return row }
-      passOver(child, at: index, keeping: passed < Self.keptEmpties)
+      skip(child, at: index, keeping: passed < Self.keptEmptyElements)
       passed += 1
       index -= 1
     }
@@ -209,7 +209,7 @@ final class DynamicSegment: Segment {
 
   /// An element without rows lies between rows that are used. Of many in a row only the first are kept, so that a list of
   /// few rows among many elements holds few nodes.
-  private func passOver(_ child: Segment, at index: Int, keeping isKept: Bool) {
+  private func skip(_ child: Segment, at index: Int, keeping isKept: Bool) {
     if isKept {
       child.lastUsedPass = engine.pass
     } else {

@@ -35,7 +35,7 @@ package struct KeptRows {
     guard !entries.isEmpty else { return [] }
     entries.removeAll { $0.row.isDiscarded }
     var rows: [RowSegment] = []
-    for keep in entries where !rows.contains(where: { $0 === keep.row }) { rows.append(keep.row) }
+    for entry in entries where !rows.contains(where: { $0 === entry.row }) { rows.append(entry.row) }
     return rows
   }
 

@@ -59,7 +59,7 @@ extension RowSegment {
     if !element.origin.core.isAlive {
       problems.append("a row stands for \(type(of: element.origin)), which was torn down")
     }
-    if let cell, !cell.represents(self) { problems.append("a cell stands for another row") }
+    if let cell, !cell.represents(self) { problems.append("a cell represents another row") }
     return problems
   }
 }

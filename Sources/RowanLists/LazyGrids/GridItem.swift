@@ -42,7 +42,7 @@ struct GridItemTracks {
   var count: Int { tracks.count }
 
   /// More tracks than this are no columns that anybody could tell apart.
-  private static let mostTracks = 10_000
+  private static let maximumTrackCount = 10_000
   private static let standardSpacing: CGFloat = 8
 
   /// Fixed items come first; the others share what is left in their order, each an equal part of it (fact M73). `room` is
@@ -75,7 +75,7 @@ struct GridItemTracks {
         let least = Self.length(minimum)
         let room = share ?? least
         let fitting = least + spacing > 0 ? ((room + spacing) / (least + spacing)).rounded(.down) : 1
-        let count = min(max(1, Int(min(fitting, CGFloat(Self.mostTracks)))), Self.mostTracks)
+        let count = min(max(1, Int(min(fitting, CGFloat(Self.maximumTrackCount)))), Self.maximumTrackCount)
         let each = Self.clamp((room - CGFloat(count - 1) * spacing) / CGFloat(count), minimum, maximum)
         for number in 0..<count { add(item, at: position + CGFloat(number) * (each + spacing), each) }
         used = CGFloat(count) * each + CGFloat(count - 1) * spacing

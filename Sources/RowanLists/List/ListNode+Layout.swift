@@ -15,13 +15,13 @@ extension ListNode {
   /// The viewport reaches under bars, except in a border.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let before = port
-    let frame = port.take(frame, reaching: metrics.borderWidth > 0 ? [] : .vertical, of: self, sink)
+    let frame = port.setFrame(frame, extendingInto: metrics.borderWidth > 0 ? [] : .vertical, of: self, sink)
     if frame.size.width != before.size.width {
       updateMetrics()
       updateRowEnvironment()
       engine.invalidateSizes()
     }
-    if let target = port.pendingTarget, port.hasOtherRoom(than: before) { scroll(to: target) }
+    if let target = port.pendingTarget, port.contentAreaDiffers(from: before) { scroll(to: target) }
     layOut()
     place(scrollLayer, in: frame, into: sink)
     surface.placeBorder(around: frame, metrics, core.environment, in: core.graph.layers, into: sink)
@@ -40,7 +40,7 @@ extension ListNode {
     engine.trailingInset = metrics.bottomInset + port.insets.bottom
     // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
     engine.leadingInset = leadingInset
-    port.start(at: core.environment.defaultScrollAnchor)
+    port.setInitialOffset(for: core.environment.defaultScrollAnchor)
     keepKeyboardRow()
     layOut(content)
     let wanted = leadingInset
@@ -53,7 +53,7 @@ extension ListNode {
 
   private func layOut(_ content: any Node) {
     let viewport = port.viewport(along: .vertical, buffer: core.environment.lazyBuffer)
-    port.settle(at: engine.layOut(content: content, in: viewport), along: .vertical)
+    port.setOffset(engine.layOut(content: content, in: viewport), along: .vertical)
   }
 
   private var leadingInset: CGFloat {

@@ -36,7 +36,9 @@ struct ScrollPort {
   // MARK: The frame
 
   /// Takes the frame that the container is placed in, grown under the bars that it touches; returns that.
-  mutating func take(_ frame: CGRect, reaching edges: Edge.Set, of node: any LayoutNode, _ sink: LayerSink) -> CGRect {
+  mutating func setFrame(_ frame: CGRect, extendingInto edges: Edge.Set, of node: any LayoutNode, _ sink: LayerSink)
+    -> CGRect
+  {
     let room = sink.safeArea?.room(around: frame, at: edges, isRightToLeft: node.isRightToLeft) ?? EdgeInsets()
     let whole = frame.outset(by: room, isRightToLeft: node.isRightToLeft)
     insets = node.core.environment.scrollSurroundings.insets(reaching: room)
@@ -46,7 +48,7 @@ struct ScrollPort {
   }
 
   /// Whether another room is left for content than before.
-  func hasOtherRoom(than old: ScrollPort) -> Bool { size.height != old.size.height || insets != old.insets }
+  func contentAreaDiffers(from old: ScrollPort) -> Bool { size.height != old.size.height || insets != old.insets }
 
   // MARK: What is covered
 
@@ -75,11 +77,11 @@ struct ScrollPort {
   }
 
   /// The content was laid out, and stands here now.
-  mutating func settle(at offset: CGFloat, along axis: Axis) { self.offset[axis] = offset }
+  mutating func setOffset(_ offset: CGFloat, along axis: Axis) { self.offset[axis] = offset }
 
   /// The first position, before the first layout: the start, or where `defaultScrollAnchor` says. How long the content is
   /// is not known yet: a layout stops at its end.
-  mutating func start(at anchor: UnitPoint?) {
+  mutating func setInitialOffset(for anchor: UnitPoint?) {
     guard !hasStarted else { return }
     hasStarted = true
     guard let anchor else { return }

@@ -15,7 +15,7 @@ struct ViewportTests {
     let stage = Stage(BlockScreen(container: .list, model: BlockModel(count: 1)))
     let node = try #require(stage.host.first(ListNode.self))
     var port = ScrollPort(axes)
-    _ = port.take(CGRect(x: 0, y: 0, width: 300, height: 200), reaching: [], of: node, LayerSink())
+    _ = port.setFrame(CGRect(x: 0, y: 0, width: 300, height: 200), extendingInto: [], of: node, LayerSink())
     return port
   }
 
@@ -24,7 +24,7 @@ struct ViewportTests {
     var port = try port([.horizontal, .vertical])
     let length = port.size[axis]
     #expect(port.offset(showing: (1000, 50), anchor: nil, along: axis) == 1050 - length)
-    port.settle(at: 2000, along: axis)
+    port.setOffset(2000, along: axis)
     #expect(port.offset(showing: (1000, 50), anchor: nil, along: axis) == 1000)
     #expect(port.offset(showing: (2010, 50), anchor: nil, along: axis) == 2000)
   }
@@ -56,11 +56,11 @@ struct ViewportTests {
 
   @Test func theFirstPositionIsTakenOnce() throws {
     var port = try port([.vertical])
-    port.start(at: .bottom)
+    port.setInitialOffset(for: .bottom)
     #expect(port.offset.y == ScrollPort.farAway)
     #expect(port.offset.x == 0)
-    port.settle(at: 300, along: .vertical)
-    port.start(at: .bottom)
+    port.setOffset(300, along: .vertical)
+    port.setInitialOffset(for: .bottom)
     #expect(port.offset.y == 300)
   }
 
