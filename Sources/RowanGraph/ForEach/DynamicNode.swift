@@ -33,7 +33,7 @@ package protocol DynamicNode: Node {
 package protocol LazyConsumer: AnyObject {
   /// The element whose place on the screen should be kept through a change of the data.
   func anchorIndex(in dynamic: any DynamicNode) -> Int?
-  /// The elements that are kept far from the others, because somebody needs their rows: the keyboard focus does.
+  /// Returns the indices of elements whose rows are kept off screen, such as that with the keyboard focus.
   func offscreenKeptIndices(in dynamic: any DynamicNode) -> [Int]
   /// The data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)

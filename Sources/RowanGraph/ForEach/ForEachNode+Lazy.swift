@@ -104,20 +104,21 @@ extension ForEachNode {
     return (0..<count).contains { index in rows[index] == nil && read(index).map { identify($0) == row.id } ?? false }
   }
 
-  /// Finds a row far off in one of the places where the other rows' shift and the change of the count put it.
-  private func keep(_ stray: Row, shift: Int, _ change: inout DynamicChange) {
-    let old = stray.index
+  /// Keeps an off-screen row, probing its index shifted like the other rows, its old index, and that index plus the change
+  /// of the count.
+  private func keep(_ row: Row, shift: Int, _ change: inout DynamicChange) {
+    let old = row.index
     for index in [old + shift, old, old + count - change.oldCount]
     where index >= 0 && index < count && rows[index] == nil {
-      guard let element = read(index), identify(element) == stray.id else { continue }
+      guard let element = read(index), identify(element) == row.id else { continue }
       change.kept[old] = index
-      stray.index = index
-      rows[index] = stray
-      if stray.update(element) { change.updated.append(index) }
+      row.index = index
+      rows[index] = row
+      if row.update(element) { change.updated.append(index) }
       return
     }
     change.removed.append(old)
-    retire(stray, keepingState: count > 0)
+    retire(row, keepingState: count > 0)
   }
 
   /// By how much the existing rows moved, or `nil` when none is found again near its place.

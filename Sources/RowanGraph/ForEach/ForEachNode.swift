@@ -10,7 +10,7 @@ import RowanLayers
 final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping
 where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
-  /// Rows kept without an element: about as many as a jump replaces.
+  /// The maximum size of the reuse pool, about as many rows as a jump replaces.
   static var reusePoolLimit: Int { 32 }
 
   let core: NodeCore
@@ -28,8 +28,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private(set) var rowsByID: [ID: Row] = [:]
   /// Made for the first row that has a state to keep; archived itself with a row around it.
   @exclusivity(unchecked) private var archives: RowArchives<ID>?
-  /// Rows that were scrolled off the screen, with nothing registered: the next elements to come take them over. They hold
-  /// on to their elements, and so no longer than these are part of the data.
+  /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool is
+  /// cleared with the data.
   @exclusivity(unchecked) private var reusePool: [Row] = []
   @exclusivity(unchecked) private var needsReconciliation = false
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
@@ -123,7 +123,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     if let known = rowsByID.removeValue(forKey: row.id), known !== row { rowsByID[row.id] = known }
   }
 
-  private func dropSpares() {
+  private func clearReusePool() {
     for row in reusePool { row.tearDown() }
     reusePool.removeAll()
   }
@@ -191,7 +191,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     // What reports its changes is a reference to elements that are elsewhere: it is needed to compare with.
     if !(Data.self is any ChangeReportingCollection.Type) { data = nil }
     core.graph.awaitsData = true
-    dropSpares()
+    clearReusePool()
   }
 
   private func take(_ view: ForEach<Data, ID, Content>) {
@@ -251,7 +251,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func archiveParts() { for row in rows.values { archive(row) } }
 
-  func willTearDown() { dropSpares() }
+  func willTearDown() { clearReusePool() }
 
   // MARK: Updates
 
@@ -272,7 +272,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     let oldCount = count
     let steps = lazyConsumer == nil ? nil : Self.reportedSteps(from: data?.data, to: new.data)
     take(new)
-    dropSpares()
+    clearReusePool()
     data = Elements(new.data)
     count = new.data.count
     if lazyConsumer != nil {
