@@ -1,8 +1,10 @@
 import RowanGraph
 
 extension LazyEngine {
-  /// What names a row; `nil` for one that is no part of the content any more. Costs the depth of the content, and what is
-  /// written side by side around the row.
+  /// Returns the address of a row, or `nil` if the row is no longer part of the content.
+  ///
+  /// - Complexity: O(*d* + *s*), where *d* is the depth of the content and *s* the number of static segments around the
+  ///   row.
   package func address(of row: RowSegment) -> RowAddress? {
     guard !row.isDiscarded else { return nil }
     var steps: [RowAddress.Step] = []
@@ -17,18 +19,22 @@ extension LazyEngine {
     return RowAddress(origin: number(of: origin.segment), steps: steps[..<origin.depth].reversed())
   }
 
-  /// The row of an address, made if need be; `nil` where its element is not near its place any more. Reads
-  /// `RowAddress.window` ids at most for each run on the way.
+  /// Returns the row at an address, creating it if needed.
+  ///
+  /// - Returns: `nil` if the element is no longer near its old index.
+  /// - Complexity: Reads at most `RowAddress.window` IDs for each enclosing run.
   package func row(at address: RowAddress) -> RowSegment? {
     segment(at: address, address.steps[...], making: true)?.asRow
   }
 
-  /// The row of an address, if it exists.
+  /// Returns the row at an address if it exists.
   package func existingRow(at address: RowAddress) -> RowSegment? {
     segment(at: address, address.steps[...], making: false)?.asRow
   }
 
-  /// Where the row's element is in its data now; `nil` for a row that was not made from data, or whose element is gone.
+  /// Returns the current run and index of the element that the addressed row was made from.
+  ///
+  /// - Returns: `nil` for a static row, or if the element was removed.
   package func element(at address: RowAddress) -> (run: any DynamicNode, index: Int)? {
     guard let last = address.steps.lastIndex(where: \.isElement),
       let segment = segment(at: address, address.steps[..<last], making: true),
@@ -43,7 +49,7 @@ extension LazyEngine {
     return segment
   }
 
-  /// Runs and rows are numbered when the first address speaks of them.
+  /// Returns the address number of a segment, assigning one on the first request.
   private func number(of segment: Segment) -> Int {
     if segment.addressNumber == 0 {
       lastNumber += 1
@@ -54,7 +60,7 @@ extension LazyEngine {
 }
 
 extension Segment {
-  /// The segment with a number: of those that are not inside a run, and the runs themselves.
+  /// Returns the segment with an address number, among static segments and the runs themselves.
   fileprivate func find(addressNumber wanted: Int) -> Segment? {
     if addressNumber == wanted { return self }
     guard run == nil else { return nil }
@@ -65,7 +71,7 @@ extension Segment {
 }
 
 extension DynamicSegment {
-  /// Where an id is: where it was, among the elements that exist, or near.
+  /// Returns the index of an ID, probing the hint, the existing elements, and then outwards from the hint.
   func index(of id: AnyHashable, near hint: Int) -> Int? {
     if node.id(at: hint) == id { return hint }
     for child in children where node.id(at: child.elementIndex) == id { return child.elementIndex }

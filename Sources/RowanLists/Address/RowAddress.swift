@@ -1,35 +1,34 @@
-/// Names a row without holding it: the run of data that it comes from, the element's id and place, and which of the element's
-/// rows it is. Of runs inside each other, all.
+/// A stable name of a row: the run of data, the element's ID and index, and the part of the element.
 ///
-/// Contract: an address survives that the row is released, that its element moves a little, and that what is written around
-/// the run changes; whether there is such a row now, the engine says (`LazyEngine.row(at:)`). A row that is not made from
-/// data is named by itself, as long as it is written. Two addresses are equal where runs, ids and parts are: rows with equal
-/// ids cannot be told apart. An address belongs to one engine.
+/// Nested runs contribute one step each. An address does not retain its row; it stays valid when the row is released,
+/// when its element moves by less than the search window, and when static content around the run changes.
+/// `LazyEngine.row(at:)` resolves it. A static row has a number of its own and no steps. Rows with equal IDs in one run
+/// have equal addresses. An address belongs to one engine.
 package struct RowAddress: Hashable {
-  /// The number of the outermost run, or of the row where it is in none.
+  /// The address number of the outermost run, or of the row if it is in no run.
   let origin: Int
-  /// From there down to the row.
+  /// The path from the origin down to the row.
   let steps: [Step]
 
   enum Step {
-    /// The n-th part of a group or a section.
+    /// The index of a part in a group or a section.
     case part(Int)
-    /// An element of a run, and where it was when the address was made.
+    /// The ID of an element in a run, and its index when the address was made.
     case element(id: AnyHashable, index: Int)
   }
 
-  /// The element that the row was made from: of several around each other, the innermost.
+  /// The innermost element that the row was made from.
   package var element: (id: AnyHashable, index: Int)? {
     for step in steps.reversed() { if case .element(let id, let index) = step { return (id, index) } }
     return nil
   }
 
-  /// How many elements are looked at, around where an element was, in search of its id.
+  /// The number of elements around the old index that are searched for an ID.
   static var window: Int { 64 }
 }
 
 extension RowAddress.Step: Hashable {
-  /// Where an element was is no part of its name.
+  /// Compares steps by part or ID; the recorded index is only a hint.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.part(let a), .part(let b)): a == b
