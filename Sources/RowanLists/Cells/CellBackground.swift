@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What stands behind a row's content: card, selection, press, and the view that the row has as its background.
+/// The background of a row: the card, the selection or press highlight, and the view of `listRowBackground(_:)`.
 @MainActor
 struct CellBackground {
   private let layer: Layer
@@ -17,14 +17,16 @@ struct CellBackground {
   mutating func hideCustomBackground(_ graph: Graph) { customBackground.hide(graph) }
   mutating func end() { customBackground.end() }
 
-  /// Adds the layers that there are, from behind.
+  /// Appends the visible background layers in back-to-front order.
   mutating func place(in layout: CellLayout, of row: RowSegment, isPressed: Bool, into layers: inout [Layer]) {
     if row.kind == .row { placeCustomBackground(in: layout, of: row) }
     if draw(in: layout, row, isPressed: isPressed) { layers.append(layer) }
     if let customBackground = customBackground.shown { layers.append(customBackground.layer) }
   }
 
-  /// The row's own ground. Returns whether there is one.
+  /// Draws the row's own background.
+  ///
+  /// - Returns: `true` if the row has one.
   private func draw(in layout: CellLayout, _ row: RowSegment, isPressed: Bool) -> Bool {
     let environment = row.nodeCore.environment
     let metrics = layout.metrics
@@ -47,7 +49,7 @@ struct CellBackground {
     if customBackground.shown != nil { return false }
     if layout.isLifted {
       let plain = metrics.rowBackground ?? metrics.background ?? .systemBackground
-      // In the dark no shadow shows what is in front: a lighter ground does.
+      // In dark mode a shadow is invisible; a lighter background marks the lifted row.
       var raised = environment
       raised.isElevated = true
       fill(layout.corners, in: layout.card, plain.rgba(in: raised))
@@ -76,7 +78,7 @@ struct CellBackground {
     layer.content = .shape(path, fill: .color(color), stroke: nil, evenOdd: false)
   }
 
-  /// A view behind the row, cut to the card's corners (fact B30).
+  /// Places the view of `listRowBackground(_:)`, clipped to the card's corners (fact B30).
   private mutating func placeCustomBackground(in layout: CellLayout, of row: RowSegment) {
     guard let view = row.element.traits[RowStyleTrait.self].background?.view else {
       return hideCustomBackground(row.nodeCore.graph)

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A view that a cell draws besides the row's content: a background, a badge. A layout boundary of its own.
+/// A view that a cell draws besides the row's content, such as a background or a badge. Has its own layout boundary.
 @MainActor
 package final class CellDecoration: LayoutBoundary {
   package let core: NodeCore
@@ -12,11 +12,12 @@ package final class CellDecoration: LayoutBoundary {
   private let elements = ElementStore()
   private var bounds = CGRect.zero
   private var isFilling = false
-  /// How often the view was laid out.
+  /// The number of layout passes so far.
   package private(set) var layouts = 0
-  /// Whether the decoration waits for its next row: a layout that was asked for before has nothing to lay out.
+  /// Whether the decoration waits for its next row; layout requests are ignored meanwhile.
   private var isInReusePool = false
 
+  /// Creates a decoration below a node.
   package init(_ view: AnyView, below parent: any Node, _ graph: Graph) {
     core = NodeCore(
       _NodeContext(
@@ -36,6 +37,7 @@ package final class CellDecoration: LayoutBoundary {
     if let child { body(child) }
   }
 
+  /// Updates the view and its environment.
   package func update(_ view: AnyView, _ environment: EnvironmentValues) {
     isInReusePool = false
     core.setEnvironment(environment, of: self)
@@ -57,10 +59,16 @@ package final class CellDecoration: LayoutBoundary {
     return true
   }
 
+  /// Returns the size of the view for a proposal.
   package func size(_ proposal: ProposedViewSize) -> CGSize {
     elements.gather(from: child).first?.node.sizeThatFits(proposal) ?? .zero
   }
 
+  /// Places the view in a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the cell.
+  ///   - filling: Whether the view fills the frame.
   package func place(in frame: CGRect, filling: Bool) {
     guard frame.size != bounds.size || core.needsPlacement || filling != isFilling else {
       layer.frame = frame

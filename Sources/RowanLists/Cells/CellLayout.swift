@@ -1,28 +1,30 @@
 import Foundation
 import RowanGraph
 
-/// What the parts of a cell are placed in: worked out once for all of them. A reference, since it is handed to each.
+/// The geometry and state shared by the parts of a cell during one placement.
+///
+/// A class, since it is passed to every part.
 @MainActor
 final class CellLayout {
   let list: ListNode
   let metrics: ListMetrics
-  /// The cell, from its own corner.
+  /// The cell's bounds in its own coordinates.
   let bounds: CGRect
-  /// The part of it that a card takes.
+  /// The part of the bounds that the card covers.
   let card: CGRect
   let corners: Corners
-  /// Around the content, from the card's edges.
+  /// The content insets, measured from the card's edges.
   let insets: EdgeInsets
   /// Whether the row begins or ends a group of rows.
   let isFirst: Bool
   let isLast: Bool
   let isSelected: Bool
-  /// Whether it is a header or footer at the edge of the viewport.
+  /// Whether the row is a sticky header or footer at the edge of the viewport.
   let isSticky: Bool
   let isRightToLeft: Bool
-  /// Whether it goes along with a pointer.
+  /// Whether the row is being moved by a pointer.
   let isLifted: Bool
-  /// Whether it is swept aside.
+  /// Whether the row is swiped aside.
   let isSwiped: Bool
 
   init(of cell: ListCell, _ placed: LazyEngine.PlacedRow, in list: ListNode) {
@@ -30,8 +32,8 @@ final class CellLayout {
     let isRow = row.kind == .row
     self.list = list
     metrics = list.metrics
-    // Headers and footers belong to no group. One that is held at an edge must not ask what stands beside its place either:
-    // that may be far away, and does not exist.
+    // Headers and footers belong to no group. A sticky one must not read its neighbors: these may be far away and would
+    // be created.
     let ends = isRow ? list.editor.ends(of: row) : (isFirst: false, isLast: false)
     isFirst = ends.isFirst
     isLast = ends.isLast
@@ -45,7 +47,7 @@ final class CellLayout {
     card = bounds.narrowed(by: metrics.cardMargin)
     isSwiped = cell.isSwiped
     let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
-    // What is apart from the others is a card of its own.
+    // A lifted or swiped row is a card of its own.
     let isApart = isLifted || isSwiped && metrics.identity.look != .classic
     corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural
   }
@@ -64,6 +66,6 @@ extension RowSegment {
 }
 
 extension CGRect {
-  /// Without some points on both sides; one that is narrower than that ends up with no width in its middle.
+  /// Returns the rectangle inset by `margin` on both sides; a narrower rectangle collapses to its middle.
   func narrowed(by margin: CGFloat) -> CGRect { insetBy(dx: min(margin, width / 2), dy: 0) }
 }

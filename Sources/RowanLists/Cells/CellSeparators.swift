@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The lines of a row: below it, and above it at the start of a group.
+/// The separators of a row: one below it, and one above it at the start of a group.
 @MainActor
 struct CellSeparators {
   private let bottomLayer: Layer
@@ -14,7 +14,7 @@ struct CellSeparators {
     bottomLayer.ignoresHits = true
   }
 
-  /// Adds the lines that are shown.
+  /// Appends the visible separators.
   mutating func place(in layout: CellLayout, of cell: ListCell, into layers: inout [Layer]) {
     let row = cell.row
     switch row.kind {
@@ -58,7 +58,9 @@ struct CellSeparators {
       && row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
   }
 
-  /// A line is shown only if neither neighbour hides its side; next to a selected row there is none (facts B43, M43).
+  /// Returns whether the separator below a row is visible.
+  ///
+  /// Either neighbor can hide it; a selected row has none next to it (facts B43, M43).
   private func showsBottomSeparator(_ row: RowSegment, _ style: RowStyle, _ layout: CellLayout) -> Bool {
     let metrics = layout.metrics
     guard metrics.separators, style.separatorVisibility(.bottom) != .hidden else { return false }
@@ -72,7 +74,7 @@ struct CellSeparators {
     return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
   }
 
-  /// From the row's guide, else its first text, to the trailing margin (facts B41, M9, M34).
+  /// Draws a separator from the row's alignment guide, or its first text, to the trailing margin (facts B41, M9, M34).
   private func draw(
     _ layer: Layer,
     of cell: ListCell,
@@ -104,6 +106,6 @@ struct CellSeparators {
 }
 
 extension SectionSegment {
-  /// What the section's modifiers say, which every row of it carries.
+  /// The row style set by modifiers of the section, which all of its rows inherit.
   var style: RowStyle? { traits.has(RowStyleTrait.self) ? traits[RowStyleTrait.self] : nil }
 }

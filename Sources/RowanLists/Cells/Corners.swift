@@ -1,7 +1,7 @@
 import Foundation
 import RowanLayers
 
-/// The radii of a row's ground.
+/// The corner radii of a row's background.
 struct Corners: Hashable {
   var top: CGFloat
   var bottom: CGFloat
@@ -13,7 +13,7 @@ struct Corners: Hashable {
 
   init(all radius: CGFloat) { self.init(top: radius, bottom: radius) }
 
-  /// Those of a row in a group.
+  /// Creates the corners of a row by its position in a group.
   init(_ metrics: ListMetrics, isFirst: Bool, isLast: Bool) {
     if metrics.rowSpacing > 0 {
       self.init(all: metrics.cornerRadius)

@@ -1,7 +1,7 @@
 import RowanLayers
 
 extension Layer {
-  /// Whether the layer is something that a person uses.
+  /// Whether the layer is a control.
   private var isControl: Bool {
     switch semantics?.role {
     case .button, .link, .toggle, .textField, .secureField, .searchField, .slider, .stepper, .picker, .disclosure,
@@ -12,10 +12,10 @@ extension Layer {
     }
   }
 
-  /// Whether the layer or anything below is something that a person uses.
+  /// Whether the layer or any descendant is a control.
   var holdsControls: Bool { isControl || children.contains(where: \.holdsControls) }
 
-  /// `texts` without those of controls.
+  /// The texts of the layer and its descendants, without those of controls.
   var plainTexts: [String] {
     if isControl { return [] }
     if children.contains(where: \.holdsControls) { return children.flatMap(\.plainTexts) }
@@ -24,7 +24,7 @@ extension Layer {
     return texts
   }
 
-  /// Adds the labels of what is read aloud here and below, in drawing order.
+  /// Appends the accessibility labels of the layer and its descendants, in drawing order.
   func gatherTexts(into texts: inout [String]) {
     let semantics = semantics
     if let semantics {

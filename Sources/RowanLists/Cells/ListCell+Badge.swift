@@ -4,7 +4,7 @@ import RowanLayers
 import RowanViews
 
 extension ListCell {
-  /// Points that the badge takes of the content's width. Brings the badge itself up to date.
+  /// Updates the badge and returns the width that it takes from the content, in points.
   func badgeWidth(_ metrics: ListMetrics) -> CGFloat {
     guard row.kind == .row, let text = row.element.traits[RowStyleTrait.self].badge else {
       badge.hide(graph)
@@ -12,7 +12,7 @@ extension ListCell {
     }
     let view = AnyView(BadgeLabel(text: text, isDesktop: metrics.identity.idiom == .desktop))
     let decoration = badge.show(view, of: row, in: graph)
-    // A link draws its indicator at the end of the row: the badge then stands in front of it, over the content's end.
+    // A link draws its indicator at the end of the row; the badge is before it, over the end of the content.
     if row.element.traits[DisclosureIndicatorTrait.self] > 0 { return 0 }
     return decoration.size(.unspecified).width + 8
   }
@@ -35,7 +35,7 @@ extension ListCell {
   }
 }
 
-/// The count at the end of a row: body text in the secondary colour, small on the desktop (fact B48).
+/// The badge at the end of a row: body text in the secondary color, smaller on the desktop (fact B48).
 struct BadgeLabel: View {
   let text: Text
   let isDesktop: Bool
@@ -53,7 +53,7 @@ struct BadgeLabel: View {
   }
 }
 
-/// How much room a row's disclosure indicator takes at its end, in points.
+/// The width of a row's disclosure indicator, in points.
 package enum DisclosureIndicatorTrait: TraitKey {
   package static var defaultValue: CGFloat { 0 }
 }

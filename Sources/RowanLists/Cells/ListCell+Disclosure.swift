@@ -4,17 +4,19 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// What a cell draws at its end by itself: the disclosure of a section in a sidebar, and the sign that a row leads on where
-/// choosing it covers the list.
+/// The accessory that a cell draws at its trailing end: the disclosure chevron of a sidebar section, or the indicator
+/// of a row whose selection opens another screen.
 extension ListCell {
   enum Disclosure: Hashable {
-    /// A section that is open, or closed.
+    /// A section, expanded or collapsed.
     case section(isExpanded: Bool)
     /// A row that leads to another screen.
     case next
   }
 
-  /// What stands at the end of the cell; brings it up to date. Costs nothing outside of sidebars and collapsed columns.
+  /// Updates the accessory of the cell.
+  ///
+  /// - Complexity: O(1) outside of sidebars and collapsed columns.
   func updateDisclosure(in list: ListNode) {
     let mayHaveOne = list.metrics.coversList || list.metrics.identity.kind == .sidebar
     guard mayHaveOne, let kind = disclosure(in: list) else { return chevron.hide(graph) }
@@ -30,7 +32,7 @@ extension ListCell {
     case .header:
       guard let section = list.collapsibleSection(of: row) else { return nil }
       let isDesktop = list.metrics.identity.idiom == .desktop
-      // On the desktop it shows while the pointer is there (fact B88), and where it is all there is of the section.
+      // On the desktop it is visible on hover (fact B88), and always for a collapsed section.
       return section.isExpanded && isDesktop && !isHovered ? nil : .section(isExpanded: section.isExpanded)
     case .row:
       guard list.metrics.coversList, list.tapsSelect, list.isSelectable(row),
@@ -41,7 +43,8 @@ extension ListCell {
     }
   }
 
-  /// Points that the sign of a row takes of its content's width: the content ends 30 before the edge (fact M39).
+  /// Returns the width that the accessory takes from the content. The content ends 30 points before the edge (fact
+  /// M39).
   func disclosureWidth(_ metrics: ListMetrics) -> CGFloat {
     guard metrics.coversList, row.kind == .row, let list = row.engine.host as? ListNode else { return 0 }
     return disclosure(in: list) == nil ? 0 : 30
@@ -62,21 +65,21 @@ extension ListCell {
     layers.append(chevron.layer)
   }
 
-  /// Content on a selection in the accent colour is white. No body of the row runs for it.
+  /// Sets whether the content is drawn in white on a selection in the accent color. Runs no body of the row.
   func setProminence(_ isIncreased: Bool) {
     guard isIncreased || isProminent else { return }
     isProminent = isIncreased
     let node = row.element.origin
     let prominence: BackgroundProminence = isIncreased ? .increased : .standard
     var environment = node.core.environment
-    // What is above may have given the content another environment since.
+    // An ancestor may have replaced the environment since.
     guard node.core.isAlive, environment.backgroundProminence != prominence else { return }
     environment.backgroundProminence = prominence
     node.core.setEnvironment(environment, of: node)
   }
 }
 
-/// A chevron: 7 × 12 in 10.5 × 14 at the end of rows (fact M39), smaller in headers.
+/// A chevron of 7 × 12 points in 10.5 × 14 at the end of rows (fact M39), smaller in headers.
 private struct DisclosureChevron: View {
   let kind: ListCell.Disclosure
   let isDesktop: Bool
@@ -100,8 +103,8 @@ private struct DisclosureChevron: View {
 }
 
 extension ListNode {
-  /// The section of a header that can be closed: in sidebars those with a binding and, on the desktop, all that do not
-  /// forbid it (facts C93, C94).
+  /// Returns the collapsible section of a header: in sidebars a section with a binding and, on the desktop, any section
+  /// that does not forbid it (facts C93, C94).
   func collapsibleSection(of row: RowSegment) -> (any SectionShape)? {
     guard row.kind == .header, metrics.identity.kind == .sidebar, let section = row.section?.node,
       section.isCollapsible(byItself: metrics.identity.idiom == .desktop)
@@ -109,7 +112,9 @@ extension ListNode {
     return section
   }
 
-  /// A person opens or closes the section of a header. Returns whether that can be.
+  /// Expands or collapses the section of a header.
+  ///
+  /// - Returns: `false` if the row is not the header of a collapsible section.
   func toggleSection(of row: RowSegment) -> Bool {
     guard let section = collapsibleSection(of: row) else { return false }
     withAnimation { section.setExpanded(!section.isExpanded) }

@@ -17,7 +17,7 @@ extension ListCell {
     let isActivatable = list.isActivatable(row)
     switch event {
     case .pointerDown(let sample):
-      // What is pressed inside the row is not the row.
+      // A press of a control inside the row does not press the row.
       guard isActivatable, !sample.isContested else { return mayMove ? .noted : .ignored }
       setPressed(true)
       return .pressed
@@ -36,7 +36,8 @@ extension ListCell {
     }
   }
 
-  /// A header in a sidebar opens and closes its section; controls inside it are their own.
+  /// Handles a press of a sidebar header, which toggles its section. Controls inside the header handle their own
+  /// events.
   private func receive(_ event: LayerEvent, onHeaderIn list: ListNode) -> EventUse {
     switch event {
     case .hover(let isInside):
@@ -49,7 +50,9 @@ extension ListCell {
     }
   }
 
-  /// What the row is found by when a person types; `nil` for a row that is not. Places content that was never placed.
+  /// Returns the text that type select matches, or `nil` for a row that is not found by typing.
+  ///
+  /// Places the content if it was never placed.
   func typedText(in list: ListNode) -> String? {
     if row.element.traits.has(TypeSelectTrait.self), let text = row.element.traits[TypeSelectTrait.self] {
       let string = text.string(in: row.nodeCore.environment)

@@ -3,7 +3,7 @@ import RowanControls
 import RowanGraph
 
 extension ListCell {
-  /// Points that the row takes, spacing to the next row included.
+  /// Returns the height of the row, including the spacing to the next row.
   func extent(in metrics: ListMetrics, width: CGFloat) -> CGFloat {
     let row = row
     updateControls(metrics)
@@ -32,7 +32,7 @@ extension ListCell {
     return ProposedViewSize(width: max(0, room), height: nil)
   }
 
-  /// Room around the content, from the card's edges.
+  /// Returns the content insets, measured from the card's edges.
   func insets(_ metrics: ListMetrics) -> EdgeInsets {
     switch row.kind {
     case .header: return horizontal(metrics.headerInsets, metrics)
@@ -67,7 +67,7 @@ extension ListCell {
     return result
   }
 
-  /// On the desktop what is written counts from where content stands.
+  /// Returns explicit insets; on the desktop they add to the content margin.
   private func horizontal(_ insets: EdgeInsets, _ metrics: ListMetrics) -> EdgeInsets {
     guard metrics.identity.idiom == .desktop else { return insets }
     var result = insets

@@ -5,8 +5,10 @@ import RowanLayers
 import RowanViews
 
 extension ListCell {
-  /// The row as one element: its texts joined in reading order, its place in the list (facts E1, E13, E22). A header is
-  /// a heading made of its texts; what can be used inside it stays an element of its own (fact E3).
+  /// Updates the semantics of the row.
+  ///
+  /// A row is one element: its label joins its texts in reading order, and its position counts within the list (facts
+  /// E1, E13, E22). A header is a heading labeled by its texts; controls inside it remain separate elements (fact E3).
   func updateSemantics(position: Int, total: Int, isSelected: Bool, _ list: ListNode) {
     guard row.kind == .row else {
       let section = list.collapsibleSection(of: row)

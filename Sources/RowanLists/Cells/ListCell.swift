@@ -5,60 +5,61 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// What a list draws for one row: ground, selection, content, badge, separators.
+/// The cell of a list row: background, highlight, content, badge, separators and edit controls.
 ///
-/// Contract: `place` brings the cell in line with the row and the list; only what changed touches a layer. The content
-/// is placed again only when its frame or something inside it changed.
+/// `place(_:in:_:isNextCurrent:)` updates the layers from the row and the list; only changed layers are touched. The
+/// content is placed again only if its frame changed or it requested layout.
 @MainActor
 final class ListCell: RowCell, SweepResponder {
   @exclusivity(unchecked) var background: CellBackground
   @exclusivity(unchecked) var separators: CellSeparators
   @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []
   @exclusivity(unchecked) private(set) var contentFrame: CGRect?
-  /// What the content says, in reading order; gathered when it is placed.
+  /// The texts of the content in reading order, gathered when it is placed.
   @exclusivity(unchecked) private(set) var texts: [String] = []
-  /// Whether a header or footer holds something to use; gathered at the same time.
+  /// Whether a header or footer contains a control; updated with `texts`.
   @exclusivity(unchecked) private(set) var holdsControls = false
-  /// The actions of buttons inside the content, gathered at the same time.
+  /// The actions of buttons inside the content; updated with `texts`.
   @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
   @exclusivity(unchecked) var badge = ReusableDecoration()
-  /// The chevron that the cell draws by itself.
+  /// The chevron that the cell draws itself.
   @exclusivity(unchecked) var chevron = ReusableDecoration()
-  /// What stands beside the content while the list is edited.
+  /// The controls beside the content in edit mode.
   @exclusivity(unchecked) var controls = RowControls()
   @exclusivity(unchecked) var leadingControl: CellDecoration?
   @exclusivity(unchecked) var reorderHandle: ReorderHandle?
-  /// The buttons beside the row, how far it is swept aside, and what all that it draws is moved in from the first time on.
+  /// The swipe actions of the row, its current swipe, and the layer that shifts its content once it was swiped.
   @exclusivity(unchecked) var swipeActions = RowSwipeActions()
   @exclusivity(unchecked) var rowSwipe: RowSwipe?
   @exclusivity(unchecked) var swipeContainer: Layer?
-  /// What a pointer took hold of beside the row's content.
+  /// The drag source pressed outside of the row's content.
   @exclusivity(unchecked) var dragSource: DragSource?
-  /// How the next placement travels, where nothing else says so.
+  /// The animation curve of the next placement, unless a transaction sets one.
   @exclusivity(unchecked) private var pendingCurve: AnimationCurve?
-  /// Whether the row goes away to its side, should it leave now.
+  /// Whether the row leaves sideways if it is removed now.
   @exclusivity(unchecked) var leavesSideways = false { didSet { leaveSideways(from: oldValue) } }
-  /// Whether the content stands on a selection in the accent colour.
+  /// Whether the content is drawn on a selection in the accent color.
   @exclusivity(unchecked) var isProminent = false
   @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { placedInputs = nil } } }
   @exclusivity(unchecked) var isPressed = false { didSet { placedInputs = nil } }
-  /// What the cell was placed for last: as long as it stays, only the frame may change.
+  /// The inputs of the last placement. While they are unchanged, only the frame can change.
   @exclusivity(unchecked) private var placedInputs: PlacementInputs?
-  /// The list's `columnsVersion` as of the last placement: rows that were not seen when columns changed are placed when they are.
+  /// The list's `columnsVersion` as of the last placement; rows that were off screen at a change are placed when they
+  /// return.
   @exclusivity(unchecked) private var columnsVersion = 0
 
   private struct PlacementInputs: Equatable {
     var generation: Int
-    /// Around the row, and inside of all that modifies it.
+    /// The environment around the row, and the one inside all of its modifiers.
     var environment: EnvironmentIdentity
     var innerEnvironment: EnvironmentIdentity
     var extent: CGFloat
     var isSticky: Bool
     var ordinal: Int
-    /// The 1-based place among all rows, and how many there are; 0 for unknown.
+    /// The one-based position among all rows, and the number of rows; 0 if unknown.
     var position: Int
     var total: Int
-    /// Whether the row, or the one below it, led to what is shown beside the list.
+    /// Whether the row's link, or that of the row below, is the current destination.
     var isCurrent: Bool
     var isNextCurrent: Bool
     var hasKeyboardFocus: Bool
@@ -106,27 +107,28 @@ final class ListCell: RowCell, SweepResponder {
     chevron.end()
   }
 
-  /// Rows come and go as the list says, not as their content does (fact D12). Which one it was matters to nobody where
-  /// that is not animated.
+  /// Sets the transition identity: rows are inserted and removed by the list's transition, not by that of their content
+  /// (fact D12). Only animated changes use it.
   private func showPresence() {
     if graph.layers.currentAnimation != nil { layer.transition?.identity = row.element.origin.presenceIdentity }
   }
 
   override func invalidate() { placedInputs = nil }
 
-  /// Has the cell placed anew in the next layout.
+  /// Requests placement in the next layout.
   func needsPlacing() {
     invalidate()
     row.engine.host?.engineNeedsLayout()
   }
 
-  /// The same, travelling.
+  /// Requests placement with an animation.
   func animatePlacement(with animation: Animation) {
     pendingCurve = animation.curve
     needsPlacing()
   }
 
-  /// A row that was swept aside to be deleted goes on that way (fact D8).
+  /// Sets the removal transition of a row that was swiped aside to be deleted, so that it continues in that direction
+  /// (fact D8).
   private func leaveSideways(from before: Bool) {
     guard leavesSideways else {
       if before { layer.transition?.removal = .faded }
@@ -139,9 +141,14 @@ final class ListCell: RowCell, SweepResponder {
 
   // MARK: Placing
 
-  /// Brings the cell in line with its place. Costs O(1) while rows only scroll.
+  /// Updates the cell for its position.
   ///
-  /// `numbering` says what is known of all rows; `isNextCurrent` whether the row below led to what is shown beside the list.
+  /// - Parameters:
+  ///   - placed: The row and its extent along the scroll axis.
+  ///   - list: The list that owns the cell.
+  ///   - numbering: The row count and generation of this layout.
+  ///   - isNextCurrent: Whether the link of the row below is the current destination.
+  /// - Complexity: O(1) while rows only scroll.
   func place(
     _ placed: LazyEngine.PlacedRow,
     in list: ListNode,
@@ -209,8 +216,8 @@ final class ListCell: RowCell, SweepResponder {
     let insets = layout.insets
     let proposal = contentProposal(layout.metrics, insets, width: layout.bounds.width)
     let size = node.sizeThatFits(proposal)
-    // Content that is shorter than the row stands in the middle of it (fact M6).
-    // A line that takes room stands below the row, not behind its content.
+    // Content shorter than the row is centered vertically (fact M6).
+    // A separator with an extent is below the row, outside of the centered area.
     let height = layout.bounds.height - insets.vertical - (layout.isLast ? 0 : layout.metrics.separatorExtent)
     let y = row.kind == .row ? insets.top + (height - size.height) / 2 : insets.top
     var frame = CGRect(x: layout.card.minX + insets.leading, y: y, width: size.width, height: size.height)
@@ -226,14 +233,14 @@ final class ListCell: RowCell, SweepResponder {
     texts.removeAll(keepingCapacity: true)
     for layer in contentLayers { layer.gatherTexts(into: &texts) }
     holdsControls = row.kind != .row && contentLayers.contains(where: \.holdsControls)
-    // Where buttons are their own nobody offers anything.
+    // Buttons offer their actions only in a container that accepts them.
     let offers = row.nodeCore.environment.controlPlacement == .framed
     innerActions = offers ? row.element.origin.gatherPreference(OfferedActionsKey.self) ?? [] : []
   }
 
-  /// Cuts content that reaches into the corners of a card, as rows without insets do (fact B30).
+  /// Clips content that reaches into the corners of a card, as rows without insets do (fact B30).
   private func clipContent(to layout: CellLayout) {
-    // How far a round corner reaches into its square.
+    // The distance by which a rounded corner reaches into its square.
     let reach = max(layout.corners.top, layout.corners.bottom) * 0.3
     if swipeContainer != nil {
       let isClassic = layout.metrics.identity.look == .classic
@@ -251,12 +258,12 @@ final class ListCell: RowCell, SweepResponder {
   }
 }
 
-/// What a list knows of all its rows when it places them.
+/// The numbering of a list's rows during one placement.
 struct RowNumbering {
-  /// How many rows there are; 0 for unknown.
+  /// The number of rows; 0 if unknown.
   let total: Int
-  /// The engine's.
+  /// The generation of the engine.
   let generation: Int
-  /// Whether rows have the numbers that they had, as long as the generation is the same.
+  /// Whether positions are unchanged while the generation is.
   let isKept: Bool
 }

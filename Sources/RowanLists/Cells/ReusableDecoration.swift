@@ -1,9 +1,9 @@
 import RowanGraph
 import RowanViews
 
-/// Where a cell draws a decoration that not every row has: it is used again for the rows that the cell stands for later.
+/// An optional decoration of a cell, recycled for later rows of the cell.
 ///
-/// Contract: a decoration belongs to the node of the cell's rows. It is given up (`end`) before that node ends.
+/// The decoration belongs to the node of the cell's rows; `end()` removes it before that node ends.
 @MainActor
 struct ReusableDecoration {
   private(set) var shown: CellDecoration?
@@ -17,14 +17,14 @@ struct ReusableDecoration {
     return shown
   }
 
-  /// One that no host takes for what it was in another row.
+  /// Returns the recycled decoration with a new layer identity, so that hosts do not animate it from its previous row.
   private mutating func dequeueReusable() -> CellDecoration? {
     defer { reusable = nil }
     reusable?.layer.startAnew()
     return reusable
   }
 
-  /// Shows nothing. What leaves with an animation is still seen for a while, and does not come back as something else.
+  /// Hides the decoration. One that leaves with an animation is torn down and not recycled.
   mutating func hide(_ graph: Graph) {
     guard let leaving = shown else { return }
     shown = nil

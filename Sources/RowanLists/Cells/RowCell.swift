@@ -1,18 +1,18 @@
 import RowanGraph
 import RowanLayers
 
-/// What stands for one row of a lazy container on the screen. Each kind of container has its kind of cell.
+/// The on-screen presentation of one row of a lazy container. Each kind of container has a subclass.
 ///
-/// Contract: a cell belongs to its row's node: it rests with it, and comes back with it as the cell of another row. A cell at
-/// rest is not measured or placed and answers no event.
+/// A cell is attached to its row's node: it enters the reuse pool with the node and returns with it as the cell of
+/// another row. A cell in the reuse pool is not measured or placed and ignores events.
 @MainActor
 class RowCell: NodeAttachment {
   final let graph: Graph
   final let layer: Layer
-  /// The row that the cell stands for; none while the cell rests, nor once the row has ended, which says so.
+  /// The row of the cell; `nil` in the reuse pool and after the row was deallocated, which clears it.
   private final nonisolated(unsafe) unowned(unsafe) var current: RowSegment?
 
-  /// The same where there must be one.
+  /// The row of the cell, which must not be in the reuse pool.
   final var row: RowSegment {
     guard let current else { preconditionFailure("a cell in the reuse pool has no row") }
     return current
@@ -28,19 +28,19 @@ class RowCell: NodeAttachment {
 
   final func represents(_ row: RowSegment) -> Bool { current === row }
 
-  /// Takes another row, whose content is that of the last one brought up to date.
+  /// Assigns another row, whose content was updated from that of the previous one.
   func reuse(for row: RowSegment) {
     current = row
     layer.startAnew()
   }
 
-  /// The row may look different where it stands now.
+  /// Discards cached placement, because the row may look different at its current position.
   func invalidate() {}
 
-  /// The rows' node ends, and the cell with it: gives up what it has below that.
+  /// Releases resources below the row's node, which is about to end.
   func nodeWillEnd() {}
 
-  /// The row is leaving its container: the cell forgets it.
+  /// Releases the row when it leaves its container.
   func prepareForReuse() { current = nil }
 
   nonisolated final func rowDidEnd(_ row: RowSegment) {

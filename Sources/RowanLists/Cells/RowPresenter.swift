@@ -1,15 +1,15 @@
 import RowanGraph
 import RowanLayers
 
-/// Gives the rows of one container their cells, made anew or used again, and puts what they draw in order.
+/// Assigns cells to the rows of one container and orders their layers.
 ///
-/// Contract: while rows only scroll, to find a row's cell is one look at the row. Cells rest by themselves when their rows
-/// leave (`RowSegment.releaseCell`).
+/// Finding the cell of a row is O(1). Cells enter the reuse pool when their rows leave the container
+/// (`RowSegment.releaseCell`).
 @MainActor
 struct RowPresenter<Cell: RowCell> {
   let graph: Graph
 
-  /// The cell of a row, made if need be.
+  /// Returns the cell of a row, creating or recycling one if needed.
   func cell(for row: RowSegment) -> Cell {
     if let known = existingCell(of: row) { return known }
     let cell: Cell
@@ -24,14 +24,17 @@ struct RowPresenter<Cell: RowCell> {
     return cell
   }
 
-  /// The cell of a row, if it has one. Nobody but the container gives its rows cells.
+  /// Returns the cell of a row if it has one.
   func existingCell(of row: RowSegment) -> Cell? {
     guard let cell = row.cell else { return nil }
     return unsafeDowncast(cell, to: Cell.self)
   }
 
-  /// Has the cells of rows placed, each with the row behind it, and returns their layers in drawing order: what is held at
-  /// an edge stands in front of the rest.
+  /// Places the cells of rows and returns their layers in drawing order, sticky headers and footers last.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the layout, in order.
+  ///   - place: Places a cell; receives the row that follows.
   func present(
     _ rows: [LazyEngine.PlacedRow],
     _ place: (Cell, LazyEngine.PlacedRow, _ next: RowSegment?) -> Void
