@@ -4,69 +4,76 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What makes a list a table: columns that its rows are divided into, and what stands above, around and below them.
+/// The columns that turn a list into a table: the division of its rows, and the views around them.
 ///
-/// Contract: the list asks when it lays out, in this order: `layOut`, then for rows, then `surroundings`. It scrolls sideways
-/// where rows are wider than itself. What `layOut` says to have changed has the cells of rows placed again, not measured.
+/// In each layout the list calls `layOut(_:pixel:)`, then lays out the rows, then calls `surroundings(of:)`. It scrolls
+/// horizontally if the rows are wider than the list. A change of placement places the cells again without measuring
+/// them.
 @MainActor
 package protocol ListColumns: AnyObject {
-  /// The look of the rows; `nil` for that of lists around.
+  /// Returns the list style of the rows, or `nil` for that of the environment.
   func listStyle(_ environment: EnvironmentValues) -> _ListStyleKind?
-  /// Whether the first column stands alone, as the rows of a list: with their look, and with buttons that are the row's.
+  /// Whether only the first column is shown, with the look of list rows and with buttons that belong to the row.
   var areCollapsed: Bool { get }
-  /// Points that the header takes, below what covers the top.
+  /// The height of the header in points, below the bars at the top.
   var headerExtent: CGFloat { get }
-  /// Points that rows are wide, once laid out.
+  /// The width of the rows in points, after layout.
   var rowWidth: CGFloat { get }
-  /// Brings the columns in line with what is seen of them. Returns what that means for the rows.
+  /// Updates the columns for the visible range.
+  ///
+  /// - Returns: The consequence for the rows.
   func layOut(_ viewport: Viewport, pixel: CGFloat) -> ColumnsChange
-  /// What stands behind the rows and in front of them, when all are placed.
+  /// Returns the layers behind and in front of the rows, after these are placed.
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer])
-  /// What the list says of itself.
+  /// Adds the table's semantics to those of the list.
   func updateSemantics(_ semantics: inout Semantics)
-  /// What the selected rows are copied as, which has a plain text. `nil` where none is selected. Costs the rows of the list, and the
-  /// making of those that are selected.
+  /// The representation of the selected rows for copying, which has a plain text; `nil` without a selection.
+  ///
+  /// - Complexity: O(*n*) in the rows of the list; creates the selected rows.
   var copiedRows: (any Transferable)? { get }
-  /// What a row is found by when a person types; `nil` for the first text that it shows.
+  /// Returns the text that type select matches for a row, or `nil` for its first text.
   func typedText(of row: any Node) -> String?
-  /// A key that the list has no use for. Returns whether it means something.
+  /// Handles a key that the list does not use.
+  ///
+  /// - Returns: `true` if the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool
 }
 
-/// A list with columns, as their owner sees it.
+/// A list with columns, as their owner accesses it.
 @MainActor
 package protocol ColumnedList: Node {
   func update(_ rows: some View, selection: any SelectionBinding)
-  /// The columns are others, or look different: rows are looked at again in the next layout.
+  /// Invalidates the rows after columns were replaced or changed their look.
   func columnsDidChange()
-  /// Only the places of columns changed.
+  /// Requests layout after columns changed their positions only.
   func columnsDidMove()
-  /// What is seen, in the list's content.
+  /// The visible rectangle, in the coordinates of the list's content.
   var visibleRect: CGRect { get }
-  /// The same, in points from the rows' leading end.
+  /// The visible range along the columns, in points from the rows' leading edge.
   var visibleColumns: ClosedRange<CGFloat> { get }
-  /// Points that bars cover at the top now, and before anything is scrolled.
+  /// The height that bars cover at the top now, and before scrolling, in points.
   var barExtent: CGFloat { get }
   var restingBarExtent: CGFloat { get }
-  /// Points from the start of the content to the end of the last row, and to its end.
+  /// The distances from the start of the content to the end of the last row, and to the end of the content, in points.
   var rowsEnd: CGFloat { get }
   var contentExtent: CGFloat { get }
-  /// The rows that are placed, in order.
+  /// The placed rows, in order.
   var placedRows: [LazyEngine.PlacedRow] { get }
-  /// How many rows there are, where it is known.
+  /// The number of rows, if known.
   var rowCount: Int? { get }
-  /// The ground of every second row and its shape; `nil` where rows have none.
+  /// The color and shape of alternating row backgrounds, or `nil` without them.
   var stripes: (color: SystemColor, inset: CGFloat, radius: CGFloat, pitch: CGFloat)? { get }
-  /// Calls `body` with the content of each row that is selected, in order, made if need be. Costs the rows of the list, and the
-  /// making of those.
+  /// Calls `body` with the content of each selected row in order, creating rows as needed.
+  ///
+  /// - Complexity: O(*n*) in the rows of the list.
   func forEachSelectedRow(_ body: (any Node) -> Void)
-  /// Shows a stretch of the rows, in points from their leading end, by the shortest way.
+  /// Scrolls the least distance that shows a range of the columns, in points from the rows' leading edge.
   func revealColumns(_ range: ClosedRange<CGFloat>)
-  /// Goes to an offset.
+  /// Scrolls to an offset.
   func scroll(toOffset target: CGPoint)
 }
 
-/// Makes a list with columns. Whoever owns the columns owns the list, too.
+/// Creates a list with columns. The owner of the columns retains the list.
 @MainActor
 package func makeColumnedList(
   _ rows: some View,
@@ -75,30 +82,30 @@ package func makeColumnedList(
   _ context: _NodeContext
 ) -> any ColumnedList { ListNode(rows, selection: selection, columns: columns, context) }
 
-/// What another width, or another stretch of the columns, means for the rows.
+/// The consequence of a column layout for the rows.
 package enum ColumnsChange {
   case nothing
-  /// Other columns are seen, or the same in other places.
+  /// Columns appeared, disappeared or moved.
   case placement
-  /// All rows may have another height.
+  /// The height of any row may have changed.
   case sizes
 }
 
 extension ListNode {
-  /// Points that rows are wide: more than the list where it scrolls sideways.
+  /// The width of the rows in points; wider than the list if it scrolls horizontally.
   var rowWidth: CGFloat { columns?.rowWidth ?? port.size.width }
 
-  /// What is seen of the rows, from their leading end.
+  /// The visible range of the rows, from their leading edge.
   var columnViewport: Viewport {
     let x = isRightToLeft ? rowWidth - port.size.width - port.offset.x : port.offset.x
     return Viewport(offset: x, length: port.size.width, buffer: core.environment.lazyBuffer / 2)
   }
 
-  /// Brings the columns in line before the rows are laid out.
+  /// Updates the columns before the rows are laid out.
   func layOutColumns() {
     guard let columns else { return }
     var (viewport, width) = (columnViewport, rowWidth)
-    // What nobody has scrolled since is where it was, though the list may be as wide or read as it was not.
+    // Without scrolling the leading offset is unchanged, even if the width or the layout direction changed.
     if let placedColumns, placedColumns.x == port.offset.x { viewport.offset = placedColumns.leading }
     if columns.areCollapsed {
       collapsedOffset = collapsedOffset ?? placedColumns?.leading ?? 0
@@ -106,7 +113,7 @@ extension ListNode {
       (viewport.offset, collapsedOffset) = (offset, nil)
     }
     apply(columns.layOut(viewport, pixel: core.environment.pixelLength), to: columns)
-    // Rows keep their leading end where it was; none is scrolled beyond the last column.
+    // Rows keep their leading offset, clamped to the last column.
     let reach = max(0, rowWidth - port.size.width)
     let leading = placedColumns == nil ? 0 : min(max(0, viewport.offset), reach)
     let isMoved = leading != viewport.offset || rowWidth != width
