@@ -3,7 +3,9 @@ import RowanControls
 import RowanGraph
 
 extension DynamicInsertion {
-  /// Inserts values of a type, which are taken from whatever can be made one. A value that has to be loaded is inserted later.
+  /// Returns an insertion of values of a type, converted from any transferable representation.
+  ///
+  /// A value that has to be loaded is inserted later.
   package static func values<T: Transferable>(
     of type: T.Type,
     _ action: @escaping @MainActor @Sendable ([T], Int) -> Void
@@ -18,7 +20,7 @@ extension DynamicInsertion {
     }
   }
 
-  /// Inserts item providers that have one of some types.
+  /// Returns an insertion of item providers that have one of the given types.
   package static func providers(
     of types: [UTType],
     _ action: @escaping @MainActor @Sendable (Int, [NSItemProvider]) -> Void

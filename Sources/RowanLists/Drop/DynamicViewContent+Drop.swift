@@ -3,8 +3,14 @@ import RowanControls
 import RowanGraph
 
 extension DynamicViewContent {
-  /// Takes values that are dragged between the elements: in a list, in front of the element at an offset of this content's own
-  /// data (fact C59). A line shows where. A value that has to be loaded first is inserted later.
+  /// Inserts values that are dropped between the elements.
+  ///
+  /// In a list the values are inserted before the element at an offset of this content's own data (fact C59), and an
+  /// indicator marks the insertion point. A value that has to be loaded is inserted later.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Inserts the values at an offset of the data.
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T], _ offset: Int) -> Void
@@ -12,8 +18,14 @@ extension DynamicViewContent {
     let action = Unchecked(action)
     return modifier(EditsModifier { $0.insert = .values(of: T.self) { action.value($0, $1) } })
   }
-  /// Takes item providers of some types that are dragged between the elements: in a list, in front of the element at an offset of
-  /// this content's own data (fact C59). A line shows where.
+  /// Inserts item providers that are dropped between the elements.
+  ///
+  /// In a list the items are inserted before the element at an offset of this content's own data (fact C59), and an
+  /// indicator marks the insertion point.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The types of which an item provider must have one.
+  ///   - action: Inserts the items at an offset of the data.
   nonisolated public func onInsert(
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
@@ -22,7 +34,7 @@ extension DynamicViewContent {
     return modifier(EditsModifier { $0.insert = .providers(of: supportedContentTypes) { action.value($0, $1) } })
   }
 
-  /// Takes item providers of some types, by their identifiers.
+  /// Inserts item providers of the types with the given identifiers.
   @available(*, deprecated, message: "Use onInsert(of:perform:) with content types")
   nonisolated public func onInsert(
     of acceptedTypeIdentifiers: [String],

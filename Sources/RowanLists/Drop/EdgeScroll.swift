@@ -2,18 +2,18 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Scrolls a list while something is dragged near its upper or lower edge, for as long as it stays there.
+/// Scrolls a list while a drag stays near its upper or lower edge.
 ///
-/// Contract: the nearer to the edge, the faster; nothing is scrolled beyond the content. Each movement leads to a layout, in which
-/// whoever drags finds anew what is under the pointer.
+/// The speed grows towards the edge and the content never scrolls beyond its ends. Each step invalidates the layout, in
+/// which the drag updates its target.
 @MainActor
 final class EdgeScroll {
-  /// Whoever owns the list's drag is the list's.
+  /// The list, which owns the drag that uses this object.
   private unowned let list: ListNode
-  /// Where the pointer is, in the list's viewport.
+  /// The pointer's position in the list's viewport.
   private var y: CGFloat?
   private var timer: Task<Void, Never>?
-  /// How near to an edge a pointer scrolls, and how far at most in a sixtieth of a second, in points.
+  /// The distance from an edge at which scrolling starts, and the longest step in a sixtieth of a second, in points.
   private static let reach: CGFloat = 48
   private static let fastest: CGFloat = 14
 
@@ -21,7 +21,7 @@ final class EdgeScroll {
 
   deinit { timer?.cancel() }
 
-  /// The pointer is at a height of the viewport; `nil` once nothing is dragged here any more.
+  /// Updates the pointer's position in the viewport; `nil` ends scrolling.
   func follow(_ y: CGFloat?) {
     self.y = y
     if y == nil {
@@ -47,7 +47,7 @@ final class EdgeScroll {
     }
   }
 
-  /// How far the content goes next; `nil` where the pointer is not near an edge.
+  /// The next scrolling step, or `nil` if the pointer is not near an edge.
   private var step: CGFloat? {
     guard let y else { return nil }
     let top = list.port.coveredTop(at: list.port.offset.y) + Self.reach

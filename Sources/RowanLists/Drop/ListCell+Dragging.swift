@@ -4,8 +4,9 @@ import RowanInteraction
 import RowanLayers
 
 extension ListCell: DragContainer {
-  /// Whoever takes hold of a selected row takes the other selected rows along, as far as they can be dragged. Costs the rows of the
-  /// list, and the making of those selected ones that do not exist.
+  /// Returns the items of all draggable selected rows, if the dragged row is one of several selected rows.
+  ///
+  /// - Complexity: O(*n*) in the rows of the list; creates selected rows that do not exist.
   func items(draggedWith source: DragSource) -> [any Transferable]? {
     guard !isInReusePool, let list = row.engine.host as? ListNode, list.selection.binding.count > 1,
       DragSource.of(row.element.node) === source, list.isSelected(row)
@@ -15,7 +16,10 @@ extension ListCell: DragContainer {
     return items
   }
 
-  /// A row whose content can be dragged is dragged from anywhere on it. Returns how the event was used, where it was.
+  /// Forwards pointer events outside of draggable content to its drag source, so that the row can be dragged from
+  /// anywhere.
+  ///
+  /// - Returns: The use of the event, or `nil` if the source did not claim it.
   func receiveDrag(_ event: LayerEvent) -> EventUse? {
     switch event {
     case .pointerDown(let sample):
@@ -23,7 +27,7 @@ extension ListCell: DragContainer {
       guard row.element.traits.has(DraggableTrait.self), !sample.isContested,
         let source = DragSource.of(row.element.node)
       else { return nil }
-      // What goes down on the content is heard of there.
+      // A press on the content is handled by its own drag source.
       guard !source.layer.isHit(at: source.layer.fromWindow(layer.toWindow(sample.location))) else { return nil }
       dragSource = source
       _ = source.receive(event, on: layer)
@@ -36,7 +40,7 @@ extension ListCell: DragContainer {
     }
   }
 
-  /// A row that is dragged stays, wherever the list is scrolled meanwhile.
+  /// Keeps the row alive while it is dragged, wherever the list scrolls.
   func hold(_ isHeld: Bool, for source: DragSource) {
     guard !isInReusePool, let list = row.engine.host as? ListNode else { return }
     list.engine.kept.keep(isHeld ? row : nil, for: .dragging)

@@ -4,27 +4,29 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A list as a place between whose rows something can be let go of (fact C59).
+/// The drop target of a list: dragged items are inserted between its rows (fact C59).
 ///
-/// Contract: the run of elements around the row under the pointer takes it, where it has a `dropDestination` for it; an empty one
-/// takes what is over the list. Where a row takes it as well, it goes between rows near their edges, and onto the row elsewhere. A
-/// line shows where it would go, and is found anew in each layout. Near the list's ends the content comes along. A move costs the
-/// rows on the screen.
+/// The run of elements around the row under the pointer accepts the items if it has a matching `dropDestination`; an
+/// empty run accepts items anywhere over the list. If the row accepts them as well, items are inserted only near its
+/// edges and dropped onto the row elsewhere. An indicator marks the insertion point, which every layout updates. The
+/// list scrolls near its ends.
+///
+/// - Complexity: O(*r*) for each pointer event, where *r* is the number of rows on screen.
 @MainActor
 final class ListDrop: DropTarget {
   private unowned let list: ListNode
   private lazy var edges = EdgeScroll(list)
   private var indicator: Layer?
-  /// Where the pointer is, in the list's viewport.
+  /// The pointer's position in the list's viewport.
   private var pointer: CGPoint?
   private var items: [DragItem] = []
 
-  /// Where what is dragged would go: the run, the offset, and where the line stands in the content.
+  /// The run and offset of an insertion, and the position of the indicator in the content.
   private struct InsertionPoint {
     let run: any DynamicNode
     let offset: Int
     let y: CGFloat
-    /// How far the pointer is from there, and how near it has to be to mean it rather than the row.
+    /// The pointer's distance from the insertion point, and the distance up to which it has precedence over the row.
     var distance: CGFloat = 0
     var reach: CGFloat = .infinity
   }
@@ -59,7 +61,7 @@ final class ListDrop: DropTarget {
     list.engineNeedsLayout()
   }
 
-  /// Where something would go that is at a point of the viewport.
+  /// Returns the insertion point for a point of the viewport.
   private func find(at point: CGPoint) -> InsertionPoint? {
     let y = max(point.y, list.port.coveredTop(at: list.port.offset.y)) + list.port.offset.y
     var best: InsertionPoint?
@@ -73,7 +75,7 @@ final class ListDrop: DropTarget {
       best = InsertionPoint(run: run, offset: isBefore ? index : index + 1, y: edge, distance: distance, reach: reach)
     }
     if let best { return best }
-    // Of several that are empty the one nearest to the pointer. It takes only what no view there wants.
+    // Of several empty runs, the one nearest to the pointer. It accepts only items that no view at the pointer accepts.
     let empties = list.engine.dynamicSegments.filter { $0.count == 0 && takes($0.node) }
     let places = empties.map { (run: $0.node, start: list.engine.leadingInset + $0.start) }
     guard let nearest = places.min(by: { (abs($0.start - y), $0.start) < (abs($1.start - y), $1.start) }) else {
@@ -82,7 +84,7 @@ final class ListDrop: DropTarget {
     return InsertionPoint(run: nearest.run, offset: 0, y: nearest.start, reach: -1)
   }
 
-  /// Points from the edge of a row at most where what is dragged goes between rows although the row would take it.
+  /// The distance from a row's edge, in points, up to which items are inserted although the row would accept them.
   private static let reach: CGFloat = 10
 
   private func element(of row: RowSegment) -> (run: any DynamicNode, index: Int)? {
@@ -95,18 +97,18 @@ final class ListDrop: DropTarget {
   }
 
   func drop(_ items: [DragItem], at point: CGPoint) -> Bool {
-    // Bringing data up to date may take the list away.
+    // The update may remove the list.
     let list = list
     list.core.graph.bringDataUpToDate()
     guard list.core.isAlive else { return false }
     self.items = items
     guard let target = find(at: point), let insert = target.run.edits.insert else { return false }
-    // What a person does to a list is animated (fact D5).
+    // Edits by a person are animated (fact D5).
     withAnimation(.easeInOut(duration: 0.3)) { insert.perform(items.filter { insert.accepts($0) }, target.offset) }
     return true
   }
 
-  /// The line that shows the place: two points thick between the rows' ends, on the desktop with a ring in front of it.
+  /// The insertion indicator: two points thick between the rows' ends, on the desktop with a ring at its leading end.
   var layers: [Layer] {
     guard let pointer, let target = find(at: pointer) else {
       indicator = nil
