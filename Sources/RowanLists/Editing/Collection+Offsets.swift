@@ -1,9 +1,10 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets: what an `onDelete` action does as a rule. Traps where there is no such element.
+  /// Removes the elements at the given offsets, as an `onDelete` action usually does.
   ///
-  /// Complexity: O(*n*).
+  /// - Precondition: The offsets are valid offsets of elements.
+  /// - Complexity: O(*n*).
   public mutating func remove(atOffsets offsets: IndexSet) {
     guard let first = offsets.first else { return }
     precondition(first >= 0, "remove(atOffsets:) was given the offset \(first)")
@@ -31,10 +32,16 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets in front of the element at another one, counted before they are taken out: what an
-  /// `onMove` action does as a rule (fact C54). Moved elements keep their order. Traps where there are no such offsets.
+  /// Moves the elements at the given offsets in front of the element at another offset, as an `onMove` action usually
+  /// does (fact C54).
   ///
-  /// Complexity: O(*n*).
+  /// The moved elements keep their order.
+  ///
+  /// - Parameters:
+  ///   - source: The offsets of the elements to move.
+  ///   - destination: The offset of the element to move them in front of, counted before the removal.
+  /// - Precondition: The offsets are valid.
+  /// - Complexity: O(*n*).
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     guard let first = source.first, let last = source.last else { return }
     precondition(destination >= 0, "move(fromOffsets:toOffset:) was given the destination \(destination)")

@@ -4,14 +4,18 @@ import RowanInteraction
 import RowanViews
 
 extension View {
-  /// Runs an action when the Delete key is pressed, or Delete chosen in the Edit menu, while the view, or a view in it, has the focus; `nil` leaves the key to what is
-  /// around. A list inside asks for it before it deletes the rows that are selected by itself (fact C38).
+  /// Adds an action for the Delete key and for Delete in the Edit menu while the view or a descendant has the focus.
+  ///
+  /// A list inside runs the action in place of deleting its selected rows (fact C38).
+  ///
+  /// - Parameter action: The action, or `nil` to leave the key to enclosing views.
   @MainActor @preconcurrency public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
     modifier(EditCommandScopeModifier { $0.delete = action })
   }
 
-  /// Runs an action when an arrow key is pressed while the view, or a view in it, has the focus and does not use the key itself;
-  /// `nil` leaves the keys to what is around.
+  /// Adds an action for the arrow keys while the view or a descendant has the focus and does not use the key itself.
+  ///
+  /// - Parameter action: The action, or `nil` to leave the keys to enclosing views.
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     onKeyPress(keys: Set(MoveCommandDirection.keys.keys), phases: .all) { press in
       guard let action, press.modifiers.isEmpty, let direction = MoveCommandDirection.keys[press.key] else {
@@ -23,7 +27,7 @@ extension View {
   }
 }
 
-/// Which way an arrow key goes.
+/// The direction of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable {
   case up, down, left, right
 

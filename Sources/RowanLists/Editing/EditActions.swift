@@ -1,24 +1,25 @@
 import Foundation
 import RowanGraph
 
-/// The edits that a list or a `ForEach` makes by itself in the collection that it has a binding to.
+/// The edits that a list or a `ForEach` performs in the collection of its binding.
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// The raw value of the edits.
   public let rawValue: Int
 
-  /// Edits by their raw value.
+  /// Creates edits from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   fileprivate static var deleting: EditActions<Data> { EditActions(rawValue: 1 << 0) }
   fileprivate static var moving: EditActions<Data> { EditActions(rawValue: 1 << 1) }
 
-  /// Every edit that the collection can take: none.
+  /// All edits that the collection supports: none.
   public static var all: EditActions<Data> { [] }
 
-  /// Deleting elements, which this collection cannot.
+  /// Deleting elements, which the collection does not support.
   @available(*, unavailable, message: "Deleting elements needs a collection that is a RangeReplaceableCollection")
   public static var delete: EditActions<Data> { [] }
 
-  /// Moving elements, which this collection cannot.
+  /// Moving elements, which the collection does not support.
   @available(*, unavailable, message: "Moving elements needs a collection that is a MutableCollection")
   public static var move: EditActions<Data> { [] }
 }
@@ -26,24 +27,24 @@ public struct EditActions<Data>: OptionSet, Sendable {
 extension EditActions where Data: RangeReplaceableCollection {
   /// Deleting elements.
   public static var delete: EditActions<Data> { deleting }
-  /// Every edit that the collection can take: deleting.
+  /// All edits that the collection supports: deleting.
   public static var all: EditActions<Data> { deleting }
 }
 
 extension EditActions where Data: MutableCollection {
   /// Moving elements.
   public static var move: EditActions<Data> { moving }
-  /// Every edit that the collection can take: moving.
+  /// All edits that the collection supports: moving.
   public static var all: EditActions<Data> { moving }
 }
 
 extension EditActions where Data: RangeReplaceableCollection, Data: MutableCollection {
-  /// Every edit that the collection can take: deleting and moving.
+  /// All edits that the collection supports: deleting and moving.
   public static var all: EditActions<Data> { [deleting, moving] }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// What the actions do to a collection behind a binding.
+  /// Returns the edit actions for the collection of a binding.
   func edits(of data: Binding<Data>) -> DynamicEdits {
     var edits = DynamicEdits()
     if contains(.moving) {
@@ -68,26 +69,28 @@ extension EditActions where Data: MutableCollection {
   }
 }
 
-/// The content of a row whose element people can edit. Made by `List` and `ForEach`.
+/// The content of an editable row. Created by `List` and `ForEach`.
 nonisolated public struct EditableCollectionContent<Content, Data> {
   let content: Content
 }
 
 extension EditableCollectionContent: View where Content: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { content._makeNode(context) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { content._updateNode(handle) }
 }
 
-/// The elements of a collection as their indices and ids. Made by `List` and `ForEach`.
+/// The indices and IDs of a collection's elements. Created by `List` and `ForEach`.
 nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection where Base: Collection, ID: Hashable {
-  /// One element's index and id.
+  /// The index and ID of one element.
   public struct Element {
     let index: Base.Index
     let id: ID
   }
 
+  /// The type of the base collection's indices.
   public typealias Index = Base.Index
 
   let source: BoundElements<Base>
@@ -110,10 +113,15 @@ extension IndexedIdentifierCollection: BidirectionalCollection where Base: Bidir
 extension IndexedIdentifierCollection: RandomAccessCollection where Base: RandomAccessCollection {}
 
 extension ForEach {
-  /// Views for bindings to identified elements, which people can delete and move as the actions say (fact C57).
+  /// Creates views for bindings to identified elements, with edits of the collection (fact C57).
   ///
-  /// The edits are made in the collection itself. `deleteDisabled` and `moveDisabled` take single rows out; `onDelete` and
-  /// `onMove` around the views do another thing in place of it.
+  /// The edits apply to the collection itself. `deleteDisabled(_:)` and `moveDisabled(_:)` exclude rows;
+  /// `onDelete(perform:)` and `onMove(perform:)` around the views replace the edits.
+  ///
+  /// - Parameters:
+  ///   - data: A binding to the collection.
+  ///   - editActions: The edits that a person can make.
+  ///   - content: The view of an element.
   public init<C, R>(
     _ data: Binding<C>,
     editActions: EditActions<C>,
@@ -126,7 +134,13 @@ extension ForEach {
     self.init(data, id: \.id, editActions: editActions, content: content)
   }
 
-  /// The same for elements identified by a key path.
+  /// Creates views for bindings to elements identified by a key path, with edits of the collection (fact C57).
+  ///
+  /// - Parameters:
+  ///   - data: A binding to the collection.
+  ///   - id: The key path of an element's ID.
+  ///   - editActions: The edits that a person can make.
+  ///   - content: The view of an element.
   public init<C, R>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,

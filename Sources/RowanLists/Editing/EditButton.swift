@@ -2,15 +2,15 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// A button that begins and ends the editing of the lists around it.
+/// A button that starts and ends editing of the lists in its environment.
 ///
-/// It says Edit, and Done while they are edited; both are looked up in the application's strings. It changes `editMode` of its
-/// environment, with an animation (fact C47): in the toolbar of a screen, or in a row or header of a list, that of the screen.
-/// The system that the idiom `desktop` follows has no edit mode; lists have one here all the same.
+/// The title is Edit, or Done during editing; both are localized by the application. The button changes `editMode` of
+/// its environment with an animation (fact C47): in a toolbar, or in a row or header of a list, this is the mode of the
+/// screen. Lists have an edit mode in the idiom `desktop` too, unlike the system that it follows.
 public struct EditButton: View {
   @Environment(\.editMode) private var mode
 
-  /// A button for the edit mode of the environment.
+  /// Creates a button for the edit mode of the environment.
   public init() {}
 
   public var body: some View {

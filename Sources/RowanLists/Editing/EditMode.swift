@@ -1,16 +1,15 @@
 import RowanGraph
 
-/// Whether lists are edited.
+/// The state of editing in lists.
 public enum EditMode: Hashable, Sendable {
-  /// They are not.
+  /// Lists are not edited.
   case inactive
-  /// They are for a moment, such as while one row is dealt with. Rowan's lists never set it by themselves; one that is set
-  /// counts as editing.
+  /// Lists are edited temporarily. Rowan's lists never set this mode; if set, it counts as editing.
   case transient
-  /// They are.
+  /// Lists are edited.
   case active
 
-  /// Whether lists are edited, for a moment or for longer (fact C46).
+  /// Whether lists are edited, temporarily or not (fact C46).
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -19,33 +18,35 @@ private enum HidesAccessoriesKey: EnvironmentKey { static var defaultValue: Bool
 private enum EditScopeKey: EnvironmentKey { static var defaultValue: EditScope? { nil } }
 
 extension EnvironmentValues {
-  /// Whether the lists here are edited, to read and to set.
+  /// A binding to the edit mode of lists in this environment.
   ///
-  /// Each screen of a navigation container has an edit mode of its own, which its lists and its toolbar share, and so has a window
-  /// outside of them. A view that reads it in the body that makes the container reads that of what is around (fact C49). A view
-  /// may set a binding of its own for what is inside: that one then counts, in containers too (fact C45).
+  /// Each screen of a navigation container has an edit mode that its lists and its toolbar share, and so has a window
+  /// outside of containers. A view that creates a container reads the mode around the container (fact C49). A binding
+  /// set by a view overrides the mode for its descendants, including containers (fact C45).
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] ?? editScope?.mode }
     set { self[EditModeKey.self] = newValue }
   }
 
-  /// Whether what stands at the end of rows is hidden, as it is while their list is edited (fact B66).
+  /// Whether accessories at the end of rows are hidden, as during editing (fact B66).
   package var hidesAccessories: Bool {
     get { self[HidesAccessoriesKey.self] }
     set { self[HidesAccessoriesKey.self] = newValue }
   }
 
-  /// The edit mode that a container brings with it.
+  /// The edit mode that a container provides.
   package var editScope: EditScope? {
     get { self[EditScopeKey.self] }
     set { self[EditScopeKey.self] = newValue }
   }
 }
 
-/// The edit mode of a screen, which its lists and its toolbar share.
+/// The edit mode of a screen, shared by its lists and its toolbar.
 nonisolated package final class EditScope: SelfComparing, Sendable {
+  /// A binding to the mode.
   package let mode: Binding<EditMode>
 
+  /// Creates a scope in which lists are not edited.
   package init() { mode = Binding(location: StateLocation(EditMode.inactive)) }
 
   package func isEquivalent(to other: EditScope) -> Bool { self === other }

@@ -4,9 +4,12 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What stands beside a row's content while the list is edited: a disc or circle before it, a handle behind it.
+/// The controls beside a row's content in edit mode: a leading delete control or selection circle, and a trailing
+/// reorder handle.
 extension ListCell {
-  /// What the row has now. Costs nothing while the list is not edited.
+  /// Updates the controls of the row.
+  ///
+  /// - Complexity: O(1) while the list is not edited.
   func updateControls(_ metrics: ListMetrics) {
     guard metrics.isEditing, let list = row.engine.host as? ListNode else {
       controls = RowControls()
@@ -23,7 +26,7 @@ extension ListCell {
     controls = RowControls()
   }
 
-  /// Adds the controls that there are, and lets go of the others.
+  /// Appends the layers of the controls, and removes the controls that the row no longer has.
   func placeControls(in layout: CellLayout, into layers: inout [Layer]) {
     placeLeading(in: layout, into: &layers)
     guard controls.hasReorderHandle else {
@@ -61,7 +64,7 @@ extension ListCell {
     }
     leadingControl = decoration
     decoration.update(view, environment)
-    // A disc of 22 stands 17 from the card's edge (fact M46), in the middle of what is pressed.
+    // A disc of 22 points is 17 from the card's edge (fact M46), centered in the pressable area.
     let width = controls.widths(layout.metrics.identity.idiom).leading
     let middle = layout.card.minX + layout.metrics.contentMargin + (width == 40 ? 12 : 9)
     var frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
@@ -70,23 +73,23 @@ extension ListCell {
     layers.append(decoration.layer)
   }
 
-  /// What the row is called by those who speak of it.
+  /// The accessibility label of the row, used in the labels of its controls.
   var accessibilityLabel: String { texts.joined(separator: ", ") }
 
-  /// Asks for the Delete button of the row.
+  /// The action that shows the Delete button of the row.
   private var confirmation: LeadingControl.Confirmation {
     LeadingControl.Confirmation(cell: self)
   }
 }
 
-/// A red disc, or a circle that says whether the row is selected (facts B67, B68).
+/// A red delete control, or a circle that shows the selection (facts B67, B68).
 struct LeadingControl: View {
   let kind: RowControls.Leading
   let label: String
   let isDesktop: Bool
   let confirm: Confirmation
 
-  /// What the disc does.
+  /// The action of the delete control.
   @MainActor
   struct Confirmation: SelfComparing {
     weak var cell: ListCell?

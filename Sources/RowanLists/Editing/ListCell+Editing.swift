@@ -4,9 +4,9 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What becomes of events on a row that sweep it aside or move it, and what can be done with it besides.
+/// Events that swipe or move a row, and its accessibility actions.
 extension ListCell {
-  /// Which pointers the row wants to hear of for its own sake.
+  /// Returns the pointer interests that editing adds to the row's layer.
   func editInterests(in list: ListNode) -> EventInterests {
     var interests: EventInterests = []
     if rowSwipe != nil || canSwipe(from: .trailing, in: list) || canSwipe(from: .leading, in: list) {
@@ -19,7 +19,9 @@ extension ListCell {
     return interests
   }
 
-  /// A pointer goes down on the row. Returns whether it may move the row, to the side or among the others.
+  /// Handles a press of the row.
+  ///
+  /// - Returns: `true` if the pointer may swipe or move the row.
   func mayBeMoved(_ sample: PointerSample, in list: ListNode) -> Bool {
     let editor = list.editor
     let mayBeSwiped = editor.beginSwipe(sample, on: self)
@@ -28,12 +30,14 @@ extension ListCell {
     return mayBeSwiped || mayBeLifted || canBeDragged(sample, in: list)
   }
 
-  /// A mouse drags rows themselves (fact C56).
+  /// Returns whether a mouse can drag the row itself (fact C56).
   private func canBeDragged(_ sample: PointerSample, in list: ListNode) -> Bool {
     sample.kind == .mouse && list.editor.canMove(row)
   }
 
-  /// Answers what has to do with sweeping or moving the row; `nil` for anything else.
+  /// Handles events that swipe or move the row.
+  ///
+  /// - Returns: `nil` for any other event.
   func receiveEdit(_ event: LayerEvent, in list: ListNode) -> EventUse? {
     let editor = list.editor
     switch event {
@@ -76,10 +80,10 @@ extension ListCell {
     }
   }
 
-  /// While the row is swept aside, it hears of pointers before what is inside it.
+  /// Returns the gesture priority: a row that is swiped aside receives pointers before its content.
   func priority(in layer: Layer) -> GesturePriority { (rowSwipe?.revealed ?? 0) > 0 ? .high : .normal }
 
-  /// A trackpad sweeps the row.
+  /// Swipes the row by a trackpad.
   func sweep(by distance: CGFloat, in layer: Layer) -> Bool {
     guard !isInReusePool, let list = row.engine.host as? ListNode else { return false }
     return list.editor.swipe(self, by: distance)
@@ -87,7 +91,7 @@ extension ListCell {
 
   // MARK: Actions
 
-  /// What can be done with the row besides activating it (fact E4): the buttons beside it, deleting and moving it.
+  /// Returns the accessibility actions of the row besides activation (fact E4): swipe actions, deletion and moves.
   func actions(in list: ListNode) -> [SemanticAction] {
     var actions: [SemanticAction] = []
     if !list.editor.isEditing {
@@ -108,9 +112,9 @@ extension ListCell {
     return true
   }
 
-  // MARK: Lifted
+  // MARK: Lifting
 
-  /// A lifted row casts a shadow and is a little larger (fact B69).
+  /// Applies a shadow and a slightly larger scale to a lifted row (fact B69).
   func placeLift(in layout: CellLayout) {
     guard layout.isLifted || layer.shadow != nil else { return }
     let scale = layout.metrics.identity.idiom == .touch ? 1.03 : 1.01

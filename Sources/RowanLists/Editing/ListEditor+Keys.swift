@@ -3,15 +3,16 @@ import RowanControls
 import RowanGraph
 import RowanLayers
 
-/// Editing by keys.
+/// Editing by keyboard.
 extension ListEditor {
-  /// Whether people can do anything with a row besides choosing it.
+  /// Returns whether a row has swipe actions or can be deleted or moved.
   func canEdit(_ row: RowSegment) -> Bool {
     row.kind == .row && (row.element.traits.has(SwipeActionsTrait.self) || canDelete(row) || canMove(row))
   }
 
-  /// A key that edits while a row is meant by keys: Delete removes, Option with an arrow moves a row that can be moved. Returns
-  /// whether it is one.
+  /// Handles an edit key for the row with the keyboard focus: Delete removes it, Option with an arrow moves it.
+  ///
+  /// - Returns: `true` if the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers, on row: RowSegment?) -> Bool {
     switch key {
     case "Backspace", "Delete": return modifiers.isEmpty && deleteByKey(row)
@@ -22,8 +23,10 @@ extension ListEditor {
     }
   }
 
-  /// Does what the Delete key does: what the application says that it does, or deletes the rows that are selected; without a
-  /// selection, the row that keys mean (fact C38).
+  /// Performs the Delete key: the application's `onDeleteCommand` action, or deletion of the selected rows, or without
+  /// a selection deletion of the focused row (fact C38).
+  ///
+  /// - Returns: `true` if anything was deleted or an action ran.
   func deleteByKey(_ row: RowSegment?) -> Bool {
     if let action = list.core.environment.editCommandScope?.deletion {
       action()
@@ -35,7 +38,8 @@ extension ListEditor {
     return true
   }
 
-  /// Whether the Delete key would do something: something is selected where elements can be deleted, or the row is such a one.
+  /// Returns whether the Delete key has an effect: a selection in data that supports deletion, or a focused row that
+  /// can be deleted.
   func canDeleteByKey(_ row: RowSegment?) -> Bool {
     if list.core.environment.editCommandScope?.deletion != nil { return true }
     if list.selection.mode != .none, list.selection.binding.count > 0 {
@@ -44,8 +48,8 @@ extension ListEditor {
     return row.map(canDelete) ?? false
   }
 
-  /// Of so many selected elements out of sight each has its rows made, to hear whether it can be deleted; of more only where a row
-  /// that exists speaks of it.
+  /// The number of selected elements up to which each creates its row to check for `deleteDisabled(_:)`. For more
+  /// elements, rows are created only if an existing row of the run sets it.
   private static let individualCheckLimit = 1000
 
   private func setsDeleteDisabled(_ child: Segment) -> Bool {
@@ -57,10 +61,11 @@ extension ListEditor {
     return canDelete(row)
   }
 
-  /// Deletes all that is selected and can be deleted, run by run, in sections too that were never seen.
+  /// Deletes all selected elements that can be deleted, run by run, including those in sections that were never on
+  /// screen.
   private func deleteSelected() -> Bool {
     let selection = list.selection.binding
-    // As long as it is there, so are the runs of all rows.
+    // The order retains the runs of all rows.
     let order = ListOrder(list)
     defer { withExtendedLifetime(order) {} }
     var found: [(run: any DynamicNode, offsets: IndexSet)] = []
@@ -74,7 +79,7 @@ extension ListEditor {
         found.append((run, IndexSet(integer: index)))
       }
     }
-    // Rows that exist say by themselves what they are selected by, and whether they can be deleted.
+    // Existing rows are checked by their own selection ID and edit settings.
     for placed in list.engine.rows where placed.row.kind == .row {
       guard let position = element(of: placed.row, where: { $1.delete != nil }) else { continue }
       if canDelete(placed.row), list.isSelected(placed.row) {
@@ -96,7 +101,9 @@ extension ListEditor {
 }
 
 extension DynamicSegment {
-  /// Where the elements are whose ids are selected. Costs the elements.
+  /// Returns the indices of the selected elements.
+  ///
+  /// - Complexity: O(*n*) in the elements of the run.
   fileprivate func offsets(of selection: any SelectionBinding) -> [Int] {
     if let only = selection.only { return node.index(of: only, near: 0).map { [$0] } ?? [] }
     return (0..<node.count).filter { node.id(at: $0).map(selection.contains) ?? false }

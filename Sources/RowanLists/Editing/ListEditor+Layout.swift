@@ -3,9 +3,9 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What editing does to the places of rows, and to taps on them.
+/// The effect of editing on row positions and taps.
 extension ListEditor {
-  /// Places rows, travelling where an edit under way says so.
+  /// Places rows, with an animation if an edit in progress requires one.
   func placeAnimated(_ place: () -> [Layer]) -> [Layer] {
     updateDestination()
     return moveGap.place(for: self) + withPendingCurve(place)
@@ -19,7 +19,7 @@ extension ListEditor {
     return layers
   }
 
-  /// Places a row: where the pointer has it, or out of the way of the one that is lifted, which it makes room for as it travels.
+  /// Places a row: at the pointer if it is lifted, otherwise displaced by the move gap with an animation.
   func present(_ placed: LazyEngine.PlacedRow, _ body: (LazyEngine.PlacedRow) -> Void) {
     guard let drag else { return body(placed) }
     if placed.row === drag.row {
@@ -30,18 +30,19 @@ extension ListEditor {
     displaced[ObjectIdentifier(placed.row)] = distance
     let moved = distance == 0 ? placed : placed.moved(to: placed.start + distance)
     guard isNew else { return body(moved) }
-    // It may begin or end its group now.
+    // The row may begin or end its group now.
     list.presenter.existingCell(of: placed.row)?.invalidate()
     graph.layers.withAnimation(Self.animation.curve) { body(moved) }
   }
 
   // MARK: Taps
 
-  /// Whether a tap selects whatever else the row does: while the list is edited (facts C15, C16).
+  /// Whether a tap selects the row in place of its action, as it does during editing (facts C15, C16).
   var selectsByTap: Bool { isEditing && list.selection.mode != .none }
 
-  /// A tap on a row while the list is edited: among several it is selected or not any more, alone it takes the others' place.
-  /// Returns `nil` where the list is not edited, or nothing can be selected.
+  /// Handles a tap during editing: toggles the row in a multiple selection, or replaces a single selection.
+  ///
+  /// - Returns: `nil` if the list is not edited or has no selection.
   func activate(_ row: RowSegment) -> Bool? {
     guard selectsByTap else { return nil }
     guard list.isSelectable(row), let tag = row.element.selectionTag, let id = list.selection.binding.id(of: tag) else {
@@ -58,7 +59,7 @@ extension ListEditor {
 }
 
 extension LazyEngine.PlacedRow {
-  /// The row elsewhere than it is.
+  /// Returns the row at another start.
   func moved(to start: CGFloat) -> LazyEngine.PlacedRow {
     LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, stickyBounds: stickyBounds)
   }

@@ -21,10 +21,12 @@ extension ListNode: EditCommandTarget {
     }
   }
 
-  /// A table gives its selected rows; a list says nothing of its own.
+  /// Returns the selected rows of a table; a list has no items to copy.
   func copiedItems() -> [any Transferable] { columns?.copiedRows.map { [$0] } ?? [] }
 
-  /// A key of the Edit menu, which the application or the list itself means something by. Returns whether it is one.
+  /// Handles a key equivalent of the Edit menu.
+  ///
+  /// - Returns: `true` if the application or the list handled it.
   func pressEditKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     EditCommand(key: key, modifiers).map { core.graph.editCommands.perform($0) } ?? false
   }

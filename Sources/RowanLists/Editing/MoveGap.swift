@@ -3,12 +3,12 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The room that rows have made for the one that is lifted, where rows stand on a card: the card goes on below it.
+/// The gap that rows leave for a lifted row, filled with the card's background.
 @MainActor
 struct MoveGap {
   private var layer: Layer?
 
-  /// The layer, from behind the rows; none while no row is lifted.
+  /// Returns the layer of the gap, placed behind the rows; empty if no row is lifted.
   mutating func place(for editor: ListEditor) -> [Layer] {
     let list = editor.list
     guard let drag = editor.drag, let color = list.metrics.rowBackground, let moveGap = editor.moveGap(of: drag) else {
@@ -38,7 +38,7 @@ struct MoveGap {
 }
 
 extension ListEditor {
-  /// Where the room for a lifted row begins, and whether that begins or ends a group.
+  /// Returns the start of the gap for a lifted row, and whether the gap begins or ends a group.
   func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
     guard let position = movablePosition(of: drag.row) else { return nil }
     let rows = list.engine.rows.filter { $0.stickyBounds == nil }
@@ -56,7 +56,7 @@ extension ListEditor {
     return (own.start, drag.row.isFirstOfGroup, drag.row.isLastOfGroup)
   }
 
-  /// Whether a row begins or ends its group where it stands now: with a row lifted, another than usual may.
+  /// Returns whether a row begins or ends its group at its current position, which a lifted row can change.
   func ends(of row: RowSegment) -> (isFirst: Bool, isLast: Bool) {
     let natural = (isFirst: row.isFirstOfGroup, isLast: row.isLastOfGroup)
     guard let drag, row !== drag.row else { return natural }

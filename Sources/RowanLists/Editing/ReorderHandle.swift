@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The handle at the end of a row that can be moved: dragged by a pointer, or moved by the arrow keys (facts E7, E25).
+/// The handle at the end of a movable row: dragged by a pointer, or moved by the arrow keys (facts E7, E25).
 @MainActor
 final class ReorderHandle: LayerResponder, FocusTarget {
   let layer: Layer
@@ -33,10 +33,11 @@ final class ReorderHandle: LayerResponder, FocusTarget {
     cell.needsPlacing()
   }
 
-  /// The row has no handle any more.
+  /// Removes the handle from the focus order.
   func end() { cell?.graph.focus.remove(self) }
 
-  /// Three lines of 21.5 × 1, 5 apart, that end 18 before the card's edge (fact M46); smaller on the desktop.
+  /// Places the handle: three bars of 21.5 × 1 points, 5 apart, that end 18 points before the card's edge (fact M46);
+  /// smaller on the desktop.
   func place(in layout: CellLayout, label: String) {
     let isTouch = layout.metrics.identity.idiom == .touch
     let size = isTouch ? CGSize(width: 21.5, height: 11) : CGSize(width: 14, height: 9)

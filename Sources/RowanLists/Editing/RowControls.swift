@@ -2,22 +2,23 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What stands beside a row's content while its list is edited.
+/// The controls beside a row's content in edit mode.
 struct RowControls: Equatable {
   enum Leading: Equatable {
-    /// Nothing, and no room for it (fact C58).
+    /// No control and no space for one (fact C58).
     case none
-    /// A red disc that asks for the Delete button.
+    /// A red control that shows the Delete button.
     case delete
-    /// Whether the row is among several that are selected.
+    /// A selection circle of a multiple selection.
     case circle(isSelected: Bool)
   }
 
   var leading = Leading.none
-  /// Whether the row can be taken by a handle at its end.
+  /// Whether the row has a reorder handle.
   var hasReorderHandle = false
 
-  /// Points that the content moves by (fact M45) and ends earlier by (fact M47).
+  /// Returns the widths of the leading control, by which the content moves (fact M45), and of the handle, by which it
+  /// ends earlier (fact M47).
   func widths(_ idiom: Idiom) -> (leading: CGFloat, trailing: CGFloat) {
     let isTouch = idiom == .touch
     return (leading == .none ? 0 : isTouch ? 40 : 26, hasReorderHandle ? isTouch ? 35 : 26 : 0)
@@ -25,7 +26,8 @@ struct RowControls: Equatable {
 }
 
 extension ListEditor {
-  /// What stands beside a row: circles where several rows can be selected by touch, in place of what deletes (facts C15, C17, C18).
+  /// Returns the controls of a row: selection circles for multiple selection by touch, delete controls otherwise (facts
+  /// C15, C17, C18).
   func controls(of row: RowSegment) -> RowControls {
     guard isEditing, row.kind == .row else { return RowControls() }
     var controls = RowControls()

@@ -3,34 +3,36 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A row that is lifted and goes along with a pointer, while the others make room for it.
+/// A lifted row that follows a pointer while the other rows leave a gap for it.
 ///
-/// Contract: the data stay as they are until it is let go of. What was found for it is found anew in each layout, since rows and
-/// data may be others by then; a row that leaves the data ends it.
+/// The data change only when the row is dropped. The destination is recomputed in each layout, since rows and data can
+/// change meanwhile; the drag ends if the row leaves the data.
 @MainActor
 struct RowDrag {
   let cell: ListCell
   let row: RowSegment
-  /// Where the pointer is, in the list's viewport, and how far below the top of the row it took hold of it.
+  /// The pointer's position in the list's viewport, and its distance from the top of the row.
   var pointer: CGPoint
   let grabOffset: CGFloat
-  /// Points that the row takes.
+  /// The height of the row in points.
   let extent: CGFloat
-  /// In front of which element it would go, counted before it is taken out.
+  /// The offset of the element in front of which the row would be dropped, counted before the removal.
   var destination: Int
 }
 
 /// Moving rows by pointer.
 extension ListEditor {
-  /// Seconds for which a finger rests on a row before that is lifted (fact C44).
+  /// The seconds for which a touch rests on a row before the row is lifted (fact C44).
   private static let liftDelay = 0.5
 
-  /// Whether a pointer drags a row, or sweeps one aside.
+  /// Whether a pointer drags a row or swipes one aside.
   var holdsRow: Bool { drag != nil || swipe?.isSwiping == true }
 
   // MARK: Begin
 
-  /// A finger that rests on a row lifts it, outside of edit mode (fact C56). Returns whether it may.
+  /// Starts the timer that lifts a row under a resting touch outside of edit mode (fact C56).
+  ///
+  /// - Returns: `true` if the row can be lifted.
   func awaitLift(_ sample: PointerSample, on cell: ListCell) -> Bool {
     guard sample.kind == .touch, !isEditing, canMove(cell.row) else { return false }
     let layer = cell.layer
@@ -52,7 +54,9 @@ extension ListEditor {
     liftTimer = nil
   }
 
-  /// Takes a row up at a point of the window. Returns whether it can be.
+  /// Lifts a row at a point of the window.
+  ///
+  /// - Returns: `true` if the row was lifted.
   @discardableResult
   func lift(_ cell: ListCell, at point: CGPoint) -> Bool {
     cancelLift()
@@ -75,9 +79,9 @@ extension ListEditor {
     return true
   }
 
-  // MARK: Go on
+  // MARK: Continue
 
-  /// The pointer is at a point of the window.
+  /// Updates the drag for a point of the window.
   func drag(to point: CGPoint) {
     guard drag != nil else { return }
     drag?.pointer = list.scrollLayer.fromWindow(point)
@@ -85,7 +89,7 @@ extension ListEditor {
     edges.follow(drag?.pointer.y)
   }
 
-  /// Finds out where the row would go, before rows are placed.
+  /// Updates the destination before rows are placed.
   func updateDestination() {
     guard var drag else { return }
     guard !drag.row.isDiscarded, drag.cell.represents(drag.row), let position = movablePosition(of: drag.row) else {
@@ -104,19 +108,19 @@ extension ListEditor {
       if other > position.index, bottom > middle { behind = max(behind, other) }
     }
     drag.destination = before < position.index ? before : behind > position.index ? behind + 1 : position.index
-    // Far from all that is part of the same data a row has no place (fact C55).
+    // A row far from the rows of its run has no destination (fact C55).
     if let range, bottom < range.lowerBound - drag.extent || top > range.upperBound + drag.extent {
       drag.destination = position.index
     }
     self.drag = drag
   }
 
-  /// The offset of the element that a row belongs to, in a run; `nil` for a row of another run.
+  /// Returns the offset of the row's element in a run, or `nil` for a row of another run.
   func offset(of row: RowSegment, in run: any DynamicNode) -> Int? {
     element(of: row) { segment, _ in segment.run === run }?.index
   }
 
-  /// How far a row gives way to the one that is lifted.
+  /// Returns the distance by which the lifted row displaces a row.
   func displacement(of row: RowSegment) -> CGFloat {
     guard let drag, row !== drag.row, let position = movablePosition(of: drag.row),
       let index = offset(of: row, in: position.run)
@@ -128,7 +132,7 @@ extension ListEditor {
 
   // MARK: End
 
-  /// The row is let go of: it stays where it is now, or goes back.
+  /// Drops the row at its destination.
   func drop() {
     guard let drag else { return cancelLift() }
     updateDestination()
@@ -138,7 +142,7 @@ extension ListEditor {
     if let position { move(position, to: destination) }
   }
 
-  /// The row goes back to where it was.
+  /// Cancels the drag, so that the row returns to its position.
   func cancelDrag() {
     cancelLift()
     if drag != nil { endDrag() }
@@ -155,7 +159,9 @@ extension ListEditor {
 
   // MARK: Keys and actions
 
-  /// An arrow key on a row's handle. Returns whether it means anything.
+  /// Handles an arrow key on a reorder handle.
+  ///
+  /// - Returns: `true` if the key moves the row.
   func move(_ row: RowSegment, key: String) -> Bool {
     switch key {
     case "ArrowUp": move(row, by: .moveUp)
@@ -167,7 +173,7 @@ extension ListEditor {
     return true
   }
 
-  /// The ways that a row can be moved now.
+  /// Returns the accessibility actions that move a row.
   func moves(of row: RowSegment) -> [SemanticAction] {
     guard let position = movablePosition(of: row) else { return [] }
     let up: [SemanticAction] = position.index > 0 ? [.moveUp, .moveToTop] : []
@@ -190,6 +196,6 @@ extension ListEditor {
 }
 
 extension KeptRows.Purpose {
-  /// A lifted row goes along with the pointer wherever the list is scrolled.
+  /// Keeps a lifted row alive wherever the list scrolls.
   static let dragging = KeptRows.Purpose("dragging")
 }
