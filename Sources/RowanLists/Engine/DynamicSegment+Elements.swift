@@ -1,6 +1,6 @@
-/// What is known of the elements as far as they exist.
+/// Properties of the elements, as far as these exist.
 extension DynamicSegment {
-  /// Whether elements have runs of their own, as far as elements exist.
+  /// Whether existing elements contain runs.
   var holdsRuns: Bool {
     func isRun(_ segment: Segment) -> Bool {
       guard !segment.isSingleRow, !(segment is DynamicSegment) else { return !segment.isSingleRow }
@@ -11,14 +11,16 @@ extension DynamicSegment {
     return children.contains(where: isRun)
   }
 
-  /// The elements that are known to stand for none or several rows, in order: those that exist, and those that were let go.
+  /// The indices of elements known to have no row or several, in order, including released elements.
   var irregularElements: [Int] {
     var found = Set(countsOfReleased.keys)
     for child in children where !child.isSingleRow { found.insert(child.elementIndex) }
     return found.sorted()
   }
 
-  /// Modifiers around all elements may say something else: those that exist take it over. Costs these.
+  /// Applies changed modifiers around the run to the existing rows.
+  ///
+  /// - Complexity: O(*n*) in the existing elements.
   func rewrap() {
     guard isWrapped else { return }
     for child in children {

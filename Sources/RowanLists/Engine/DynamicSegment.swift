@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// The elements of a `ForEach`, most of which do not exist as nodes. A size tree knows where they are.
+/// The elements of a `ForEach`, most of which do not exist as nodes; a size tree holds their extents.
 @MainActor
 final class DynamicSegment: Segment {
   let node: any DynamicNode
@@ -10,14 +10,14 @@ final class DynamicSegment: Segment {
   private let kind: RowKind
   @exclusivity(unchecked) private var tree: SizeTree
   @exclusivity(unchecked) private nonisolated(unsafe) var table = SegmentTable()
-  /// How many rows elements had that were let go, until the data change.
+  /// The row counts of released elements, until the data change.
   private(set) var countsOfReleased: [Int: Int] = [:]
-  /// Whether the first element turned out to be a section, so that all are taken for sections.
+  /// Whether the elements are sections, as determined by the first one.
   override var holdsSections: Bool { areSections }
   @exclusivity(unchecked) private var areSections = false
   private var needsKinds = true
   @exclusivity(unchecked) private var knownEmpty = EmptyElements()
-  /// How many elements without rows are kept between two rows: they can turn into rows by what they observe.
+  /// The number of elements without rows that are kept between two rows. Observed state can turn them into rows.
   private static let keptEmptyElements = 64
 
   init(
@@ -37,15 +37,15 @@ final class DynamicSegment: Segment {
     findSections()
   }
 
-  /// Finds out whether the elements are sections, where that may have changed. Sections inside a section are none, so that
-  /// there is nothing to find out.
+  /// Determines whether the elements are sections, if that may have changed. Sections do not nest, so a run inside a
+  /// section is skipped.
   func findSections() {
     guard needsKinds else { return }
     needsKinds = false
     areSections = node.count > 0 && section == nil && child(at: 0).ownSection != nil
   }
 
-  /// The elements may be of another kind than before: sections stand apart from the rows around, rows do not.
+  /// Requests a rebuild, because the elements may have become sections or rows, which are grouped differently.
   private func kindsDidChange() {
     needsKinds = true
     engine.invalidateStructure()
@@ -64,7 +64,7 @@ final class DynamicSegment: Segment {
   var count: Int { tree.count }
   override var isVacant: Bool { tree.count == 0 }
   @exclusivity(unchecked) private var uniformity = (pass: -1, isUniform: false)
-  /// Whether every element has one row, as far as they exist. Looked up once a layout.
+  /// Whether every existing element has exactly one row. Cached for each layout.
   var isUniform: Bool {
     if uniformity.pass != engine.pass {
       var isUniform = !areSections && knownEmpty.isEmpty
@@ -86,7 +86,7 @@ final class DynamicSegment: Segment {
     return index * max(1, one.estimatedRowCount)
   }
 
-  /// Kept where rows stand in lines only.
+  /// The cell counts of elements without exactly one cell; maintained only for grids.
   private var irregular = IrregularCounts()
   override var cellCount: Int { areSections ? estimatedRowCount : count + irregular.surplus(before: count) }
   override func cellCount(before child: Segment) -> Int {
@@ -94,7 +94,7 @@ final class DynamicSegment: Segment {
     return index + irregular.surplus(before: index)
   }
 
-  /// Cells behind an element with none or several stand in other lines: they are laid out again.
+  /// Records the cell count of an element and invalidates the rows, since cells after it move to other lines.
   private func noteCells(of child: Segment, at index: Int) {
     guard engine.host?.arrangesLines == true, !areSections else { return }
     guard irregular.note(child.isSingleRow ? 1 : child.cellCount, at: index) else { return }
@@ -136,7 +136,7 @@ final class DynamicSegment: Segment {
 
   override func offset(of child: Segment) -> CGFloat { index(of: child).map { tree.offset(of: $0) } ?? 0 }
 
-  /// The segment of an element, made if need be.
+  /// Returns the segment of an element, creating it if needed.
   func child(at index: Int) -> Segment {
     if let known = table[index] { return known }
     let made = engine.builder.segment(for: node.child(at: index), kind: kind, wrappers: wrappers, parent: self)
@@ -150,7 +150,7 @@ final class DynamicSegment: Segment {
     return made
   }
 
-  /// Notes how long a child is: a row once it is measured, anything else at once, estimates included.
+  /// Records the extent of a child: that of a row once it is measured, that of any other segment at once.
   private func takeExtent(of child: Segment) {
     let extent = child.extent
     guard !tree.isMeasured(child.elementIndex) || tree.extent(at: child.elementIndex) != extent else { return }
@@ -207,8 +207,8 @@ final class DynamicSegment: Segment {
     return nil
   }
 
-  /// An element without rows lies between rows that are used. Of many in a row only the first are kept, so that a list of
-  /// few rows among many elements holds few nodes.
+  /// Skips an element without rows. Only the first few of a sequence are kept, so that sparse rows among many elements
+  /// keep few nodes.
   private func skip(_ child: Segment, at index: Int, keeping isKept: Bool) {
     if isKept {
       child.lastUsedPass = engine.pass
@@ -232,7 +232,7 @@ final class DynamicSegment: Segment {
   }
 
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
-    // In rows that exist there are others, of open groups, which may not.
+    // Existing elements can contain missing rows, of expanded groups.
     for child in children { if let row = child.find(id, deeply: deeply) { return row } }
     if let index = node.index(of: id, near: 0) { return child(at: index).firstRow() }
     guard deeply else { return nil }
@@ -308,7 +308,9 @@ final class DynamicSegment: Segment {
     node.release(at: index)
   }
 
-  /// Looks at the segment of an element, which is made for as long as that takes where it does not exist.
+  /// Calls `body` with the segment of an element, which is created temporarily if it does not exist.
+  ///
+  /// - Returns: The result of `body`.
   func withChild<Result>(at index: Int, _ body: (Segment) -> Result) -> Result {
     if let known = table[index] { return body(known) }
     let made = child(at: index)
@@ -316,7 +318,7 @@ final class DynamicSegment: Segment {
     return body(made)
   }
 
-  /// Brings sizes and children in line with changed data.
+  /// Applies a data change to the size tree and the children.
   func apply(_ change: DynamicChange) {
     if (change.oldCount == 0) != (change.newCount == 0) { kindsDidChange() }
     knownEmpty.forget()
@@ -352,7 +354,7 @@ final class DynamicSegment: Segment {
     parent?.childExtentDidChange(self)
   }
 
-  /// The views of one element changed in number.
+  /// Rebuilds the segment of an element whose number of views changed.
   func childStructureDidChange(at index: Int) {
     guard let old = table[index] else { return }
     knownEmpty.forget()
@@ -364,7 +366,7 @@ final class DynamicSegment: Segment {
         parent: self
       )
       guard new !== old else { return }
-      // A row that was all of the element may be a part of it now.
+      // The row may have become one part of the element.
       if old.parent === self { old.parent = nil }
       table.put(new, at: index)
     }
@@ -385,7 +387,7 @@ final class DynamicSegment: Segment {
 
   func checkTree() throws { try tree.checkInvariants() }
 
-  /// Whether the size tree knows what a child measures. A row that was not measured yet is what the tree takes it for.
+  /// Returns whether the size tree holds the measured extent of a child; an unmeasured child always matches.
   func holdsExtent(of child: Segment) -> Bool {
     !child.isMeasured || abs(tree.extent(at: child.elementIndex) - child.extent) < 0.01
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Elements that turned out to have no rows and were let go: they are passed over without being read again.
+/// The indices of released elements known to have no rows, which are skipped without being read.
 struct EmptyElements {
   private var indices = IndexSet()
-  /// Asked for at every step.
+  /// Whether there are no such elements. Stored, since every step reads it.
   private(set) var isEmpty = true
 
   mutating func insert(_ index: Int) {
@@ -17,14 +17,16 @@ struct EmptyElements {
     isEmpty = indices.isEmpty
   }
 
-  /// The data or the structure of a row changed: any of them may have rows now.
+  /// Clears the indices after a change of data or of a row's structure, since the elements may have rows now.
   mutating func forget() {
     guard !isEmpty else { return }
     indices = IndexSet()
     isEmpty = true
   }
 
-  /// The run of them around one. O(log runs).
+  /// Returns the contiguous range of empty elements around an index.
+  ///
+  /// - Complexity: O(log *runs*).
   func run(around index: Int) -> Range<Int>? {
     guard !isEmpty else { return nil }
     let runs = indices.rangeView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Segments one behind the other. Static content: the number of children is that of the source.
+/// Consecutive segments of static content.
 @MainActor
 final class GroupSegment: Segment {
   @exclusivity(unchecked) private(set) nonisolated(unsafe) var children: [Segment] = []
@@ -96,7 +96,7 @@ final class GroupSegment: Segment {
 
   override var unmeasuredRun: Int { children.reduce(0) { $0 + $1.unmeasuredRun } }
 
-  /// What is not known is taken for equally long everywhere.
+  /// Distributes the extent equally over the unmeasured elements.
   override func assume(extent whole: CGFloat) {
     let open = children.filter { $0.unmeasuredRun > 0 }
     guard !open.isEmpty else { return }

@@ -1,36 +1,39 @@
-/// Rows that stay alive and mounted wherever the viewport is, by what they are kept for.
+/// Rows that stay alive and mounted off screen, by purpose.
 ///
-/// Contract: any number of rows for any number of purposes. A row stays as long as one purpose holds it; one that leaves the
-/// data is dropped. Costs the rows held.
+/// A row is kept as long as one purpose keeps it, and dropped when it leaves the data.
+///
+/// - Complexity: O(*n*) in the kept rows.
 @MainActor
 package struct KeptRows {
-  /// Why rows are kept: each purpose holds rows of its own.
+  /// A reason to keep rows. Each purpose has its own rows.
   package struct Purpose: Hashable, Sendable {
     private let name: String
+    /// Creates a purpose with a unique name.
     package init(_ name: String) { self.name = name }
-    /// What is being typed into goes on (fact E23).
+    /// Keeps the row with the keyboard focus, so that text input continues (fact E23).
     package static let focus = Purpose("focus")
-    /// What keys mean must not vanish.
+    /// Keeps the row that keys apply to.
     package static let keyboard = Purpose("keyboard")
   }
 
   private var entries: [(purpose: Purpose, row: RowSegment)] = []
 
+  /// Whether no rows are kept.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Holds these rows for a purpose, in place of those that it held before.
+  /// Keeps rows for a purpose, replacing its previous rows.
   package mutating func keep(_ rows: some Sequence<RowSegment>, for purpose: Purpose) {
     entries.removeAll { $0.purpose == purpose }
     for row in rows where !row.isDiscarded { entries.append((purpose, row)) }
   }
 
-  /// Holds a row for a purpose, or none.
+  /// Keeps a row for a purpose, or clears the purpose.
   package mutating func keep(_ row: RowSegment?, for purpose: Purpose) {
     if row == nil, entries.isEmpty { return }
     keep(row.map { [$0] } ?? [], for: purpose)
   }
 
-  /// Those that are rows still, each once.
+  /// Returns the kept rows that are still part of the content, without duplicates.
   mutating func rows() -> [RowSegment] {
     guard !entries.isEmpty else { return [] }
     entries.removeAll { $0.row.isDiscarded }

@@ -1,10 +1,10 @@
-// Exact numbers of rows, for those who say them aloud (fact E22). They cost the segments that exist.
+// Exact row counts for accessibility (fact E22). They are O(*n*) in the existing segments.
 
 extension DynamicSegment {
-  /// How many elements that stand for several rows are added up: more would cost the length of the data.
+  /// The number of elements up to which row counts are summed; more would depend on the length of the data.
   private static var summedElements: Int { 64 }
 
-  /// How many rows the elements before an index have.
+  /// Returns the number of rows of the elements before an index, if known.
   func exactCount(before index: Int) -> Int? {
     if index == 0 { return 0 }
     if isUniform { return index }
@@ -19,17 +19,17 @@ extension DynamicSegment {
 }
 
 extension LazyEngine {
-  /// Whether all elements made from data stand for one row each, so that making one changes no other row's number.
+  /// Whether every element of every run has exactly one row, so that creating rows does not renumber others.
   package var hasRowsOnly: Bool { dynamicSegments.allSatisfy(\.isUniform) }
 
-  /// The first and the last row there are, made if need be.
+  /// The first and last row, created if needed.
   package var firstRow: RowSegment? { root?.firstRow() }
   package var lastRow: RowSegment? { root?.lastRow() }
 
-  /// Number of rows, exact for constant content, estimated where elements have none or several.
+  /// The number of rows: exact for constant content, an estimate if elements have no row or several.
   package var estimatedRowCount: Int { root?.estimatedRowCount ?? 0 }
 
-  /// The number of rows before a row, estimated in the same way.
+  /// Returns the estimated number of rows before a row.
   package func ordinal(of row: RowSegment) -> Int {
     var sum = 0
     var segment: Segment = row
@@ -40,10 +40,10 @@ extension LazyEngine {
     return sum
   }
 
-  /// How many rows there are, where that is known.
+  /// The number of rows, if known.
   package var exactRowCount: Int? { root?.exactRowCount }
 
-  /// How many rows stand before a row, where that is known.
+  /// Returns the number of rows before a row, if known.
   package func exactOrdinal(of row: RowSegment) -> Int? {
     var sum = 0
     var segment: Segment = row

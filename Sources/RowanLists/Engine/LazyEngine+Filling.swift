@@ -1,10 +1,12 @@
 import Foundation
 import RowanGraph
 
-/// Which rows a layout needs: the one that it starts from, and those around it.
+/// Collecting the rows of a layout: the anchor and its neighbors.
 extension LazyEngine {
-  /// The row at an offset and how far the offset is past its start. Steps from the last anchor where that is near, so
-  /// that scrolling is exact; looks the row up by estimated offsets otherwise.
+  /// Returns the row at an offset and the depth of the offset in the row.
+  ///
+  /// Steps from the last anchor if it is within two viewports, so that scrolling is exact; otherwise locates the row by
+  /// estimated offsets.
   func findAnchor(
     _ root: GroupSegment,
     at target: CGFloat,
@@ -17,7 +19,7 @@ extension LazyEngine {
     let isInLines = host?.arrangesLines == true
     let delta = target - offset
     if var (row, depth) = survivingAnchor(), abs(delta) <= length * 2 {
-      // How far the line was scrolled into stays, wherever in it the row stands now.
+      // The depth in the line is unchanged, whichever position in it the row has now.
       if isInLines { row = lineStart(row, 0).row }
       row.measure()
       depth += delta
@@ -42,7 +44,7 @@ extension LazyEngine {
     return isInLines ? lineStart(row, depth) : (row, depth)
   }
 
-  /// From a row's start to the start of the next one: its extent and the gap between sections.
+  /// Returns the distance between the starts of two consecutive rows: the extent and the gap between sections.
   private func gap(from row: RowSegment, to next: RowSegment?) -> CGFloat {
     guard let next, !next.isInSection(of: row) else { return row.extent }
     return max(row.extent, next.start - row.start)
@@ -56,9 +58,11 @@ extension LazyEngine {
     return (fallback.row, offset - fallback.start)
   }
 
-  /// Measures rows from the anchor to both sides until the viewport and its buffer are full. Returns them in order.
+  /// Measures rows in both directions from the anchor until the viewport and its buffer are filled.
+  ///
+  /// - Returns: The rows in order.
   func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
-    // The neighbour that is kept at each end is part of the buffer.
+    // The neighbor that is kept at each end is part of the buffer.
     let margin = max(0, length * viewport.buffer - estimatedRowExtent)
     var behind: [RowSegment] = [row]
     row.measure()
@@ -78,7 +82,7 @@ extension LazyEngine {
       }
     }
     var before: [RowSegment] = []
-    // Where the content ends inside the viewport, the room above is filled as well.
+    // If the content ends inside the viewport, the space above is filled as well.
     var missing = max(0, depth < 0 ? 0 : length - reach) + margin - max(0, depth)
     var first = row
     while missing > 0, let previous = first.previous {
@@ -96,9 +100,8 @@ extension LazyEngine {
     return before.reversed() + behind
   }
 
-  /// Makes and measures what placing will look at besides the rows themselves, so that nothing changes its size after
-  /// the offset was settled: the neighbours of the first and last row and of each that is kept, and headers and footers
-  /// held at an edge.
+  /// Measures the rows that placement reads besides the collected ones: neighbors of the first and last row and of each
+  /// kept row, and sticky headers and footers. No extent then changes after the offset is final.
   func measureSurroundings(of collected: [RowSegment], kept: [RowSegment]) {
     _ = collected.first?.previous
     _ = collected.last?.next

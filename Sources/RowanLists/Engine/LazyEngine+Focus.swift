@@ -3,6 +3,7 @@ import RowanInteraction
 import RowanViews
 
 extension LazyEngine {
+  /// Returns the indices of a run's elements whose rows are kept off screen.
   package func offscreenKeptIndices(in dynamic: any DynamicNode) -> [Int] {
     guard !offscreenKeptRows.isEmpty, let segment = dynamics[ObjectIdentifier(dynamic)] else { return [] }
     let anchor = anchorIndex(in: dynamic)
@@ -14,8 +15,10 @@ extension LazyEngine {
     return indices
   }
 
-  /// The row that has the keyboard focus, if it is one of this container's. It stays alive and mounted off the screen, so
-  /// that what is being typed goes on (fact E23). Costs the rows that exist, while the focus is inside the container.
+  /// The row of this container that contains the keyboard focus. It stays alive off screen, so that text input
+  /// continues (fact E23).
+  ///
+  /// - Complexity: O(*n*) in the existing rows, while the focus is inside the container.
   var focusedRow: RowSegment? {
     guard let host, let focus = graph.focus.focused?.focusNode else { return nil }
     var around: Set<ObjectIdentifier> = []

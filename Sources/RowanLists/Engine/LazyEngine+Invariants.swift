@@ -3,13 +3,13 @@ import Foundation
 import RowanGraph
 
 extension LazyEngine: InvariantChecking {
-  /// Looks at every segment and at the rows laid out last:
+  /// Returns the violated invariants of the segments and of the placed rows:
   ///
-  /// - a segment knows its parent and its place, and is the one that the engine knows of its dynamic node;
-  /// - a run's size tree has as many elements as the data, and holds what its children measure;
-  /// - a row is not discarded, its nodes are alive, and its cell stands for it;
-  /// - rows were placed one behind the other;
-  /// - nothing was measured or made since that changes where rows are.
+  /// - a segment references its parent and index, and the engine maps its dynamic node to it;
+  /// - a run's size tree has one element per data element, with the extents of its children;
+  /// - a row is not discarded, its nodes are alive, and its cell represents it;
+  /// - rows do not overlap;
+  /// - no measurement since the layout changed the extent of the content.
   package func checkInvariants() -> [String] {
     var census = SegmentCensus()
     if let root { visit(root, below: nil, &census) }
@@ -45,7 +45,7 @@ extension LazyEngine: InvariantChecking {
   func isKnown(_ segment: DynamicSegment) -> Bool { dynamics[ObjectIdentifier(segment.node)] === segment }
 }
 
-/// What a walk over all segments finds.
+/// The findings of a traversal of all segments.
 struct SegmentCensus {
   var problems: [String] = []
   var runs = 0

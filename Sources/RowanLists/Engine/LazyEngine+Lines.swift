@@ -1,13 +1,13 @@
 import Foundation
 import RowanGraph
 
-/// Lines of several rows side by side, as grids have them.
+/// Lines of several cells, as in grids.
 ///
-/// The engine goes on to know rows one behind the other: each row of a line has an equal part of the line's extent, so that
-/// sums, estimates and jumps are those of lines. Here parts are made into lines: a layout starts from the first row of a
-/// line, takes whole lines, and places every row of a line where the line is.
+/// The engine lays out rows one after the other: each cell of a line has an equal part of the line's extent, so that
+/// sums, estimates and jumps are those of lines. These methods turn parts into lines: a layout starts from the first
+/// cell of a line, includes whole lines, and places every cell of a line at the line's start.
 extension LazyEngine {
-  /// What the line of a row takes, where the row itself begins at `start`.
+  /// Returns the start and extent of a row's line, given those of the row.
   func span(of row: RowSegment, start: CGFloat, extent: CGFloat) -> (start: CGFloat, extent: CGFloat) {
     guard let line = host?.line(of: row), line.count > 1, let index = line.firstIndex(where: { $0 === row }) else {
       return (start, extent)
@@ -15,20 +15,20 @@ extension LazyEngine {
     return (start - CGFloat(index) * extent, CGFloat(line.count) * extent)
   }
 
-  /// The first row of the line of a row, and how far into the line something is that is `depth` into the row.
+  /// Returns the first row of a row's line, and the depth in the line for a depth in the row.
   func lineStart(_ row: RowSegment, _ depth: CGFloat) -> (row: RowSegment, depth: CGFloat) {
     guard let line = host?.line(of: row), let first = line.first, first !== row else { return (row, depth) }
     first.measure()
     return (first, depth - span(of: row, start: 0, extent: row.extent).start)
   }
 
-  /// The rows behind a row that stand in the same line, or those before it.
+  /// Returns the rows of the same line after a row, or those before it in reverse order.
   func restOfLine(from row: RowSegment, forward: Bool) -> [RowSegment] {
     guard let line = host?.line(of: row), let index = line.firstIndex(where: { $0 === row }) else { return [] }
     return forward ? Array(line[(index + 1)...]) : line[..<index].reversed()
   }
 
-  /// The number of a row among the rows of its section, as far as it is known.
+  /// Returns the index of a row among the rows of its section, as far as it is known.
   func cellOrdinal(of row: RowSegment) -> Int {
     var sum = 0
     var segment: Segment = row
@@ -39,25 +39,27 @@ extension LazyEngine {
     return sum
   }
 
-  /// Whether two rows can stand in one line.
+  /// Returns whether two rows can share a line.
   func canShareLine(_ row: RowSegment, _ other: RowSegment) -> Bool {
     row.kind == .row && other.kind == .row && row.isInSection(of: other)
   }
 }
 
-/// How many cells elements have that do not have one each, as far as it was found out.
+/// The cell counts of elements known to have no cell or several.
 struct IrregularCounts {
   private var entries: [(index: Int, count: Int)] = []
-  /// How many cells more than elements there are up to and with each entry.
+  /// The cumulative number of cells beyond elements, up to and including each entry.
   private var surplus: [Int] = []
 
-  /// How many cells more than elements there are before an index.
+  /// Returns the number of cells beyond elements before an index.
   func surplus(before index: Int) -> Int {
     let position = position(of: index)
     return position == 0 ? 0 : surplus[position - 1]
   }
 
-  /// Takes down how many cells an element has. Returns whether that is news.
+  /// Records the cell count of an element.
+  ///
+  /// - Returns: `true` if the count changed.
   mutating func note(_ count: Int, at index: Int) -> Bool {
     let position = position(of: index)
     let isKnown = position < entries.count && entries[position].index == index
@@ -72,12 +74,12 @@ struct IrregularCounts {
     return true
   }
 
-  /// Elements were inserted.
+  /// Shifts the entries after inserted elements.
   mutating func insert(_ count: Int, at index: Int) {
     for position in position(of: index)..<entries.count { entries[position].index += count }
   }
 
-  /// Elements were removed.
+  /// Removes the entries of removed elements and shifts those after them.
   mutating func remove(_ range: Range<Int>) {
     entries.removeAll { range.contains($0.index) }
     for position in position(of: range.upperBound)..<entries.count { entries[position].index -= range.count }
@@ -91,7 +93,7 @@ struct IrregularCounts {
     }
   }
 
-  /// Where an index is among the entries, or would be.
+  /// Returns the position of an index among the entries, or its insertion position.
   private func position(of index: Int) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

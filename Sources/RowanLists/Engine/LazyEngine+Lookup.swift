@@ -1,31 +1,33 @@
 import Foundation
 import RowanGraph
 
-/// Finding rows that the viewport does not show.
+/// Locating rows outside of the viewport.
 extension LazyEngine {
-  /// Builds the segments where the structure changed, so that `contentExtent` tells something before the first layout.
+  /// Rebuilds the segments after a structural change, so that `contentExtent` is valid before the first layout.
   package func prepare(_ content: any Node) {
     if needsRebuild { rebuild(content) }
   }
 
-  /// The section that stands first, if any content exists.
+  /// The first section, if there is any content.
   package var firstSection: SectionSegment? { root?.firstSection() }
 
-  /// Makes a row what the next layout starts from, however far away it is; returns its place in content points.
+  /// Makes a row the anchor of the next layout, however far away it is.
+  ///
+  /// - Returns: The start and extent of the row's line in the content, in points.
   package func anchor(at row: RowSegment) -> (start: CGFloat, extent: CGFloat) {
     row.measure()
     root?.refreshEstimates()
-    // What lies between here and there is not measured and need not be.
+    // Rows between the old and the new anchor are not measured.
     anchor = (lineStart(row, 0).row, 0)
     let span = span(of: row, start: leadingInset + row.start, extent: row.extent)
     offset = span.start
     return span
   }
 
-  /// Where the row of an id is: an id set with `.id`, or that of a `ForEach` element (fact A30).
+  /// Returns the start and extent of the row with an ID, set by `id(_:)` or given by a `ForEach` element (fact A30).
   ///
-  /// Looks among existing rows, then through the ids of the data, and as a last resort through the views of all
-  /// elements: O(n) where the id is far away.
+  /// - Complexity: O(*n*) in the worst case: searches the existing rows, then the IDs of the data, then the views of
+  ///   all elements.
   package func span(ofID id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
     guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else {
@@ -37,7 +39,7 @@ extension LazyEngine {
 }
 
 extension DynamicSegment {
-  /// The index of the element that a segment belongs to.
+  /// Returns the index of the element that contains a segment.
   func index(containing segment: Segment) -> Int? {
     var current: Segment? = segment
     while let child = current {

@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// Where the rows of a layout go: one behind the other, headers and footers at the edges, kept rows out of sight.
+/// Placing the rows of a layout: in order, with sticky headers and footers at the edges and kept rows off screen.
 extension LazyEngine {
   func place(_ collected: [RowSegment], kept: [RowSegment], length: CGFloat) {
     let viewport = offset...(offset + length)
@@ -15,7 +15,7 @@ extension LazyEngine {
     let isInLines = host?.arrangesLines == true
     for row in collected {
       row.touch(pass)
-      // Siblings follow each other; where a row begins is looked up for the first of them only.
+      // Siblings are consecutive, so only the start of the first one is looked up.
       var start: CGFloat
       if let siblings, siblings == row.parentID {
         start = end
@@ -26,7 +26,7 @@ extension LazyEngine {
       var extent = row.extent
       (siblings, end) = (row.parentID, start + extent)
       if isInLines { (start, extent) = span(of: row, start: start, extent: extent) }
-      // A row without height, such as a marker that loads more, is in view where it stands.
+      // A row without extent, such as a marker that loads more, is visible if the viewport contains its start.
       let isVisible =
         extent > 0 ? start < viewport.upperBound && start + extent > viewport.lowerBound : viewport.contains(start)
       if isVisible, let section, sections.last !== section { sections.append(section) }
@@ -50,7 +50,8 @@ extension LazyEngine {
     placeOffscreenKeptRows(kept, among: &placed)
     rows = placed
     visibility.update(placed, inside: host?.core.visibility)
-    // The neighbours of the first and last row stay as well: cells look at them, and would make them anew in every pass.
+    // The neighbors of the first and last row are kept too, since cells read them and would recreate them in every
+    // pass.
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)
     for row in placed where row.isVisible && row.stickyBounds == nil {
@@ -59,7 +60,7 @@ extension LazyEngine {
     }
   }
 
-  /// Rows that are kept and not in sight stand in their places among the others, before or behind them.
+  /// Inserts off-screen kept rows at their positions among the placed rows.
   private func placeOffscreenKeptRows(_ kept: [RowSegment], among placed: inout [PlacedRow]) {
     offscreenKeptRows.removeAll(keepingCapacity: true)
     for row in kept where !row.isDiscarded && !placed.contains(where: { $0.row === row }) {
@@ -73,8 +74,8 @@ extension LazyEngine {
     }
   }
 
-  /// A header at the viewport's start, or a footer at its end, as long as its section is in view; the next section
-  /// pushes it out (facts B31, M38, M72).
+  /// Returns the placement of a sticky header at the start of the viewport, or of a footer at its end, while its
+  /// section is in view. The next section pushes it out (facts B31, M38, M72).
   private func stickyRow(
     _ row: RowSegment,
     in section: SectionSegment,

@@ -1,25 +1,24 @@
 import Foundation
 import RowanGraph
 
-/// What a lazy container decides: how tall a row is, what stands between sections, where a row goes.
+/// The decisions of a lazy container: row extents, gaps between sections, sticky parts and lines.
 @MainActor
 package protocol LazyHost: AnyObject {
-  /// Measures a row with the container's width: points along the scroll axis.
+  /// Returns the extent of a row along the scroll axis for the container's width, in points.
   func extent(of row: RowSegment) -> CGFloat
-  /// Points before a section's header and behind its footer.
+  /// Returns the gaps before a section's header and after its footer, in points.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat)
-  /// Which parts of a section stay at the edge of the viewport while their section is in view.
+  /// The parts of a section that stick to the edge of the viewport while their section is in view.
   var stickyKinds: Set<RowKind> { get }
-  /// A first guess for a row's extent.
+  /// The estimated extent of an unmeasured row.
   var estimatedRowExtent: CGFloat { get }
-  /// Whether several rows stand side by side.
+  /// Whether a line can have several rows.
   var arrangesLines: Bool { get }
-  /// The rows that stand in one line with a row, itself included, in order. Makes those that do not exist; `nil` where
-  /// every row is a line.
+  /// Returns the rows of a row's line in order, creating them as needed, or `nil` if every row is a line.
   func line(of row: RowSegment) -> [RowSegment]?
-  /// A row was invalidated or data changed: lay out soon.
+  /// Requests layout after a row was invalidated or data changed.
   func engineNeedsLayout()
-  /// The container's own node core: what is around its rows.
+  /// The node core of the container.
   var core: NodeCore { get }
 }
 
@@ -28,58 +27,59 @@ extension LazyHost {
   package func line(of row: RowSegment) -> [RowSegment]? { nil }
 }
 
-/// The one lazy engine under `List` and the lazy stacks: finds, makes, measures and releases rows.
+/// The lazy engine under `List` and the lazy stacks: locates, creates, measures and releases rows.
 ///
-/// Contract: where the container stands is logical: the first visible row and how far it is scrolled into
-/// (`anchor`). Sizes measured above never move what is seen; the offset is corrected instead. One layout makes the rows
-/// of the viewport and its buffer on each side, and releases the others, but for those that are kept (`kept`). It reads one
-/// element for each row made and never asks for all.
+/// The position is logical: the first visible row and the depth scrolled into it (`anchor`). Extents measured above the
+/// anchor correct the offset and do not move visible rows. A layout creates the rows of the viewport and its buffer on
+/// each side and releases the others, except kept rows (`kept`). It reads one element per created row and never
+/// enumerates the data.
 @MainActor
 package final class LazyEngine: LazyConsumer {
-  /// Who owns the engine, and tears it down when it ends at the latest: `nil` from then on.
+  /// The container, which owns the engine and calls `tearDown()` before it is deallocated; `nil` after that.
   package private(set) unowned(unsafe) var host: (any LazyHost)?
   private(set) lazy var builder = SegmentBuilder(engine: self)
   let graph: Graph
   @exclusivity(unchecked) private(set) var root: GroupSegment?
   @exclusivity(unchecked) var needsRebuild = true
-  /// The number of layouts so far: tells what the running one has used.
+  /// The number of layouts, which marks the segments that the current layout uses.
   @exclusivity(unchecked) private(set) var pass = 0
-  /// Changes with everything that a row may be measured or look different for, apart from where the rows are scrolled to
-  /// and from what happens inside one of them (that marks the row's own node).
+  /// A counter that changes with every input of row measurement or appearance, except the scroll offset and changes
+  /// inside a row, which mark the row's own node.
   @exclusivity(unchecked) package private(set) var generation = 0
-  /// The first visible row and how far the viewport's start is past the row's.
+  /// The first visible row, and the distance of the viewport's start from the row's start.
   @exclusivity(unchecked) var anchor: (row: RowSegment, depth: CGFloat)?
   @exclusivity(unchecked) var offset: CGFloat = 0
-  /// How many segments addresses speak of.
+  /// The number of segments that have an address number.
   var lastNumber = 0
   private(set) var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
   @exclusivity(unchecked) var visibility = RowVisibility()
-  /// What is seen, as of the last layout.
+  /// The viewport of the last layout.
   @exclusivity(unchecked) private(set) var viewport = Viewport(offset: 0, length: 0)
-  /// Rows that stay alive wherever the viewport is.
+  /// The rows that stay alive off screen.
   @exclusivity(unchecked) package var kept = KeptRows()
-  /// Those of them that stand off the screen now.
+  /// The kept rows that are currently off screen.
   @exclusivity(unchecked) var offscreenKeptRows: [RowSegment] = []
-  /// Rows laid out last, in order; headers and footers held at an edge come last.
+  /// The rows of the last layout in order, followed by sticky headers and footers.
   @exclusivity(unchecked) package internal(set) var rows: [PlacedRow] = []
-  /// Points from the start of the content to its end, measured or estimated.
+  /// The extent of the content in points, measured or estimated.
   package var contentExtent: CGFloat { leadingInset + (root?.extent ?? 0) + trailingInset }
-  /// Points before the first section and behind the last.
+  /// The distances before the first section and after the last, in points.
   @exclusivity(unchecked) package var leadingInset: CGFloat = 0
   @exclusivity(unchecked) package var trailingInset: CGFloat = 0
 
-  /// `contentExtent` as the last layout left it.
+  /// The value of `contentExtent` after the last layout.
   @exclusivity(unchecked) private(set) var laidOutExtent: CGFloat?
-  /// Whether the content is still as long as it was laid out: looking at rows elsewhere can show them to be longer or shorter than
-  /// they were taken for, and asks for another layout then. Showing the rows must not.
+  /// Whether the content extent is unchanged since the layout. Creating rows elsewhere can change it and then requires
+  /// another layout; showing the placed rows must not.
   package var isExtentCurrent: Bool { laidOutExtent.map { abs(contentExtent - $0) < 0.01 } ?? true }
 
+  /// Creates an engine for a graph. `start(for:)` sets its container.
   package init(graph: Graph) { self.graph = graph }
 
-  /// Says whom the engine works for, once, before anything else. The host calls `tearDown` in its `deinit`.
+  /// Sets the container, once, before any other call. The container calls `tearDown()` in its `deinit`.
   package func start(for host: any LazyHost) { self.host = host }
 
-  // MARK: What segments ask for
+  // MARK: Measuring and registration
 
   var estimatedRowExtent: CGFloat { max(1, host?.estimatedRowExtent ?? 44) }
 
@@ -109,25 +109,29 @@ package final class LazyEngine: LazyConsumer {
 
   // MARK: Invalidation
 
-  /// The content's structure changed: segments are made anew, rows and sizes of the same nodes kept.
+  /// Requests a rebuild of the segments after a structural change. Rows and extents of the same nodes are kept.
   package func invalidateStructure() {
     needsRebuild = true
     invalidateRows()
   }
 
-  /// Has all rows measured and placed again in the next layout. Costs the rows alive.
+  /// Measures and places all rows again in the next layout.
+  ///
+  /// - Complexity: O(*n*) in the existing rows, during that layout.
   package func invalidateRows() { generation += 1 }
 
-  /// The same for rows that are written out one by one: those of runs say for themselves when they ran.
+  /// Measures and places static rows again. Rows of runs are invalidated when they run.
   package func invalidateStaticRows() { root?.invalidateStaticRows() }
 
-  /// Forgets all measured sizes: the width or the type size changed. Costs the measured runs.
+  /// Discards all measured extents after a change of width or type size.
+  ///
+  /// - Complexity: O(*r*) in the measured runs.
   package func invalidateSizes() {
     root?.forgetSizes()
     invalidateRows()
   }
 
-  /// Lets go of everything: afterwards the engine has no rows and asks nobody.
+  /// Releases all segments. The engine then has no rows and no container.
   package func tearDown() {
     root?.discard()
     root = nil
@@ -141,11 +145,13 @@ package final class LazyEngine: LazyConsumer {
     visibility = RowVisibility()
   }
 
+  /// Returns the index of the anchor's element in a run, or `nil` if the anchor is elsewhere.
   package func anchorIndex(in dynamic: any DynamicNode) -> Int? {
     guard let anchor, let segment = dynamics[ObjectIdentifier(dynamic)] else { return nil }
     return segment.index(containing: anchor.row)
   }
 
+  /// Applies a data change of a run and requests layout.
   package func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange) {
     let segment = dynamics[ObjectIdentifier(dynamic)]
     segment?.apply(change)
@@ -157,11 +163,13 @@ package final class LazyEngine: LazyConsumer {
     host?.engineNeedsLayout()
   }
 
+  /// Requests layout after the edit actions of a run changed.
   package func editsDidChange(of dynamic: any DynamicNode) {
     invalidateRows()
     host?.engineNeedsLayout()
   }
 
+  /// Rebuilds the segment of an element and requests layout.
   package func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int) {
     dynamics[ObjectIdentifier(dynamic)]?.childStructureDidChange(at: index)
     invalidateRows()
@@ -170,8 +178,10 @@ package final class LazyEngine: LazyConsumer {
 
   // MARK: Layout
 
-  /// Lays out the rows that a viewport shows; returns where it stands now that they are measured. Costs the rows of the
-  /// viewport and its buffer.
+  /// Lays out the rows of a viewport.
+  ///
+  /// - Returns: The offset of the viewport, corrected by newly measured extents.
+  /// - Complexity: O(*r*), where *r* is the number of rows in the viewport and its buffer.
   package func layOut(content: any Node, in viewport: Viewport) -> CGFloat {
     if needsRebuild { rebuild(content) }
     let length = viewport.length
@@ -180,11 +190,11 @@ package final class LazyEngine: LazyConsumer {
     self.viewport = viewport
     kept.keep(focusedRow, for: .focus)
     let keptRows = kept.rows()
-    // Measured before anything is placed, since they may stand before all that is.
+    // Kept rows are measured first, since they may precede the placed rows.
     for row in keptRows { row.measure() }
     var target = viewport.offset.isFinite ? viewport.offset : 0
     var collected: [RowSegment] = []
-    // A second round is needed when measuring showed the content to end earlier than was estimated.
+    // Another pass is needed if the measured content ends before the estimated end.
     for _ in 0..<4 {
       guard let (row, depth) = findAnchor(root, at: target, length: length) else {
         collected = []
@@ -203,7 +213,7 @@ package final class LazyEngine: LazyConsumer {
     }
     offset = target
     place(collected, kept: keptRows, length: length)
-    // Containers ask about the first section in every pass: made anew it would count with estimated rows again.
+    // Containers read the first section in every pass; a recreated one would have estimated rows again.
     firstSection?.touch(pass)
     root.releaseUnused(pass)
     laidOutExtent = contentExtent

@@ -2,22 +2,24 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What a row is in its section.
+/// The role of a row in its section.
 package enum RowKind: Hashable, Sendable {
   case row, header, footer
 }
 
-/// One element of a lazy container.
+/// A row, header or footer of a lazy container.
 @MainActor
 package final class RowSegment: Segment {
+  /// The element of the row, in its wrapped form.
   @exclusivity(unchecked) package private(set) var element: Element
-  /// The cores of the element's node and of what it was before any wrapper.
+  /// The cores of the element's node and of its innermost node, before any wrapper.
   @exclusivity(unchecked) package private(set) var nodeCore: NodeCore
   package let originCore: NodeCore
+  /// The role of the row in its section.
   package let kind: RowKind
   @exclusivity(unchecked) private(set) var measured: CGFloat?
   @exclusivity(unchecked) private var measuredIn = -1
-  /// What stands for the row on the screen, of the kind that its container makes (`RowPresenter`).
+  /// The cell of the row, of the container's class (`RowPresenter`).
   @exclusivity(unchecked) nonisolated(unsafe) var cell: RowCell?
   let wrappers: [any ElementWrapper]
 
@@ -45,7 +47,7 @@ package final class RowSegment: Segment {
   override var isMeasured: Bool { measured != nil }
   override func offerForReuse(to builder: SegmentBuilder) { builder.addReusable(self) }
 
-  /// An id set on the row's view: between the element and the element's container.
+  /// Returns the row if an ID is set on its view, between the element and its container.
   override func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? {
     var node = element.origin.core.parent
     while let current = node, !(current is any DynamicNode), !(current is any SectionShape),
@@ -61,7 +63,9 @@ package final class RowSegment: Segment {
     nodes.contains(ObjectIdentifier(element.origin)) ? self : nil
   }
 
-  /// Brings the measured extent up to date. O(1) unless the row or its container changed.
+  /// Updates the measured extent.
+  ///
+  /// - Complexity: O(1) unless the row or its container changed.
   func measure() {
     if measured != nil, measuredIn == engine.generation, !nodeCore.needsMeasuring { return }
     measuredIn = engine.generation
@@ -78,20 +82,21 @@ package final class RowSegment: Segment {
   }
   override func invalidateStaticRows() { invalidate() }
 
-  /// Takes over new traits and wrappers of the same element.
+  /// Assigns new traits and wrappers of the same element.
   func update(_ new: Element) {
     element = new
     nodeCore = new.node.core
   }
 
-  /// Takes over what the modifiers around say now.
+  /// Applies the current modifiers around the row.
   func rewrap() {
     guard wrappers.allSatisfy(\.core.isAlive) else { return }
     update(Element(element.origin, in: wrappers))
   }
 
-  /// The row behind this one, made if need be.
+  /// The next row, created if needed.
   package var next: RowSegment? { parent?.row(after: self) }
+  /// The previous row, created if needed.
   package var previous: RowSegment? { parent?.row(before: self) }
 
   private(set) var isDiscarded = false
@@ -102,7 +107,7 @@ package final class RowSegment: Segment {
   override func check(_ census: inout SegmentCensus) { census.problems += problems }
   #endif
 
-  /// The cell may be another row's already, with the node that it belongs to.
+  /// Releases the cell, unless it already moved to another row with its node.
   func releaseCell() {
     guard let cell else { return }
     if cell.represents(self) { cell.prepareForReuse() }
@@ -117,7 +122,7 @@ package final class RowSegment: Segment {
     forgetWrappers()
   }
 
-  /// Lets go of the wrapped forms. Those inside of a collection's row stay with its nodes, which may come back as another row.
+  /// Releases the wrapped forms. Wrappers inside a collection's row stay with its nodes, which can be recycled.
   private func forgetWrappers() {
     let isInside = wrappers.lastIndex(where: \.isRow) ?? wrappers.endIndex
     guard wrappers.prefix(isInside).contains(where: \.makesNodes) else { return }

@@ -1,14 +1,20 @@
 import RowanGraph
 
-/// Which rows are on the screen, as `onAppear`, `onDisappear` and `task` inside them are told (facts A46, A49, A50).
+/// The rows on screen, as reported to `onAppear`, `onDisappear` and `task` (facts A46, A49, A50).
 ///
-/// Contract: a scope between the container and a row is shown while any row below it is in view, so that a modifier
-/// around several rows appears with the first of them and disappears with the last. Costs the rows in view.
+/// A scope between the container and a row is shown while any of its rows is in view, so that a modifier around several
+/// rows appears with the first and disappears with the last.
+///
+/// - Complexity: O(*r*) in the rows in view.
 @MainActor
 struct RowVisibility {
   private var shown: [VisibilityScope] = []
 
-  /// Takes over what one layout has placed, in order. `outer` is the scope of the container itself.
+  /// Updates the scopes from the placed rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The placed rows, in order.
+  ///   - outer: The scope of the container.
   mutating func update(_ rows: [LazyEngine.PlacedRow], inside outer: VisibilityScope?) {
     let mark = VisibilityScope.nextMark()
     var now: [VisibilityScope] = []

@@ -1,20 +1,20 @@
 import Foundation
 import RowanGraph
 
-/// A section: header, rows, footer, and the gaps that the container puts around it.
+/// A section: header, rows, footer, and the gaps around it.
 @MainActor
 package final class SectionSegment: Segment {
-  /// `nil` for rows that stand outside of every `Section` (fact A4).
+  /// The node of the section; `nil` for rows outside of every `Section` (fact A4).
   package let node: (any SectionShape)?
   private(set) var header: GroupSegment?
   private(set) var rows: Segment?
   private(set) var footer: GroupSegment?
-  /// Those of them that there are, in order.
+  /// The existing parts, in order.
   private nonisolated(unsafe) var parts: [Segment] = []
-  /// The sections beside this one, where they are written side by side. Elements of one `ForEach` are alike.
+  /// The neighboring static sections. Sections of one `ForEach` have none.
   package internal(set) weak var previous: SectionSegment?
   package internal(set) weak var next: SectionSegment?
-  /// What row modifiers put on the section say to the container.
+  /// The traits that row modifiers set on the section.
   package var traits = ViewTraits()
 
   init(node: (any SectionShape)?, engine: LazyEngine, parent: Segment?) {
@@ -33,10 +33,12 @@ package final class SectionSegment: Segment {
 
   deinit { orphan(parts) }
 
+  /// Whether the header has a row.
   package var hasHeader: Bool { header?.firstRow() != nil }
+  /// Whether the footer has a row.
   package var hasFooter: Bool { footer?.firstRow() != nil }
 
-  /// Whether nothing stands before the section.
+  /// Whether the section is the first content.
   package var isFirst: Bool {
     var segment: Segment = self
     while let parent = segment.parent {
@@ -49,7 +51,7 @@ package final class SectionSegment: Segment {
   override var ownSection: SectionSegment? { self }
   override func forEachChild(_ body: (Segment) -> Void) { parts.forEach(body) }
 
-  /// Header, rows and footer have their numbers, whichever of them there are.
+  /// The header, rows and footer by their part index.
   private var allParts: [Segment?] { [header, rows, footer] }
 
   override func step(to child: Segment) -> RowAddress.Step? {
@@ -61,10 +63,14 @@ package final class SectionSegment: Segment {
     return allParts[index]
   }
 
+  /// The gap before the header, in points.
   package var topGap: CGFloat { engine.host?.gaps(of: self).top ?? 0 }
+  /// The gap after the footer, in points.
   package var bottomGap: CGFloat { engine.host?.gaps(of: self).bottom ?? 0 }
 
+  /// The first row of the header.
   package var headerRow: RowSegment? { header?.firstRow() }
+  /// The last row of the footer.
   package var footerRow: RowSegment? { footer?.lastRow() }
 
   override var extent: CGFloat {

@@ -1,13 +1,14 @@
 import Foundation
 import RowanGraph
 
-/// A stretch of a lazy container's content: a row, a group, a run of dynamic elements or a section.
+/// A part of a lazy container's content: a row, a group, a run of dynamic elements, or a section.
 ///
-/// Segments mirror the part of the node tree that exists and know where everything is along the scroll axis, measured
-/// or estimated. Contract: `extent` is the sum of what is inside; a change of it is reported to the parent at once with
-/// `childExtentDidChange`. Stepping makes the rows that it steps onto.
+/// Segments mirror the existing part of the node tree and hold its extents along the scroll axis, measured or
+/// estimated. `extent` is the sum of the contained extents; a change is reported to the parent at once with
+/// `childExtentDidChange(_:)`. Stepping to the next row creates it.
 @MainActor
 package class Segment {
+  /// The segment that contains this one.
   package final var parent: Segment? {
     get { above }
     set {
@@ -15,22 +16,22 @@ package class Segment {
       parentID = newValue.map { ObjectIdentifier($0) }
     }
   }
-  /// Tells the parent from others without touching it.
+  /// The identity of the parent, compared without retaining it.
   @exclusivity(unchecked) package fileprivate(set) final nonisolated(unsafe) var parentID: ObjectIdentifier?
-  /// Cleared by the parent when it ends: cheaper than a weak reference.
+  /// The parent. It clears the reference in its `deinit`, which is cheaper than a weak reference.
   @exclusivity(unchecked) fileprivate final nonisolated(unsafe) unowned(unsafe) var above: Segment?
-  /// Retained: the engine's owner makes it let go of its segments (`LazyEngine.tearDown`).
+  /// The engine. It is retained; its owner releases the segments (`LazyEngine.tearDown`).
   package final let engine: LazyEngine
-  /// The layout pass that last used the segment.
+  /// The last layout pass that used the segment.
   @exclusivity(unchecked) package final var lastUsedPass = 0
 
-  /// The element's index in the run that the segment is part of, kept by the run; -1 for none.
+  /// The index of the segment's element in the enclosing run, maintained by the run; -1 outside of runs.
   @exclusivity(unchecked) package final var elementIndex = -1
 
-  /// What addresses call the segment; 0 until the first one speaks of it.
+  /// Stable number used by `RowAddress`. Assigned lazily; 0 means none.
   @exclusivity(unchecked) final var addressNumber = 0
 
-  /// Whether the segment is one row of the section's own kind: known without a look at its type.
+  /// Whether the segment is one row of kind `row`, readable without a dynamic cast.
   package final var isSingleRow = false
 
   init(engine: LazyEngine, parent: Segment?) {
@@ -38,7 +39,7 @@ package class Segment {
     self.parent = parent
   }
 
-  /// What a segment does to its children when it ends.
+  /// Clears the parent of the children in the parent's `deinit`.
   nonisolated final func orphan(_ children: some Sequence<Segment>) {
     for child in children where child.above === self {
       child.above = nil
@@ -46,97 +47,105 @@ package class Segment {
     }
   }
 
-  /// Points along the scroll axis.
+  /// The extent along the scroll axis, in points.
   var extent: CGFloat { 0 }
-  /// Whether it is known without a look at any element that there are no rows: nothing was written, or the data are empty.
+  /// Whether the content is known to be empty without creating elements.
   var isVacant: Bool { false }
-  /// Points from this segment's start to a child's.
+  /// Returns the distance from the start of this segment to the start of a child, in points.
   func offset(of child: Segment) -> CGFloat { 0 }
   func firstRow() -> RowSegment? { nil }
   func lastRow() -> RowSegment? { nil }
-  /// The first row behind a child, inside this segment or behind it.
+  /// Returns the first row after a child, in this segment or after it.
   func row(after child: Segment) -> RowSegment? { parent?.row(after: self) }
   func row(before child: Segment) -> RowSegment? { parent?.row(before: self) }
-  /// The row at a distance from the start; clamped to the content.
+  /// Returns the row at an offset from the start, clamped to the content.
   func locate(_ offset: CGFloat) -> RowSegment? { nil }
   func childExtentDidChange(_ child: Segment) { parent?.childExtentDidChange(self) }
-  /// Takes the mean of what was measured for what was not, in runs of dynamic elements.
+  /// Sets the estimate of unmeasured elements to the mean of the measured ones, in each run.
   func refreshEstimates() {}
-  /// Looks again how long what exists is: what stands between sections depends on what is around them.
+  /// Recomputes the extents of existing segments, since gaps depend on neighboring sections.
   func refreshExtents() {}
-  /// Forgets measured sizes.
+  /// Discards measured extents.
   func forgetSizes() {}
-  /// Takes what the whole was measured as before it was let go for the sum of its unmeasured rows.
+  /// Restores the extent that the segment had before its release, distributed over its unmeasured rows.
   func assume(extent: CGFloat) {}
-  /// How many elements there are in runs of which none was measured.
+  /// The number of elements in runs without any measured element.
   var unmeasuredRun: Int { 0 }
-  /// What is shown here ran: it may be as long as another, and look different.
+  /// Invalidates the extent and appearance of the rows.
   func invalidate() { forEachChild { $0.invalidate() } }
-  /// The same for what is written out one by one; elements of runs say so themselves.
+  /// Invalidates static rows. Elements of runs are invalidated when they run.
   func invalidateStaticRows() { forEachChild { $0.invalidateStaticRows() } }
-  /// Lets go of rows that the pass did not use.
+  /// Releases the rows that a layout pass did not use.
   func releaseUnused(_ pass: Int) {}
-  /// The segment leaves the container.
+  /// Removes the segment from the container.
   func discard() {}
-  /// The row of an id; `deeply` makes the views of elements that do not exist to look inside.
+  /// Returns the row with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - deeply: Whether to create the views of missing elements to search them.
   func find(_ id: AnyHashable, deeply: Bool) -> RowSegment? { nil }
-  /// The existing row whose element is one of some nodes.
+  /// Returns the existing row whose element is one of the given nodes.
   func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? { nil }
-  /// Number of rows as far as it is known without making them: dynamic elements count one each.
+  /// The number of rows, counting each dynamic element as one.
   var estimatedRowCount: Int { 0 }
-  /// Estimated number of rows before a child.
+  /// Returns the estimated number of rows before a child.
   func estimatedRowCount(before child: Segment) -> Int { 0 }
-  /// How many rows there are; `nil` where only making rows would tell.
+  /// The number of rows, or `nil` if it is unknown without creating rows.
   var exactRowCount: Int? { 0 }
-  /// How many rows stand before a child; `nil` where only making rows would tell.
+  /// Returns the number of rows before a child, or `nil` if it is unknown without creating rows.
   func exactRowCount(before child: Segment) -> Int? { 0 }
 
-  /// Number of rows, as far as is known of elements that stand for none or several: what grids count cells by.
+  /// The number of cells in a grid, including known counts of elements without exactly one.
   var cellCount: Int { estimatedRowCount }
-  /// The same before a child.
+  /// Returns the number of cells before a child.
   func cellCount(before child: Segment) -> Int { estimatedRowCount(before: child) }
 
-  // MARK: Kinds
+  // MARK: Structure
 
-  /// What the segment is made of, as far as it exists, in order.
+  /// Calls `body` with each existing child, in order.
   func forEachChild(_ body: (Segment) -> Void) {}
-  /// Whether the segment is one row, header or footer, which is measured: the extent of any other is added up.
+  /// Whether the segment is a row, header or footer. These are measured; other extents are sums.
   var isElement: Bool { false }
-  /// Whether the extent is known rather than estimated from nothing.
+  /// Whether the extent is measured.
   var isMeasured: Bool { true }
-  /// The section that the segment is.
+  /// The section, if the segment is one.
   var ownSection: SectionSegment? { nil }
-  /// Whether the segment is a section or a run of sections: these stand apart from loose rows.
+  /// Whether the segment is a section or a run of sections, which are separate from loose rows.
   var holdsSections: Bool { ownSection != nil }
-  /// The section that stands first, if any content exists.
+  /// Returns the first section, if there is any content.
   func firstSection() -> SectionSegment? { ownSection }
-  /// Whether nothing stands before a child.
+  /// Returns whether a child is the first content of the segment.
   func isFirst(_ child: Segment) -> Bool { true }
-  /// What a row's address says of the way to a child (`RowAddress`).
+  /// Returns the step to a child in a `RowAddress`.
   func step(to child: Segment) -> RowAddress.Step? { nil }
-  /// The child on the way to a row, if it exists or is made.
+  /// Returns the child at a step of an address.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - making: Whether to create a missing child.
   func child(at step: RowAddress.Step, making: Bool) -> Segment? { nil }
-  /// The index of the element that a step names, in a run.
+  /// Returns the index of the element at a step, in a run.
   func index(of step: RowAddress.Step) -> Int? { nil }
-  /// The run of elements that the segment is.
+  /// The dynamic node, if the segment is a run.
   var run: (any DynamicNode)? { nil }
-  /// The row that the segment is.
+  /// The row, if the segment is one.
   var asRow: RowSegment? { nil }
-  /// Lets a builder take over what stands for nodes that go on.
+  /// Registers rows and runs with a builder for reuse by the same nodes.
   func offerForReuse(to builder: SegmentBuilder) { forEachChild { $0.offerForReuse(to: builder) } }
 
   #if DEBUG || ROWAN_CHECKS
-  /// Says what is wrong with the segment itself.
+  /// Adds the violated invariants of the segment itself.
   func check(_ census: inout SegmentCensus) {}
   #endif
 
-  /// Points from the start of the content.
+  /// The start of the segment in the content, in points.
   final var start: CGFloat {
     guard let parent else { return 0 }
     return parent.start + parent.offset(of: self)
   }
 
-  /// The innermost section around the segment.
+  /// The innermost enclosing section.
   final var section: SectionSegment? {
     var segment = parent
     while let current = segment {
@@ -146,10 +155,12 @@ package class Segment {
     return nil
   }
 
-  /// Whether the segment stands in the same section as another one. O(1) for siblings.
+  /// Returns whether two segments are in the same section.
+  ///
+  /// - Complexity: O(1) for siblings.
   final func isInSection(of other: Segment) -> Bool { parentID == other.parentID || section === other.section }
 
-  /// Marks the segment and all around it as used.
+  /// Marks the segment and its ancestors as used by a layout pass.
   final func touch(_ pass: Int) {
     guard lastUsedPass != pass else { return }
     lastUsedPass = pass

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Makes segments out of nodes, keeping those that stand for the same node.
+/// Builds segments from nodes, reusing the segments of nodes that remain.
 @MainActor
 final class SegmentBuilder {
   private unowned(unsafe) let engine: LazyEngine
@@ -12,7 +12,7 @@ final class SegmentBuilder {
 
   init(engine: LazyEngine) { self.engine = engine }
 
-  /// The segment of a node's content.
+  /// Returns the segment of a node's content.
   func segment(
     for node: any Node,
     kind: RowKind,
@@ -31,7 +31,7 @@ final class SegmentBuilder {
     return group
   }
 
-  /// The segment of a node that stands for one element, as most rows do; `nil` for any other.
+  /// Returns the segment of a node with exactly one element, or `nil` for any other node.
   private func row(
     for node: any Node,
     kind: RowKind,
@@ -68,7 +68,7 @@ final class SegmentBuilder {
     return RowSegment(element, kind: kind, wrappers: wrappers, engine: engine, parent: parent)
   }
 
-  /// The whole content of a container: loose rows are gathered into sections without a header (fact A4).
+  /// Returns the root segment of a container. Loose rows are grouped into sections without a header (fact A4).
   func root(for node: any Node) -> GroupSegment {
     var parts: [Segment] = []
     node.separateVisibility()
@@ -77,7 +77,7 @@ final class SegmentBuilder {
     var loose: [Segment] = []
     func close() {
       guard loose.contains(where: { !$0.isVacant }) else {
-        // Where nothing stands, no room is kept for it.
+        // Empty content has no section and no gaps.
         sections += loose
         return loose = []
       }
@@ -102,8 +102,9 @@ final class SegmentBuilder {
     return root
   }
 
-  /// Runs `body` while the rows and dynamic runs below `old` may be taken over; what is left of them is discarded. Returns the runs
-  /// that were taken over: their rows say what modifiers around them said before.
+  /// Runs `body`, in which the rows and runs below `old` can be reused, and discards the remaining ones.
+  ///
+  /// - Returns: The reused runs, whose rows still have the previous modifiers around them.
   @discardableResult
   func reuse(from old: Segment?, _ body: () -> Void) -> [DynamicSegment] {
     let outer = (reusableRows, reusableDynamics, reusedDynamics)
@@ -117,7 +118,7 @@ final class SegmentBuilder {
     return reused
   }
 
-  /// What segments are offered (`Segment.offer`).
+  /// Registers a segment for reuse (`Segment.offerForReuse(to:)`).
   func addReusable(_ row: RowSegment) { reusableRows[ObjectIdentifier(row.element.origin)] = row }
   func addReusable(_ dynamic: DynamicSegment) { reusableDynamics[ObjectIdentifier(dynamic.node)] = dynamic }
 
@@ -167,7 +168,7 @@ final class SegmentBuilder {
     return section
   }
 
-  /// Header or footer. Modifiers around the section reach them as they reach its rows (fact M26).
+  /// Returns the segment of a header or footer. Modifiers around the section apply to it as to the rows (fact M26).
   private func part(
     _ node: any Node,
     kind: RowKind,
@@ -181,7 +182,7 @@ final class SegmentBuilder {
     return group
   }
 
-  /// What modifiers around a section say: read off a stand-in element that is thrown away.
+  /// Returns the traits that modifiers set on a section, written to a temporary element.
   private func traits(written wrappers: [any ElementWrapper], around node: any SectionShape) -> ViewTraits {
     guard !wrappers.isEmpty else { return ViewTraits() }
     var element = Element(PlaceholderNode(core: node.core))
@@ -190,7 +191,7 @@ final class SegmentBuilder {
   }
 }
 
-/// Stands where an element is needed but none exists.
+/// A stand-in node for reading traits without an element.
 @MainActor
 private final class PlaceholderNode: LayoutNode {
   let core: NodeCore

@@ -1,19 +1,19 @@
-/// The segments of those elements of a run that exist, in order.
+/// The segments of the existing elements of a run, in order.
 ///
-/// They are few and stand next to each other as a rule, so that the place of one is worked out from the first; else it is
-/// searched for in O(log n). A segment knows its own place (`Segment.elementIndex`).
+/// Elements are usually few and contiguous, so a segment is found by its distance from the first; otherwise by binary
+/// search in O(log *n*). A segment stores its own index (`Segment.elementIndex`).
 @MainActor
 struct SegmentTable {
-  /// Ascending by place.
+  /// The segments, in ascending order of index.
   private(set) nonisolated(unsafe) var segments: ContiguousArray<Segment> = []
 
-  /// The segment of an element.
+  /// Accesses the segment of an element.
   subscript(index: Int) -> Segment? {
     let position = position(of: index)
     return position < segments.count && segments[position].elementIndex == index ? segments[position] : nil
   }
 
-  /// Takes in the segment of an element that has none, or puts it in the place of the one that it has.
+  /// Inserts or replaces the segment of an element.
   mutating func put(_ segment: Segment, at index: Int) {
     let position = position(of: index)
     segment.elementIndex = index
@@ -25,7 +25,7 @@ struct SegmentTable {
     }
   }
 
-  /// Takes the segment of an element out.
+  /// Removes and returns the segment of an element.
   @discardableResult
   mutating func remove(_ index: Int) -> Segment? {
     let position = position(of: index)
@@ -35,13 +35,13 @@ struct SegmentTable {
     return segment
   }
 
-  /// Takes all out; they keep their places until they are put somewhere else.
+  /// Removes and returns all segments. They keep their indices until they are inserted again.
   mutating func removeAll() -> ContiguousArray<Segment> {
     defer { segments = [] }
     return segments
   }
 
-  /// Where the segment of an element is, or would be.
+  /// Returns the position of an element's segment, or its insertion position.
   private func position(of index: Int) -> Int {
     guard let first = segments.first, let last = segments.last, index > first.elementIndex else { return 0 }
     if index > last.elementIndex { return segments.count }

@@ -1,17 +1,21 @@
 import Foundation
 
 extension SizeTree {
-  /// Records the extent of the element at `index`, in points.
+  /// Sets the measured extent of the element at `index`, in points.
   ///
-  /// O(log r). Recording what is known already changes nothing (and copies nothing), and measuring one element after
-  /// another with equal extents, in either direction, moves a border between two runs without making or freeing nodes.
+  /// An unchanged extent changes and copies nothing. Measuring consecutive elements with equal extents, in either
+  /// direction, moves the boundary between two runs without allocating nodes.
+  ///
+  /// - Complexity: O(log *r*).
   package mutating func measure(_ index: Int, _ extent: CGFloat) {
     precondition(0 <= index && index < count, "SizeTree: measure \(index) in \(count) elements")
     let (node, start) = locate(index)
     assign(Self.usable(extent), to: 1, at: index - start, of: node)
   }
 
-  /// Makes the elements of `range` unmeasured. O(log r + runs forgotten).
+  /// Makes the elements of `range` unmeasured.
+  ///
+  /// - Complexity: O(log *r* + *k*), where *k* is the number of discarded runs.
   package mutating func forget(_ range: Range<Int>) {
     check(range)
     guard !range.isEmpty else { return }
@@ -24,12 +28,16 @@ extension SizeTree {
     }
   }
 
-  /// Makes all elements unmeasured and gives back the memory of their runs. O(r).
+  /// Makes all elements unmeasured and releases the memory of their runs.
+  ///
+  /// - Complexity: O(*r*).
   package mutating func forgetAll() {
     self = SizeTree(count: count, estimate: estimate)
   }
 
-  /// Adds `n` unmeasured elements before the element at `index`, or at the end when `index` is `count`. O(log r).
+  /// Inserts `n` unmeasured elements before the element at `index`, or at the end if `index` is `count`.
+  ///
+  /// - Complexity: O(log *r*).
   package mutating func insert(_ n: Int, at index: Int) {
     precondition(n >= 0, "SizeTree: insert \(n) elements")
     precondition(0 <= index && index <= count, "SizeTree: insert at \(index) in \(count) elements")
@@ -37,7 +45,9 @@ extension SizeTree {
     insert(Run(count: n, extent: nil), at: index)
   }
 
-  /// Takes the elements of `range` out. O(log r + runs removed).
+  /// Removes the elements of `range`.
+  ///
+  /// - Complexity: O(log *r* + *k*), where *k* is the number of removed runs.
   package mutating func remove(_ range: Range<Int>) {
     check(range)
     guard !range.isEmpty else { return }
@@ -65,7 +75,9 @@ extension SizeTree {
     mergeRuns(at: range.lowerBound)
   }
 
-  /// Takes the element at `from` out and puts it in, with its extent, so that its index becomes `to`. O(log r).
+  /// Moves the element at `from`, with its extent, so that its index becomes `to`.
+  ///
+  /// - Complexity: O(log *r*).
   package mutating func move(from: Int, to: Int) {
     precondition(0 <= from && from < count, "SizeTree: move from \(from) in \(count) elements")
     precondition(0 <= to && to < count, "SizeTree: move to \(to) in \(count) elements")
@@ -83,7 +95,7 @@ extension SizeTree {
     precondition(0 <= range.lowerBound && range.upperBound <= count, "SizeTree: \(range) in \(count) elements")
   }
 
-  /// Gives `extent` (nil: unmeasured) to the `n` elements from `position` on in the run of `node`. O(log r).
+  /// Assigns `extent` (`nil` for unmeasured) to `n` elements from `position` on in the run of `node`. O(log r).
   private mutating func assign(_ extent: CGFloat?, to n: Int, at position: Int, of node: Int) {
     let run = nodes[node].run
     guard run.extent != extent else { return }
@@ -115,17 +127,17 @@ extension SizeTree {
     insertInside(Run(count: n, extent: extent), at: position, of: node, rest: rest)
   }
 
-  /// Hands `n` elements of the run of `node` over to the neighbouring run of `neighbour`. O(log r).
+  /// Moves `n` elements from the run of `node` to the adjacent run of `neighbour`. O(log r).
   private mutating func moveBorder(_ n: Int, from node: Int, to neighbour: Int) {
     nodes[node].run.count -= n
     nodes[neighbour].run.count += n
-    // Of two neighbours one is above the other, on the way to the root: the lower one is where to start.
+    // Of two neighbors one is an ancestor of the other; the update starts from the descendant.
     let nodeIsAbove = nodes[node].subtree.count > nodes[neighbour].subtree.count
     updateUpwards(from: nodeIsAbove ? neighbour : node)
   }
 
-  /// Cuts the run of `node` to its first `position` elements, and puts `run` and then its last `rest` elements after
-  /// them. What is between those in the old run is gone. O(log r).
+  /// Truncates the run of `node` to `position` elements, then inserts `run` and the last `rest` elements after it. The
+  /// elements between are dropped. O(log r).
   private mutating func insertInside(_ run: Run, at position: Int, of node: Int, rest: Int) {
     let extent = nodes[node].run.extent
     nodes[node].run.count = position
@@ -133,7 +145,8 @@ extension SizeTree {
     if rest > 0 { insertNode(Run(count: rest, extent: extent), after: inserted) }
   }
 
-  /// Puts `run` before the element at `index`, or at the end, growing a run of the same extent that is there. O(log r).
+  /// Inserts `run` before the element at `index`, or at the end, merging it with an adjacent run of equal extent. O(log
+  /// r).
   private mutating func insert(_ run: Run, at index: Int) {
     guard count > 0 else { return setRoot(makeNode(run)) }
     let (node, start) = locate(min(index, count - 1))
@@ -152,7 +165,7 @@ extension SizeTree {
     updateUpwards(from: node)
   }
 
-  /// Makes a run start at `index`, which may be the end. Leaves neighbours of equal extent. O(log r).
+  /// Splits a run so that one starts at `index`, which may be the end. Leaves adjacent runs of equal extent. O(log r).
   private mutating func breakRun(at index: Int) {
     guard index < count else { return }
     let (node, start) = locate(index)
@@ -162,14 +175,14 @@ extension SizeTree {
     insertNode(Run(count: run.count - (index - start), extent: run.extent), after: node)
   }
 
-  /// Makes one run of the two that meet at `index` when their extents are equal. O(log r).
+  /// Merges the two runs that meet at `index` if their extents are equal. O(log r).
   private mutating func mergeRuns(at index: Int) {
     guard index > 0, index < count else { return }
     let node = locate(index).node
     absorb(predecessor(node), into: node)
   }
 
-  /// Adds the elements of the neighbouring run of `neighbour` to the run of `node` when their extents are equal. O(log r).
+  /// Merges the adjacent run of `neighbour` into the run of `node` if their extents are equal. O(log r).
   private mutating func absorb(_ neighbour: Int, into node: Int) {
     guard neighbour != Self.none, nodes[neighbour].run.extent == nodes[node].run.extent else { return }
     nodes[node].run.count += nodes[neighbour].run.count

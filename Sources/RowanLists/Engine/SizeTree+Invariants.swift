@@ -1,11 +1,13 @@
 #if DEBUG || ROWAN_CHECKS
 extension SizeTree {
-  /// What is wrong with a tree, in words.
+  /// A description of a violated invariant.
   struct BrokenInvariant: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Throws unless the tree is what `SizeTree+Nodes.swift` promises. O(r).
+  /// Checks the invariants listed in `SizeTree+Nodes.swift`. O(r).
+  ///
+  /// - Throws: `BrokenInvariant` for the first violation.
   func checkInvariants() throws {
     func require(_ holds: Bool, _ rule: @autoclosure () -> String) throws {
       if !holds { throw BrokenInvariant(description: rule()) }

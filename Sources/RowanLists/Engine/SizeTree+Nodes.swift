@@ -2,22 +2,22 @@
 ///
 /// Invariants outside an edit:
 /// - `subtree` of each node is the sum over its left child, its own run and its right child;
-/// - no run is empty, and neighbouring runs differ in extent;
+/// - no run is empty, and adjacent runs differ in extent;
 /// - no child has a higher priority than its parent; `parent` is the inverse of `left` and `right`;
 /// - each slot but 0 is in the tree or on the free list.
 extension SizeTree {
-  /// One run, and its place in the tree.
+  /// One run with its links in the tree.
   struct Node: Sendable {
     var run: Run
     var priority: UInt32
     var left: Int
     var right: Int
     var parent: Int
-    /// The aggregates of this run and of all runs below it.
+    /// The aggregates of this run and all runs below it.
     var subtree: Summary
 
-    /// What slot 0 holds: no elements, so that a missing child adds up to zero without a test.
-    /// Its links may be written (as a child of many) and are never read.
+    /// The content of slot 0: no elements, so that a missing child adds zero without a test. Its links can be written
+    /// and are never read.
     static let empty = Node(
       run: Run(count: 0, extent: nil),
       priority: 0,
@@ -28,12 +28,12 @@ extension SizeTree {
     )
   }
 
-  /// The slot that stands for "no node".
+  /// The slot index that means "no node".
   static let none = 0
 
   // MARK: Finding
 
-  /// The run that holds the element at `index`, and the index of its first element. O(log r).
+  /// Returns the run that contains the element at `index`, and the index of the run's first element. O(log r).
   func locate(_ index: Int) -> (node: Int, start: Int) {
     var node = root
     var before = 0
@@ -51,7 +51,7 @@ extension SizeTree {
     }
   }
 
-  /// The run before that of `node`, or `none`. O(log r).
+  /// Returns the run before that of `node`, or `none`. O(log r).
   func predecessor(_ node: Int) -> Int {
     if nodes[node].left != Self.none { return last(under: nodes[node].left) }
     var child = node
@@ -60,7 +60,7 @@ extension SizeTree {
     return parent
   }
 
-  /// The run after that of `node`, or `none`. O(log r).
+  /// Returns the run after that of `node`, or `none`. O(log r).
   func successor(_ node: Int) -> Int {
     if nodes[node].right != Self.none { return first(under: nodes[node].right) }
     var child = node
@@ -83,7 +83,7 @@ extension SizeTree {
 
   // MARK: Slots
 
-  /// Puts `run` into a free slot, or a new one, as a tree of its own. O(1).
+  /// Stores `run` in a free or new slot, as a tree of its own. O(1).
   mutating func makeNode(_ run: Run) -> Int {
     runCount += 1
     let node = Node(
@@ -110,7 +110,7 @@ extension SizeTree {
     firstFree = node
   }
 
-  /// Frees all runs of a tree that was cut off. O(runs freed), which their making has paid for.
+  /// Frees all runs of a detached tree. O(runs freed), amortized by their creation.
   mutating func freeTree(_ node: Int) {
     guard node != Self.none else { return }
     let (left, right) = (nodes[node].left, nodes[node].right)
@@ -119,7 +119,7 @@ extension SizeTree {
     freeTree(right)
   }
 
-  /// The next priority: SplitMix64, whose upper half is as good as random and the same for the same edits.
+  /// Returns the next priority: SplitMix64, whose upper half is well distributed and reproducible for equal edits.
   private mutating func nextPriority() -> UInt32 {
     priorityState &+= 0x9E37_79B9_7F4A_7C15
     var bits = priorityState
@@ -140,13 +140,13 @@ extension SizeTree {
     nodes[child].parent = node
   }
 
-  /// Makes `node` the root of the whole. O(1).
+  /// Makes `node` the root of the tree. O(1).
   mutating func setRoot(_ node: Int) {
     root = node
     nodes[node].parent = Self.none
   }
 
-  /// Puts `child` where `old` hangs below `parent`, which is `none` for the root. O(1).
+  /// Replaces the child `old` of `parent` with `child`; a `parent` of `none` means the root. O(1).
   private mutating func replaceChild(_ old: Int, of parent: Int, with child: Int) {
     if parent == Self.none {
       setRoot(child)
@@ -162,7 +162,7 @@ extension SizeTree {
       nodes[nodes[node].left].subtree + nodes[node].run.summary + nodes[nodes[node].right].subtree
   }
 
-  /// Brings the aggregates of `node` and of all nodes above it up to date after a change to its run. O(log r).
+  /// Recomputes the aggregates of `node` and its ancestors after a change of its run. O(log r).
   mutating func updateUpwards(from node: Int) {
     var node = node
     while node != Self.none {
@@ -171,12 +171,15 @@ extension SizeTree {
     }
   }
 
-  // MARK: One run in or out
+  // MARK: Insertion and removal
 
-  /// Adds a run after that of `previous`, or before all runs when `previous` is `none`, and returns its node.
+  /// Inserts a run after that of `previous`, or before all runs if `previous` is `none`.
   ///
-  /// All aggregates above the new run are renewed, which takes in a neighbour whose count was changed just before, since
-  /// of two neighbours one is always above the other. O(log r).
+  /// Recomputes all aggregates above the new run. This covers a neighbor whose count just changed, since of two
+  /// neighbors one is always an ancestor of the other.
+  ///
+  /// - Returns: The new node.
+  /// - Complexity: O(log *r*).
   @discardableResult
   mutating func insertNode(_ run: Run, after previous: Int) -> Int {
     let node = makeNode(run)
@@ -196,7 +199,7 @@ extension SizeTree {
     return node
   }
 
-  /// Swaps `node` with its parent, keeping the order of the runs. O(1).
+  /// Rotates `node` above its parent, preserving the order of the runs. O(1).
   private mutating func rotateUp(_ node: Int) {
     let parent = nodes[node].parent
     let above = nodes[parent].parent
@@ -212,7 +215,7 @@ extension SizeTree {
     update(parent)
   }
 
-  /// Takes one run out of the tree and frees it. O(log r).
+  /// Removes one run from the tree and frees it. O(log r).
   mutating func removeNode(_ node: Int) {
     let parent = nodes[node].parent
     replaceChild(node, of: parent, with: join(nodes[node].left, nodes[node].right))
@@ -222,7 +225,7 @@ extension SizeTree {
 
   // MARK: Whole trees
 
-  /// One tree of the runs of `left` followed by those of `right`. O(log r).
+  /// Returns one tree with the runs of `left` followed by those of `right`. O(log r).
   mutating func join(_ left: Int, _ right: Int) -> Int {
     if left == Self.none { return right }
     if right == Self.none { return left }
@@ -236,8 +239,8 @@ extension SizeTree {
     return right
   }
 
-  /// The tree under `node` as two: the runs before the element at `index` and the others. A run starts at `index`, or
-  /// `index` is the tree's end. O(log r).
+  /// Splits the tree under `node` into the runs before the element at `index` and the others. A run must start at
+  /// `index`, or `index` is the end of the tree. O(log r).
   mutating func split(_ node: Int, at index: Int) -> (before: Int, after: Int) {
     guard node != Self.none else { return (Self.none, Self.none) }
     let start = nodes[nodes[node].left].subtree.count

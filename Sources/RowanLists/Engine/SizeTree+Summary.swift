@@ -1,7 +1,7 @@
 import Foundation
 
 extension SizeTree {
-  /// Neighbouring elements that are all unmeasured (`extent` is nil) or all measured with the same extent.
+  /// Adjacent elements that are all unmeasured (`extent` is nil) or all measured with the same extent.
   struct Run: Sendable {
     /// The number of elements, at least 1.
     var count: Int
@@ -18,7 +18,7 @@ extension SizeTree {
     }
   }
 
-  /// What a stretch of the sequence adds up to, kept apart from the estimate so that the estimate can change freely.
+  /// The aggregates of a range of elements, independent of the estimate so that it can change freely.
   struct Summary: Equatable, Sendable {
     var count: Int
     var measuredCount: Int
@@ -26,7 +26,7 @@ extension SizeTree {
 
     static let zero = Summary(count: 0, measuredCount: 0, measuredSum: .zero)
 
-    /// The extent of the stretch, in points, when each unmeasured element counts with `estimate`. O(1).
+    /// Returns the extent in points, with `estimate` for each unmeasured element. O(1).
     func length(estimate: ExactSum) -> CGFloat {
       (measuredSum + estimate * (count - measuredCount)).value
     }
@@ -40,12 +40,12 @@ extension SizeTree {
     }
   }
 
-  /// A sum of extents without rounding: 64 binary places before the point and 64 after it.
+  /// An exact sum of extents: 64 bits before the binary point and 64 after it.
   ///
-  /// Floating-point sums depend on the order of the additions, here on the shape of the tree, that is on the history of
-  /// the scrolling; a row would then start a hair before or after its neighbour's end. Exact sums have no history.
-  /// A `CGFloat` from 2⁻¹² up fits without loss; of a smaller one, what is below 2⁻⁶⁴ is dropped. Sums stop growing at
-  /// 2⁶⁴ points, which keeps them free of order too.
+  /// Floating-point sums depend on the order of addition, and so on the shape of the tree and the scrolling history; a
+  /// row could then start slightly before or after the end of its neighbor. Exact sums do not. A `CGFloat` of at least
+  /// 2⁻¹² is represented exactly; of a smaller one, the part below 2⁻⁶⁴ is dropped. Sums saturate at 2⁶⁴ points, which
+  /// keeps them independent of order.
   struct ExactSum: Equatable, Sendable {
     var whole: UInt64
     var fraction: UInt64
@@ -53,7 +53,7 @@ extension SizeTree {
     static let zero = ExactSum(whole: 0, fraction: 0)
     static let max = ExactSum(whole: .max, fraction: .max)
 
-    /// The sum as the nearest `CGFloat`, but for one unit in its last place. Never decreases when the sum grows. O(1).
+    /// The sum as a `CGFloat`, within one unit in the last place. Monotonic in the sum. O(1).
     var value: CGFloat { CGFloat(Double(whole) + Double(fraction) * 0x1p-64) }
 
     static func + (left: ExactSum, right: ExactSum) -> ExactSum {
@@ -63,7 +63,7 @@ extension SizeTree {
       return overflows || overflowsByCarry ? .max : ExactSum(whole: whole, fraction: fraction)
     }
 
-    /// `extent` taken `count` times; `count` is not negative.
+    /// Returns `extent` multiplied by `count`, which is not negative.
     static func * (extent: ExactSum, count: Int) -> ExactSum {
       let (carry, fraction) = extent.fraction.multipliedFullWidth(by: UInt64(count))
       let (product, overflows) = extent.whole.multipliedReportingOverflow(by: UInt64(count))
@@ -74,7 +74,7 @@ extension SizeTree {
 }
 
 extension SizeTree.ExactSum {
-  /// The exact value of one extent, which is finite and not negative. O(1).
+  /// Creates the exact value of a finite, non-negative extent. O(1).
   init(_ extent: CGFloat) {
     let value = Double(extent)
     guard value < 0x1p64 else {

@@ -1,22 +1,21 @@
 import Foundation
 
-/// The extents, in points along the scroll axis, of a long sequence of elements of which most were never measured.
+/// The extent of each element along the scroll axis, as a balanced tree over runs of equal extents.
 ///
-/// Contract:
-/// - An element is *measured* (its extent is known) or *unmeasured* (it counts with `estimate`). Changing `estimate`
-///   costs the same however many elements use it: nodes hold counts of unmeasured elements, never their extents.
-/// - One node stands for one *run*: the longest row of neighbouring elements that are all unmeasured, or all measured
-///   with the same extent. A million unmeasured rows are one node. *r* is the number of runs (`runCount`).
-/// - Sums are exact (see `ExactSum`): offsets depend on the extents alone, never on the order in which they were
-///   learned, so that a screen is the same on every run.
-/// - `offset(of:)` never decreases along the sequence, and `index(atOffset:)` is its inverse to the last bit.
-/// - Extents and estimates that are negative or not finite count as 0.
-/// - A value type: a copy is O(1) and is made real by the first edit after it, in O(r).
+/// - An element is *measured* (its extent is known) or *unmeasured* (it counts with `estimate`). Changing `estimate` is
+///   O(1): nodes hold counts of unmeasured elements, never their extents.
+/// - A *run* is a maximal sequence of adjacent elements that are all unmeasured, or all measured with the same extent,
+///   and takes one node. A million unmeasured rows are one node. *r* is the number of runs (`runCount`).
+/// - Sums are exact (see `ExactSum`): offsets depend on the extents alone, not on the order of measurement, so that a
+///   screen is the same on every run.
+/// - `offset(of:)` never decreases along the sequence, and `index(atOffset:)` is its exact inverse.
+/// - Negative and non-finite extents and estimates count as 0.
+/// - A copy is O(1); the first edit after it copies in O(*r*).
 ///
-/// The runs form a treap ordered by position (an implicit key), in one array. Complexities are expected ones;
-/// priorities come from a seeded generator, so the same edits always build the same tree.
+/// The runs form a treap ordered by position (an implicit key), in one array. Complexities are expected values;
+/// priorities come from a seeded generator, so equal edits always build equal trees.
 package struct SizeTree: Sendable {
-  /// The extent, in points, that every unmeasured element counts with. Setting it is O(1).
+  /// The extent of every unmeasured element, in points. Setting it is O(1).
   package var estimate: CGFloat {
     didSet { estimate = Self.usable(estimate) }
   }
@@ -25,14 +24,14 @@ package struct SizeTree: Sendable {
   var nodes: [Node]
   /// The slot of the tree's root, or `none` when there are no elements.
   var root: Int
-  /// The head of the list of unused slots, linked through `Node.left`.
+  /// The head of the free list of slots, linked through `Node.left`.
   var firstFree: Int
-  /// The number of runs, which is what the memory and the time of every operation depend on. O(1).
+  /// The number of runs, which determines the memory and time of every operation. O(1).
   package internal(set) var runCount: Int
-  /// The state of the generator of priorities.
+  /// The state of the priority generator.
   var priorityState: UInt64
 
-  /// A sequence of `count` unmeasured elements. O(1).
+  /// Creates a sequence of `count` unmeasured elements. O(1).
   package init(count: Int, estimate: CGFloat) {
     precondition(count >= 0, "SizeTree: a count of \(count) elements")
     self.estimate = Self.usable(estimate)
@@ -47,19 +46,19 @@ package struct SizeTree: Sendable {
   /// The number of elements. O(1).
   package var count: Int { nodes[root].subtree.count }
 
-  /// The extent of the whole sequence, in points. O(1).
+  /// The total extent of the sequence, in points. O(1).
   package var total: CGFloat { nodes[root].subtree.length(estimate: ExactSum(estimate)) }
 
-  /// The number of elements whose extent is known. O(1).
+  /// The number of measured elements. O(1).
   package var measuredCount: Int { nodes[root].subtree.measuredCount }
 
-  /// The mean extent of the measured elements, in points, or nil when none is: a good `estimate` for the others. O(1).
+  /// The mean extent of the measured elements in points, or `nil` if there are none. O(1).
   package var averageMeasured: CGFloat? {
     let all = nodes[root].subtree
     return all.measuredCount == 0 ? nil : all.measuredSum.value / CGFloat(all.measuredCount)
   }
 
-  /// What an extent counts as: itself, or 0 when it is negative or not finite.
+  /// Returns the extent, or 0 if it is negative or not finite.
   static func usable(_ extent: CGFloat) -> CGFloat {
     extent > 0 && extent.isFinite ? extent : 0
   }
@@ -68,28 +67,35 @@ package struct SizeTree: Sendable {
 // MARK: - Queries
 
 extension SizeTree {
-  /// The sum of the extents before `index`, in points; `index` may be `count`, which gives `total`. O(log r).
+  /// Returns the sum of the extents before `index`, in points; `total` if `index` is `count`.
+  ///
+  /// - Complexity: O(log *r*).
   package func offset(of index: Int) -> CGFloat {
     precondition(0 <= index && index <= count, "SizeTree: offset of \(index) in \(count) elements")
     return summary(before: index).length(estimate: ExactSum(estimate))
   }
 
-  /// The extent of the element at `index`, in points: the measured one, or `estimate`. O(log r).
+  /// Returns the extent of the element at `index` in points: the measured one, or `estimate`.
+  ///
+  /// - Complexity: O(log *r*).
   package func extent(at index: Int) -> CGFloat {
     measuredExtent(at: index) ?? estimate
   }
 
-  /// Whether the extent of the element at `index` is known. O(log r).
+  /// Returns whether the element at `index` is measured.
+  ///
+  /// - Complexity: O(log *r*).
   package func isMeasured(_ index: Int) -> Bool {
     measuredExtent(at: index) != nil
   }
 
-  /// The element that covers `offset`, and where it starts, both clamped to the sequence.
+  /// Returns the element that covers `offset`, and its start, both clamped to the sequence.
   ///
-  /// That is the first element whose end is beyond `offset`, so an element without extent is skipped; the last element
-  /// when no end is; the first one for a negative `offset` or NaN; `(0, 0)` in an empty sequence.
+  /// This is the first element whose end is beyond `offset`, so that an element without extent is skipped; the last
+  /// element if no end is; the first one for a negative `offset` or NaN; `(0, 0)` in an empty sequence.
   ///
-  /// O(log r), and O(log n) within a run of *n* elements when extents are too small for a `CGFloat` to tell apart.
+  /// - Complexity: O(log *r*), and O(log *n*) within a run of *n* elements whose extents are too small to be
+  ///   distinguished by a `CGFloat`.
   package func index(atOffset offset: CGFloat) -> (index: Int, offset: CGFloat) {
     guard count > 0, offset >= 0 else { return (0, 0) }
     let unit = ExactSum(estimate)
@@ -114,7 +120,8 @@ extension SizeTree {
     return (count - 1, self.offset(of: count - 1))
   }
 
-  /// The position within `run`, which starts after `start`, of the first element that ends beyond `offset`. There is one.
+  /// Returns the position in `run` of the first element that ends beyond `offset`, which exists. The run starts after
+  /// `start`.
   private func position(in run: Run, from start: Summary, atOffset offset: CGFloat) -> Int {
     let unit = ExactSum(estimate)
     var low = 0
@@ -134,13 +141,13 @@ extension SizeTree {
     return low
   }
 
-  /// The extent that was measured for the element at `index`, or nil. O(log r).
+  /// Returns the measured extent of the element at `index`, or `nil`. O(log r).
   func measuredExtent(at index: Int) -> CGFloat? {
     precondition(0 <= index && index < count, "SizeTree: extent of \(index) in \(count) elements")
     return nodes[locate(index).node].run.extent
   }
 
-  /// The aggregates of the elements before `index`. O(log r).
+  /// Returns the aggregates of the elements before `index`. O(log r).
   private func summary(before index: Int) -> Summary {
     var before = Summary.zero
     var node = root
