@@ -3,11 +3,11 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// Rows below each other, the start of each one's control (`controlStart`) at the same place.
+/// A vertical layout that aligns the controls of its rows at `controlStart`.
 ///
-/// The widest label makes the first column. A row is offered what remains behind its label's beginning, so that fields end
-/// together; what has no label stands in the second column. A form is no wider than its widest row (recorded as form/basic,
-/// form/sections, form/styles). Rows that can be taller share the height that is left.
+/// The widest label determines the first column. A row is proposed the width after the start of its label, so that
+/// fields end together; a row without a label is in the second column. A form is no wider than its widest row (recorded
+/// as form/basic, form/sections, form/styles). Vertically flexible rows share the remaining height.
 struct ColumnsFormLayout: Layout {
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()

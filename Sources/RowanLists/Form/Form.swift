@@ -2,16 +2,17 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// A container for controls that people fill in or set: settings, inspectors.
+/// A container for controls, as in settings and inspectors.
 ///
-/// On touch screens it looks like an inset grouped list, on the desktop controls and labels stand in two columns; `formStyle`
-/// chooses. A grouped form is a list: it scrolls by itself and makes only the rows that are seen.
+/// By default a form looks like an inset grouped list on touch screens, and has its labels and controls in two columns
+/// on the desktop; `formStyle(_:)` selects another style. A grouped form is a list: it scrolls and creates only the
+/// rows near the viewport.
 nonisolated public struct Form<Content>: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let content: Content
 
-  /// A form.
+  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor private var resolved: ResolvedForm<Content> { ResolvedForm(content: content) }
@@ -20,7 +21,7 @@ nonisolated public struct Form<Content>: View where Content: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// A form out of the configuration that a style got.
+  /// Creates a form from the configuration of a form style.
   @MainActor public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
@@ -32,7 +33,7 @@ struct ResolvedForm<Content: View>: View {
   var body: some View {
     if let style {
       style.style.styledForm(FormStyleConfiguration(content: .init(view: AnyView(content))))
-        // The style may be made of a form itself.
+        // The style's body may contain a form.
         .environment(\.formStyle, nil)
     } else {
       AutomaticForm(content: content)
@@ -40,7 +41,7 @@ struct ResolvedForm<Content: View>: View {
   }
 }
 
-/// The platform's choice: grouped on touch screens, columns on the desktop.
+/// The default form: grouped on touch screens, columns on the desktop.
 struct AutomaticForm<Content: View>: View {
   let content: Content
   @Environment(\.idiom) private var idiom
@@ -54,7 +55,7 @@ struct AutomaticForm<Content: View>: View {
   }
 }
 
-/// Sections of rows, each row a control: a list.
+/// A form as a list of sections.
 struct GroupedForm<Content: View>: View {
   let content: Content
 
@@ -63,7 +64,7 @@ struct GroupedForm<Content: View>: View {
   }
 }
 
-/// Makes the list around a form's rows look like one.
+/// Sets the list style of a form.
 nonisolated struct FormListModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
 
@@ -72,7 +73,7 @@ nonisolated struct FormListModifier: ViewModifier, EnvironmentChanging {
   }
 }
 
-/// Labels in one column, controls in the next.
+/// A form with labels in one column and controls in the next.
 struct ColumnsForm<Content: View>: View {
   let content: Content
 
@@ -84,7 +85,7 @@ struct ColumnsForm<Content: View>: View {
   }
 }
 
-/// Has controls stand in the columns of a form, wherever the form is.
+/// Arranges controls in the columns of a form.
 nonisolated struct ColumnsModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
 

@@ -1,24 +1,26 @@
 import RowanGraph
 import RowanViews
 
-/// How forms look.
+/// The appearance of forms.
 @MainActor @preconcurrency
 public protocol FormStyle {
   /// The type of a styled form.
   associatedtype Body: View
-  /// A form in this style.
+  /// Creates the body of a form.
+  ///
+  /// - Parameter configuration: The content of the form.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a form.
   typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form style is given.
+/// The properties of a form that a style receives.
 @MainActor
 public struct FormStyleConfiguration {
-  /// The content of a form, its type hidden.
+  /// The type-erased content of a form.
   @MainActor
   public struct Content: View {
-    /// None: Rowan shows it itself.
+    /// The body type; the view is a primitive.
     public typealias Body = Never
     let view: AnyView
 
@@ -26,52 +28,52 @@ public struct FormStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The form's content.
+  /// The content of the form.
   public let content: Content
 
   init(content: Content) { self.content = content }
 }
 
-/// The platform's choice: grouped on touch screens, columns on the desktop.
+/// The default style: grouped on touch screens, columns on the desktop.
 public struct AutomaticFormStyle: FormStyle {
-  /// The platform's choice.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// A form in this style.
+  /// Creates the body of a form.
   public func makeBody(configuration: Configuration) -> some View { AutomaticForm(content: configuration.content) }
 }
 
-/// Sections of rows on cards; scrolls by itself.
+/// A style with sections of rows on cards, which scrolls.
 public struct GroupedFormStyle: FormStyle {
-  /// Sections of rows.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// A form in this style.
+  /// Creates the body of a form.
   public func makeBody(configuration: Configuration) -> some View { GroupedForm(content: configuration.content) }
 }
 
-/// Labels in one column, their ends where the controls of the next column begin; as large as its content, without
-/// scrolling.
+/// A style with trailing-aligned labels in one column and controls in the next. As large as its content; does not
+/// scroll.
 public struct ColumnsFormStyle: FormStyle {
-  /// Two columns.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// A form in this style.
+  /// Creates the body of a form.
   public func makeBody(configuration: Configuration) -> some View { ColumnsForm(content: configuration.content) }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The platform's choice.
+  /// The default style of the platform.
   nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  /// Sections of rows.
+  /// Sections of rows on cards.
   nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Two columns.
+  /// Labels and controls in two columns.
   nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -80,7 +82,7 @@ private enum FormStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of forms; `nil` for the platform's choice.
+  /// The style of forms, or `nil` for the default of the platform.
   var formStyle: ErasedStyle<any FormStyle>? {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }
@@ -88,20 +90,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of forms inside.
+  /// Sets the style of forms in the view.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
     environment(\.formStyle, ErasedStyle(style))
   }
 }
 
 extension FormStyle {
-  /// A form in this style, its type hidden.
+  /// Returns a type-erased form in this style.
   func styledForm(_ configuration: FormStyleConfiguration) -> AnyView {
     AnyView(StyledForm(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A form in one style. Dynamic properties of the style live here.
+/// A form in one style, which can have dynamic properties.
 struct StyledForm<Style: FormStyle>: View {
   var style: BoundStyle<Style>
   let configuration: FormStyleConfiguration
