@@ -3,69 +3,77 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What the keyboard asks of a list.
+/// The list operations that keyboard handling requires.
 @MainActor
 protocol KeyboardContext: AnyObject {
   var engine: LazyEngine { get }
   /// Whether the arrow keys also select, as on the desktop (fact C28).
   var arrowsSelect: Bool { get }
-  /// The height of what can be seen between bars and held headers.
+  /// The visible height between bars and sticky headers.
   var pageExtent: CGFloat { get }
   func isFocusable(_ row: RowSegment) -> Bool
   func isSelectable(_ row: RowSegment) -> Bool
   func isSelected(_ row: RowSegment) -> Bool
   func select(_ row: RowSegment)
-  /// Selects the rows from where the selection began to this one (fact C29).
+  /// Selects the rows from the anchor to a row (fact C29).
   func extendSelection(to row: RowSegment)
   /// Whether several rows are selected.
   var selectsSeveral: Bool { get }
-  /// The row that an arrow means from what is selected, wherever that is: beside all of it (fact C28). Costs a search for it.
+  /// Returns the focusable row next to the selection in the direction of an arrow key (fact C28).
+  ///
+  /// - Complexity: O(*n*) in the rows of the list, in the worst case.
   func focusableRow(beside selection: SelectionModel.Step) -> RowSegment?
-  /// Selects or deselects a row beside the others.
+  /// Toggles the selection of a row and keeps the other selected rows.
   func toggleSelection(of row: RowSegment) -> Bool
   func selectAll() -> Bool
-  /// Does what Return does with what is selected, where that is something of its own (fact C35).
+  /// Performs the primary action on the selection.
+  ///
+  /// - Returns: `false` if there is no primary action or no selection (fact C35).
   func performPrimaryAction() -> Bool
   func moveInOutline(from row: RowSegment, inwards: Bool, deeply: Bool) -> OutlineMove
   func expandSiblings(of row: RowSegment) -> Bool
-  /// The row that typed characters mean (fact C33).
+  /// Returns the row that typed characters match (fact C33).
   func row(typed key: String, from row: RowSegment?) -> RowSegment?
   var isTyping: Bool { get }
   var isRightToLeft: Bool { get }
   func activate(_ row: RowSegment) -> Bool
-  /// Does what a key does to the row that keys mean, or to those that are selected. Returns whether it does anything.
+  /// Handles an edit key for a row or the selected rows.
+  ///
+  /// - Returns: `true` if the key was handled.
   func edit(_ row: RowSegment?, by key: String, _ modifiers: KeyModifiers) -> Bool
-  /// Scrolls the least that shows a row whole (fact C119).
+  /// Scrolls the least distance that shows the whole row (fact C119).
   func reveal(_ row: RowSegment)
   func engineNeedsLayout()
 }
 
-/// Where the keyboard stands in a list, and what keys do there.
+/// The keyboard handling of a list.
 ///
-/// Contract: a list is one stop of the keyboard (fact E23). Inside it the arrow keys, Home, End and the page keys go from
-/// row to row over those that can be activated or selected, without wrapping round; Return and Space activate. The row
-/// that the keys mean stays alive when it is scrolled out of sight. A move costs the rows that it passes.
+/// A list is one element in the focus order (fact E23). Within it the arrow keys, Home, End and the page keys move
+/// between rows that can be activated or selected, without wrapping; Return and Space activate. The focused row stays
+/// alive off screen.
+///
+/// - Complexity: A move is O(*k*), where *k* is the number of rows that it passes.
 @MainActor
 final class ListKeyboard {
   private unowned let list: any KeyboardContext
-  /// The row that keys mean while the list has the focus.
+  /// The row that keys apply to while the list has the focus.
   private(set) var row: RowSegment? { didSet { if row !== oldValue { address = nil } } }
-  /// Names it, for when another one stands for the same element, as of a generation of the engine.
+  /// The address of the row, by which its replacement is found, and the engine's generation at that time.
   private var address: (row: RowAddress, generation: Int)?
-  /// Where that row stood, for when it is deleted.
+  /// The start of the row, for finding a neighbor after it is deleted.
   private var lastStart: CGFloat = 0
   private(set) var isFocused = false
-  /// Whether keys led to the row and left the selection elsewhere: they go on from the row then.
+  /// Whether the last move kept the selection, so that the next one starts from the row.
   private var movedWithoutSelecting = false
-  /// How many rows that cannot be reached are passed in search of one that can.
+  /// The number of rows that are searched for a focusable one.
   private static let searchLimit = 1000
 
   init(_ list: any KeyboardContext) { self.list = list }
 
-  /// The row to mark, if any.
+  /// The row that shows the focus, if any.
   var focusedRow: RowSegment? { isFocused ? row : nil }
 
-  /// The list got or lost the focus.
+  /// Handles a change of the list's focus.
   func focusDidChange(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
@@ -73,7 +81,7 @@ final class ListKeyboard {
     list.engineNeedsLayout()
   }
 
-  /// The person put the focus on a row.
+  /// Moves the focus to a row at a person's request.
   func moveFocus(to row: RowSegment) {
     movedWithoutSelecting = false
     guard row !== self.row else { return }
@@ -81,7 +89,7 @@ final class ListKeyboard {
     list.engineNeedsLayout()
   }
 
-  /// Brings the row in line with the rows there are: a deleted one hands over to its neighbour (fact C7).
+  /// Updates the row after changes of the content. A deleted row is replaced by its neighbor (fact C7).
   func updateRow() {
     guard isFocused else { return }
     if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.row) } }
@@ -105,7 +113,9 @@ final class ListKeyboard {
     address = list.engine.address(of: row).map { ($0, list.engine.generation) }
   }
 
-  /// A key was pressed while the list has the focus. Returns whether it meant something.
+  /// Handles a key while the list has the focus.
+  ///
+  /// - Returns: `true` if the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     updateRow()
     if list.edit(row, by: key, modifiers) { return true }
@@ -134,13 +144,13 @@ final class ListKeyboard {
     }
   }
 
-  /// What an arrow does besides going to a row.
+  /// The effect of a move on the selection.
   private enum SelectionEffect {
-    /// Selects it alone.
+    /// Selects the row alone.
     case replacing
-    /// With Shift: extends the selection to it.
+    /// Extends the selection to the row, with Shift.
     case extending
-    /// With Command or Control: leaves the selection (fact E24).
+    /// Keeps the selection, with Command or Control (fact E24).
     case preserving
 
     init(_ modifiers: KeyModifiers) {
@@ -150,7 +160,9 @@ final class ListKeyboard {
     }
   }
 
-  /// Characters find rows; a star opens an outline (facts C33, E20). Returns `nil` for what is no character to type.
+  /// Handles a typed character: type select, or a star that expands siblings in an outline (facts C33, E20).
+  ///
+  /// - Returns: `nil` if the key is not a character.
   private func type(_ key: String, _ modifiers: KeyModifiers) -> Bool? {
     guard key.count == 1, !modifiers.contains(.option), key != " " || list.isTyping else { return nil }
     if key == "*", !list.isTyping, let row, list.expandSiblings(of: row) { return true }
@@ -167,13 +179,15 @@ final class ListKeyboard {
     }
   }
 
-  /// Moves to a row; at the ends there is none, and the key has still been heard.
+  /// Moves to a row.
+  ///
+  /// - Returns: `true` if the key was handled, which includes a move beyond an end.
   private func move(to target: RowSegment?, _ effect: SelectionEffect) -> Bool {
     guard let target else { return row != nil }
     row = target
     movedWithoutSelecting = effect == .preserving
     list.reveal(target)
-    // Runs code of the app, which may change the data: nothing here looks at rows after it.
+    // The selection runs application code, which may change the data, so rows are not used after it.
     guard list.arrowsSelect else { return true }
     switch effect {
     case .replacing: list.select(target)
@@ -183,7 +197,7 @@ final class ListKeyboard {
     return true
   }
 
-  // MARK: Stops
+  // MARK: Focusable rows
 
   private func first() -> RowSegment? {
     list.engine.firstRow.flatMap { list.isFocusable($0) ? $0 : focusableRow(after: $0) }
@@ -192,8 +206,8 @@ final class ListKeyboard {
     list.engine.lastRow.flatMap { list.isFocusable($0) ? $0 : focusableRow(before: $0) }
   }
 
-  /// Arrows that select go on from what is selected, also where that is several rows or none that keys led to: what the program
-  /// selected out of sight, for one.
+  /// Returns the row next to the selection, if an arrow key that selects starts there: with several selected rows, or
+  /// if the focused row is not selected, as after a selection by the application.
   private func focusableRow(_ step: SelectionModel.Step, basedOnSelection effect: SelectionEffect) -> RowSegment? {
     guard list.arrowsSelect, effect != .preserving, !movedWithoutSelecting else { return nil }
     let isElsewhere = row.map { !list.isSelected($0) } ?? true
@@ -203,7 +217,8 @@ final class ListKeyboard {
   private func focusableRow(after row: RowSegment) -> RowSegment? { nearest(from: row, \.next) }
   private func focusableRow(before row: RowSegment) -> RowSegment? { nearest(from: row, \.previous) }
 
-  /// Where an arrow goes. Those that select pass rows that cannot be selected (fact C10), unless they begin at such a one.
+  /// Returns the destination of an arrow key. A key that selects skips unselectable rows (fact C10), unless it starts
+  /// from one.
   private func next(from row: RowSegment, _ effect: SelectionEffect, _ step: (RowSegment) -> RowSegment?) -> RowSegment?
   {
     let passes = list.arrowsSelect && effect != .preserving
@@ -225,7 +240,7 @@ final class ListKeyboard {
     return nil
   }
 
-  /// The last stop within a page, or the next one where a row is longer than that.
+  /// Returns the last focusable row within a page, or the next one if a row is taller than a page.
   private func focusableRow(aPageFrom row: RowSegment, down: Bool) -> RowSegment? {
     var (current, best) = (row, RowSegment?.none)
     var distance: CGFloat = 0

@@ -42,7 +42,7 @@ extension ListNode: KeyboardContext, FocusTarget {
 
   func hasKeyboardFocus(_ row: RowSegment) -> Bool { keyboard.focusedRow === row }
 
-  /// The person put the focus on a row, or took it away.
+  /// Handles a host's report that a row gained or lost the focus.
   func focus(_ isFocused: Bool, on row: RowSegment) {
     if isFocused {
       keyboard.moveFocus(to: row)
@@ -52,7 +52,7 @@ extension ListNode: KeyboardContext, FocusTarget {
     }
   }
 
-  /// The row that keys mean stays alive off the screen, as one that holds the focus does anyway.
+  /// Keeps the focused row alive off screen.
   func keepKeyboardRow() {
     keyboard.updateRow()
     engine.kept.keep(keyboard.focusedRow, for: .keyboard)
