@@ -1,26 +1,31 @@
 import Foundation
 import RowanGraph
 
-/// One column of a `LazyVGrid`, or row of a `LazyHGrid`; an adaptive one stands for as many as fit.
+/// A column of a `LazyVGrid` or a row of a `LazyHGrid`; an adaptive item becomes as many tracks as fit.
 public struct GridItem: Sendable {
-  /// How long the item is across the grid's axis, in points.
+  /// The length of an item across the grid's axis, in points.
   public enum Size: Sendable {
-    /// One track of this length.
+    /// One track of a fixed length.
     case fixed(CGFloat)
-    /// One track of an equal share of the room, within bounds.
+    /// One track with an equal share of the remaining space, within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many tracks as fit into an equal share of the room, within bounds.
+    /// As many tracks as fit into an equal share of the remaining space, within bounds.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How long the item is.
+  /// The length of the item.
   public var size: Size
-  /// Points to the next item, and between the tracks of an adaptive one; 8 for `nil`.
+  /// The spacing to the next item, and between the tracks of an adaptive item, in points; 8 if `nil`.
   public var spacing: CGFloat?
-  /// Where cells stand that are smaller than their track and line; in the middle for `nil`.
+  /// The alignment of cells smaller than their track and line; centered if `nil`.
   public var alignment: Alignment?
 
-  /// An item; by default a flexible one.
+  /// Creates a grid item.
+  ///
+  /// - Parameters:
+  ///   - size: The length across the grid's axis.
+  ///   - spacing: The spacing to the next item, in points.
+  ///   - alignment: The alignment of smaller cells.
   public init(_ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -28,7 +33,7 @@ public struct GridItem: Sendable {
   }
 }
 
-/// The tracks that grid items come to in some room: where each begins, how long it is, how cells stand in it.
+/// The tracks of grid items for an available length.
 struct GridItemTracks {
   struct Track {
     var start: CGFloat
@@ -37,16 +42,22 @@ struct GridItemTracks {
   }
 
   private(set) var tracks: [Track] = []
-  /// From the start of the first track to the end of the last.
+  /// The distance from the start of the first track to the end of the last.
   private(set) var length: CGFloat = 0
   var count: Int { tracks.count }
 
-  /// More tracks than this are no columns that anybody could tell apart.
+  /// The maximum number of tracks of an adaptive item.
   private static let maximumTrackCount = 10_000
   private static let standardSpacing: CGFloat = 8
 
-  /// Fixed items come first; the others share what is left in their order, each an equal part of it (fact M73). `room` is
-  /// `nil` where nobody says how much there is: then every item is as short as it may be. Lengths that are none count as 0.
+  /// Computes the tracks of grid items.
+  ///
+  /// Fixed items are resolved first; each of the others then takes an equal share of the remaining length, in order
+  /// (fact M73). Non-finite and negative lengths count as 0.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - room: The available length; if `nil`, every item has its minimum length.
   init(_ items: [GridItem], room: CGFloat?) {
     let items = items.isEmpty ? [GridItem()] : items
     let gaps = items.dropLast().map { Self.length($0.spacing ?? Self.standardSpacing) }
@@ -91,7 +102,7 @@ struct GridItemTracks {
     }
   }
 
-  /// Whether cells stand alike in both.
+  /// Returns whether both place cells identically.
   func isSame(as other: GridItemTracks?) -> Bool {
     guard let other, other.count == count, other.length == length else { return false }
     return zip(tracks, other.tracks).allSatisfy {

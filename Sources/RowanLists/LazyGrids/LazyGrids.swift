@@ -2,18 +2,26 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Cells in columns, line by line, made when they are scrolled into view.
+/// A grid with columns that creates cells as they are scrolled into view.
 ///
-/// Headers and footers of sections take a line of their own, as wide as the grid; every section begins a new line. A line is
-/// as tall as its tallest cell. A frame costs the cells on the screen, never the length of the data.
+/// Headers and footers of sections occupy a full line; every section starts a new line. A line is as tall as its
+/// tallest cell.
+///
+/// - Complexity: A frame is O(*k*) in the cells on screen, independent of the length of the data.
 nonisolated public struct LazyVGrid<Content>: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let content: Content
   private let configuration: LazyStackConfiguration
 
-  /// A grid; `alignment` says where the columns stand in a wider room, `spacing` is points between lines, 8 for `nil`
-  /// (fact M73). A grid without columns has one.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns; without any, the grid has one.
+  ///   - alignment: The alignment of the columns in a wider frame.
+  ///   - spacing: The spacing between lines, in points; 8 if `nil` (fact M73).
+  ///   - pinnedViews: The section parts that stick to the edges of the viewport.
+  ///   - content: The cells.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -40,15 +48,21 @@ nonisolated public struct LazyVGrid<Content>: View where Content: View {
   }
 }
 
-/// Cells in rows, line after line to the side, made when they are scrolled into view.
+/// A grid with rows that creates cells as they are scrolled into view horizontally.
 nonisolated public struct LazyHGrid<Content>: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let content: Content
   private let configuration: LazyStackConfiguration
 
-  /// A grid; `alignment` says where the rows stand in a taller room, `spacing` is points between lines, 8 for `nil`
-  /// (fact M73). A grid without rows has one.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; without any, the grid has one.
+  ///   - alignment: The alignment of the rows in a taller frame.
+  ///   - spacing: The spacing between lines, in points; 8 if `nil` (fact M73).
+  ///   - pinnedViews: The section parts that stick to the edges of the viewport.
+  ///   - content: The cells.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

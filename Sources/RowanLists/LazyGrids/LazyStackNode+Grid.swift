@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A lazy stack with several tracks: a grid. Rows of the engine are cells, each with its part of the line's extent.
+/// A lazy stack with several tracks: a grid. The rows of the engine are cells, each with a part of its line's extent.
 extension LazyStackNode {
-  /// The cells that stand in one line with a cell.
+  /// Returns the cells of a cell's line.
   func line(of row: RowSegment) -> [RowSegment]? {
     guard let tracks, row.kind == .row else { return nil }
     if let known = lastLine, known.pass == engine.pass, known.generation == engine.generation,
@@ -12,7 +12,7 @@ extension LazyStackNode {
     {
       return known.rows
     }
-    // Elements that are made on the way may have no cell, or several: then the line is another one than it was.
+    // Elements created on the way may have no cell or several, which changes the line.
     var (line, generation) = ([row], -1)
     for _ in 0..<8 where generation != engine.generation {
       generation = engine.generation
@@ -40,7 +40,7 @@ extension LazyStackNode {
     return line
   }
 
-  /// A line is as long as its longest cell; the distance to the next line is part of it.
+  /// Returns the extent of a line: that of its longest cell and the spacing to the next line.
   func lineExtent(_ line: [RowSegment]) -> CGFloat {
     var length: CGFloat = 0
     for (column, row) in line.enumerated() {
@@ -49,7 +49,7 @@ extension LazyStackNode {
     return line.last?.next == nil ? length : length + (configuration.spacing ?? 0)
   }
 
-  /// Where a cell stands in the grid's frame, how large it is, and what it is proposed.
+  /// Returns the frame of a cell in the grid's frame, its size, and its proposal.
   func cellFrame(
     of placed: LazyEngine.PlacedRow,
     in frame: CGRect
@@ -82,7 +82,7 @@ extension LazyStackNode {
     return proposal
   }
 
-  /// From the frame's edge to the first track.
+  /// Returns the distance from the frame's edge to the first track.
   private func inset(of tracks: GridItemTracks, in frame: CGRect) -> CGFloat {
     var size = frame.size
     size[axis.other] = tracks.length
