@@ -3,9 +3,9 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The node of a lazy stack: the lazy engine, driven by the viewport of the scroll view around it.
+/// The node of a lazy stack: a lazy engine driven by the viewport of the enclosing scroll view.
 ///
-/// Outside of a scroll view everything is in view and all rows are made.
+/// Outside of a scroll view all rows are in view and created.
 @MainActor
 final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   let core: NodeCore
@@ -14,11 +14,11 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   let engine: LazyEngine
   private let presenter: RowPresenter<StackCell>
   private(set) var cross: CGFloat?
-  /// The tracks of a grid, for the room across its axis that it was placed in last; `nil` for a stack.
+  /// The tracks of a grid for the last placed cross length; `nil` for a stack.
   private(set) var tracks: GridItemTracks?
-  /// The line that was asked for last: cells ask one after the other.
+  /// The line that was requested last, since the cells of a line request it one after the other.
   var lastLine: (pass: Int, generation: Int, rows: [RowSegment])?
-  /// The extent that was last answered: another one after placing means another round.
+  /// The extent returned by the last measurement; a different one after placement requires another layout.
   private var measuredExtent: CGFloat = 0
   private var lastFrame = CGRect.zero
   private weak var surrounding: (any ViewportProviding)?
@@ -58,7 +58,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     }
   }
 
-  /// Works out the tracks again: other items, or another room.
+  /// Recomputes the tracks after a change of items or cross length.
   private func updateTracks() {
     guard let items = configuration.items else { return }
     let new = GridItemTracks(items, room: cross)
@@ -77,7 +77,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     engine.invalidateRows()
   }
 
-  /// The distance to the row behind counts as part of a row: what changes in one may change the one before.
+  /// Invalidates all rows, since the spacing to the next row is part of a row's extent and can change with either row.
   func contentNeedsLayout(from child: any Node) -> Bool {
     engine.invalidateRows()
     return false
@@ -93,28 +93,28 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   // MARK: Layout
 
   var axis: Axis { configuration.axis }
-  /// Whether the stack begins at its right end.
+  /// Whether the stack starts at its right edge.
   private var isReversed: Bool { axis == .horizontal && isRightToLeft }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let content else { return .zero }
     engine.prepare(content)
     var size = CGSize.zero
-    // A lazy stack takes all the room across its axis that it is offered (fact M71).
+    // A lazy stack takes the whole proposed length across its axis (fact M71).
     size[axis.other] = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil } ?? naturalBreadth()
     measuredExtent = engine.contentExtent
     size[axis] = measuredExtent
     return size
   }
 
-  /// What the stack takes across its axis where nobody says how much there is.
+  /// Returns the cross length for an unspecified proposal.
   private func naturalBreadth() -> CGFloat {
     if let items = configuration.items { return GridItemTracks(items, room: nil).length }
     return engine.rows.map { $0.row.element.node.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
   }
 
-  /// Along its axis a lazy stack is as long as its content (recorded as lazy/stacks): as far as that is known, whatever
-  /// `cross` is. Rows are measured for one width, and to ask for another would forget what is known.
+  /// Returns the length of the content as far as it is known, whatever `cross` is (recorded as lazy/stacks). Rows are
+  /// measured for one width; measuring for another would discard the known extents.
   func lengthRange(along wanted: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     guard wanted == axis else { return 0...CGFloat.infinity }
     guard let content else { return 0...0 }
@@ -126,13 +126,13 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     guard let content else { return }
     core.layoutWasPlaced(in: frame)
-    // What begins at the right end stands where it did from there, however long all of it turned out to be.
+    // Right-to-left content keeps its distance from the right edge when its length changes.
     if isReversed, lastFrame != .zero, frame.width != lastFrame.width {
       surrounding?.adjustOffset(by: CGPoint(x: frame.width - lastFrame.width, y: 0))
     }
     lastFrame = frame
-    // Rows are measured for the width they are placed in. To measure them for every width that somebody asks about would
-    // forget what is known, and the answer would be another one each time.
+    // Rows are measured only for their placed width. Measuring for each proposal would discard the known extents, and
+    // the result would differ each time.
     if cross != frame.size[axis.other] {
       if cross != nil { engine.invalidateSizes() }
       cross = frame.size[axis.other]
@@ -149,8 +149,8 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     if abs(measuredExtent - engine.contentExtent) > 0.01 { invalidateLayout() }
   }
 
-  /// Lays out the rows. What a grid finds out of elements without a cell, or with several, while it makes them moves the
-  /// cells behind them to other lines: then those are laid out once more.
+  /// Lays out the rows. Repeats the layout of a grid if elements without exactly one cell were found, since they move
+  /// later cells to other lines.
   private func layOut(_ content: any Node, in viewport: Viewport) -> CGFloat {
     var viewport = viewport
     for _ in 0..<4 {
@@ -240,23 +240,25 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   }
 }
 
-/// What a lazy stack is told.
+/// The configuration of a lazy stack.
 struct LazyStackConfiguration {
   var axis: Axis
   var alignment: AlignmentKey
   var spacing: CGFloat?
   var stickyKinds: Set<RowKind>
-  /// What the tracks of a grid are made of; `nil` for a stack.
+  /// The items of a grid's tracks; `nil` for a stack.
   var items: [GridItem]?
 
-  /// Points between the lines of a grid that does not say (fact M73).
+  /// The default spacing between the lines of a grid, in points (fact M73).
   static let gridSpacing: CGFloat = 8
 }
 
 /// A row of a lazy stack: a layer around its content.
 @MainActor
 final class StackCell: RowCell {
-  /// Puts the row's content into a rectangle of the stack; `size` is what it takes, before it is mirrored.
+  /// Places the row's content in a rectangle of the stack.
+  ///
+  /// - Parameter size: The size of the content before mirroring.
   func place(_ node: any LayoutNode, in rect: CGRect, size: CGSize, _ proposal: ProposedViewSize) {
     if node.core.needsPlacement || layer.frame.size != rect.size {
       let inner = LayerSink()

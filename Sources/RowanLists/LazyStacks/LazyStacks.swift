@@ -2,9 +2,11 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Which parts of sections stay at the edge of the viewport.
+/// The section parts that stick to the edges of the viewport.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The raw value of the parts.
   public let rawValue: UInt32
+  /// Creates parts from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Headers, at the start.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
@@ -19,13 +21,20 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   }
 }
 
-/// Views below each other that are made when they are scrolled into view.
+/// A vertical stack that creates views as they are scrolled into view.
 nonisolated public struct LazyVStack<Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let content: Content
   private let configuration: LazyStackConfiguration
 
-  /// A lazy column; `spacing` in points, `nil` for the views' own wishes.
+  /// Creates a vertical lazy stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The spacing in points, or `nil` for the preferred spacing of the views.
+  ///   - pinnedViews: The section parts that stick to the edges of the viewport.
+  ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -50,13 +59,20 @@ nonisolated public struct LazyVStack<Content: View>: View {
   }
 }
 
-/// Views side by side that are made when they are scrolled into view.
+/// A horizontal stack that creates views as they are scrolled into view.
 nonisolated public struct LazyHStack<Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let content: Content
   private let configuration: LazyStackConfiguration
 
-  /// A lazy row; `spacing` in points, `nil` for the views' own wishes.
+  /// Creates a horizontal lazy stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The spacing in points, or `nil` for the preferred spacing of the views.
+  ///   - pinnedViews: The section parts that stick to the edges of the viewport.
+  ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
