@@ -1,10 +1,10 @@
 import RowanGraph
 import RowanViews
 
-// The data initialisers: `List(data) { row }` is `List { ForEach(data) { row } }` (fact A5).
+// The data initializers: `List(data) { row }` is `List { ForEach(data) { row } }` (fact A5).
 
 extension List where SelectionValue == Never {
-  /// Rows for identified elements, without selection.
+  /// Creates a list of rows for identified elements, without selection.
   public init<Data, RowContent>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -16,7 +16,7 @@ extension List where SelectionValue == Never {
     self.init(_content: ForEach(data, content: rowContent), selection: { NoSelection() })
   }
 
-  /// Rows for elements identified by a key path, without selection.
+  /// Creates a list of rows for elements identified by a key path, without selection.
   public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -26,7 +26,7 @@ extension List where SelectionValue == Never {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: { NoSelection() })
   }
 
-  /// Rows for bindings to identified elements, without selection.
+  /// Creates a list of rows for bindings to identified elements, without selection.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Binding<Data>,
@@ -40,7 +40,7 @@ extension List where SelectionValue == Never {
     self.init(_content: ForEach(data, content: rowContent), selection: { NoSelection() })
   }
 
-  /// Rows for bindings to elements identified by a key path, without selection.
+  /// Creates a list of rows for bindings to elements identified by a key path, without selection.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
@@ -54,7 +54,7 @@ extension List where SelectionValue == Never {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: { NoSelection() })
   }
 
-  /// Rows for a constant range, without selection.
+  /// Creates a list of rows for a constant range, without selection.
   public init<RowContent>(
     _ data: Range<Int>,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -64,7 +64,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Rows for identified elements, with several rows selected.
+  /// Creates a list of rows for identified elements, with several rows selected.
   public init<Data, RowContent>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>?,
@@ -77,7 +77,7 @@ extension List {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.multiple(selection))
   }
 
-  /// Rows for elements identified by a key path, with several rows selected.
+  /// Creates a list of rows for elements identified by a key path, with several rows selected.
   public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -88,7 +88,7 @@ extension List {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: Selecting.multiple(selection))
   }
 
-  /// Rows for bindings to identified elements, with several rows selected.
+  /// Creates a list of rows for bindings to identified elements, with several rows selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Binding<Data>,
@@ -103,7 +103,7 @@ extension List {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.multiple(selection))
   }
 
-  /// Rows for bindings to elements identified by a key path, with several rows selected.
+  /// Creates a list of rows for bindings to elements identified by a key path, with several rows selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
@@ -118,7 +118,7 @@ extension List {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: Selecting.multiple(selection))
   }
 
-  /// Rows for a constant range, with several rows selected.
+  /// Creates a list of rows for a constant range, with several rows selected.
   public init<RowContent>(
     _ data: Range<Int>,
     selection: Binding<Set<SelectionValue>>?,
@@ -132,7 +132,7 @@ extension List {
 }
 
 extension List {
-  /// Rows for identified elements, with one row selected.
+  /// Creates a list of rows for identified elements, with one row selected.
   public init<Data, RowContent>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
@@ -145,7 +145,7 @@ extension List {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.single(selection))
   }
 
-  /// Rows for elements identified by a key path, with one row selected.
+  /// Creates a list of rows for elements identified by a key path, with one row selected.
   public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -156,7 +156,7 @@ extension List {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: Selecting.single(selection))
   }
 
-  /// Rows for bindings to identified elements, with one row selected.
+  /// Creates a list of rows for bindings to identified elements, with one row selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Binding<Data>,
@@ -171,7 +171,7 @@ extension List {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.single(selection))
   }
 
-  /// Rows for bindings to elements identified by a key path, with one row selected.
+  /// Creates a list of rows for bindings to elements identified by a key path, with one row selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
@@ -186,7 +186,7 @@ extension List {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: Selecting.single(selection))
   }
 
-  /// Rows for a constant range, with one row selected.
+  /// Creates a list of rows for a constant range, with one row selected.
   public init<RowContent>(
     _ data: Range<Int>,
     selection: Binding<SelectionValue?>?,
@@ -197,7 +197,7 @@ extension List {
 }
 
 extension List {
-  /// Rows for identified elements, with one row always selected.
+  /// Creates a list of rows for identified elements, with one row always selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Data,
@@ -211,7 +211,7 @@ extension List {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.required(selection))
   }
 
-  /// Rows for elements identified by a key path, with one row always selected.
+  /// Creates a list of rows for elements identified by a key path, with one row always selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Data,
@@ -223,7 +223,7 @@ extension List {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: Selecting.required(selection))
   }
 
-  /// Rows for bindings to identified elements, with one row always selected.
+  /// Creates a list of rows for bindings to identified elements, with one row always selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Binding<Data>,
@@ -238,7 +238,7 @@ extension List {
     self.init(_content: ForEach(data, content: rowContent), selection: Selecting.required(selection))
   }
 
-  /// Rows for bindings to elements identified by a key path, with one row always selected.
+  /// Creates a list of rows for bindings to elements identified by a key path, with one row always selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
@@ -253,7 +253,7 @@ extension List {
     self.init(_content: ForEach(data, id: id, content: rowContent), selection: Selecting.required(selection))
   }
 
-  /// Rows for a constant range, with one row always selected.
+  /// Creates a list of rows for a constant range, with one row always selected.
   @_disfavoredOverload
   public init<RowContent>(
     _ data: Range<Int>,

@@ -4,7 +4,7 @@ import RowanViews
 // `List($data, editActions:) { $row in … }` is `List { ForEach($data, editActions:) { $row in … } }`.
 
 extension List where SelectionValue == Never {
-  /// Rows for bindings to identified elements that people can edit, without selection.
+  /// Creates a list of bindings to identified elements with edit actions, without selection.
   public init<Data, RowContent>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
@@ -22,7 +22,7 @@ extension List where SelectionValue == Never {
     )
   }
 
-  /// Rows for bindings to elements identified by a key path that people can edit, without selection.
+  /// Creates a list of bindings to elements identified by a key path with edit actions, without selection.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
     id: KeyPath<Data.Element, ID>,
@@ -42,7 +42,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Rows for bindings to identified elements that people can edit, with several rows selected.
+  /// Creates a list of bindings to identified elements with edit actions, with several rows selected.
   public init<Data, RowContent>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
@@ -61,7 +61,7 @@ extension List {
     )
   }
 
-  /// Rows for bindings to elements identified by a key path that people can edit, with several rows selected.
+  /// Creates a list of bindings to elements identified by a key path with edit actions, with several rows selected.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
     id: KeyPath<Data.Element, ID>,
@@ -80,7 +80,7 @@ extension List {
     )
   }
 
-  /// Rows for bindings to identified elements that people can edit, with one row selected.
+  /// Creates a list of bindings to identified elements with edit actions, with one row selected.
   public init<Data, RowContent>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
@@ -99,7 +99,7 @@ extension List {
     )
   }
 
-  /// Rows for bindings to elements identified by a key path that people can edit, with one row selected.
+  /// Creates a list of bindings to elements identified by a key path with edit actions, with one row selected.
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,
     id: KeyPath<Data.Element, ID>,
@@ -118,7 +118,7 @@ extension List {
     )
   }
 
-  /// Rows for bindings to identified elements that people can edit, with one row always selected.
+  /// Creates a list of bindings to identified elements with edit actions, with one row always selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Binding<Data>,
@@ -138,7 +138,7 @@ extension List {
     )
   }
 
-  /// Rows for bindings to elements identified by a key path that people can edit, with one row always selected.
+  /// Creates a list of bindings to elements identified by a key path with edit actions, with one row always selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Binding<Data>,

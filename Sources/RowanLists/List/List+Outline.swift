@@ -5,7 +5,7 @@ import RowanViews
 // `List(data, children:) { row }` is `List { OutlineGroup(data, children:) { row } }`.
 
 extension List where SelectionValue == Never {
-  /// An outline of identified elements, without selection.
+  /// Creates an outline of identified elements, without selection.
   public init<Data, RowContent>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -23,7 +23,7 @@ extension List where SelectionValue == Never {
     )
   }
 
-  /// An outline of elements identified by a key path, without selection.
+  /// Creates an outline of elements identified by a key path, without selection.
   public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -44,7 +44,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// An outline of identified elements, with several rows selected.
+  /// Creates an outline of identified elements, with several rows selected.
   public init<Data, RowContent>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -63,7 +63,7 @@ extension List {
     )
   }
 
-  /// An outline of elements identified by a key path, with several rows selected.
+  /// Creates an outline of elements identified by a key path, with several rows selected.
   public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -85,7 +85,7 @@ extension List {
 }
 
 extension List {
-  /// An outline of identified elements, with one row selected.
+  /// Creates an outline of identified elements, with one row selected.
   public init<Data, RowContent>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -104,7 +104,7 @@ extension List {
     )
   }
 
-  /// An outline of elements identified by a key path, with one row selected.
+  /// Creates an outline of elements identified by a key path, with one row selected.
   public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -126,7 +126,7 @@ extension List {
 }
 
 extension List {
-  /// An outline of identified elements, with one row always selected.
+  /// Creates an outline of identified elements, with one row always selected.
   @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Data,
@@ -146,7 +146,7 @@ extension List {
     )
   }
 
-  /// An outline of elements identified by a key path, with one row always selected.
+  /// Creates an outline of elements identified by a key path, with one row always selected.
   @_disfavoredOverload
   public init<Data, ID, RowContent>(
     _ data: Data,

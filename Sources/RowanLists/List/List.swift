@@ -1,11 +1,13 @@
 import RowanGraph
 import RowanViews
 
-/// Rows in one column that scrolls by itself and makes only the rows that are seen.
+/// A scrolling column of rows that creates only the rows near the viewport.
 ///
-/// Every spelling is lazy: data, ranges, sections, static rows mixed with `ForEach`, `if` inside rows, `.id` on rows.
-/// A frame costs the rows on the screen, never the length of the data.
+/// All content is lazy: data, ranges, sections, static rows mixed with `ForEach`, `if` in rows, and `id(_:)` on rows.
+///
+/// - Complexity: A frame is O(*k*) in the rows on screen, independent of the length of the data.
 nonisolated public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let content: Content
   let selection: @MainActor () -> any SelectionBinding
@@ -27,41 +29,54 @@ nonisolated public struct List<SelectionValue, Content>: View where SelectionVal
 // MARK: Content
 
 extension List where SelectionValue == Never {
-  /// A list of static content.
+  /// Creates a list of static content.
   public init(@ViewBuilder content: () -> Content) {
     self.init(_content: content(), selection: { NoSelection() })
   }
 }
 
 extension List {
-  /// A list in which several rows can be selected: by click and keys on the desktop, with touch in edit mode (facts C14, C25, C28).
+  /// Creates a list with multiple selection: by click and keys on the desktop, by touch in edit mode (facts C14, C25,
+  /// C28).
   ///
-  /// Rows are selected by their `tag`, else by the id of their element. Ids without rows stay in the set. A binding of `nil` is no
-  /// selection.
+  /// A row is selected by its `tag(_:)`, or by the ID of its element. IDs without rows stay in the set.
   ///
-  /// Complexity: a change of the selection runs no row. A range costs its rows. Selecting all (fact C32) reads the ids of all rows,
-  /// of sections too that were never in sight: it costs their number, and `script/bench --operation select-all` reports its time.
+  /// - Parameters:
+  ///   - selection: A binding to the selected IDs, or `nil` for no selection.
+  ///   - content: The rows.
+  /// - Complexity: A change of the selection runs no row. A range is O(*k*) in its rows. Selecting all rows (fact C32)
+  ///   reads all IDs, including those of sections that were never on screen; `script/bench --operation select-all`
+  ///   reports its time.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(_content: content(), selection: Selecting.multiple(selection))
   }
 
-  /// A list in which one row can be selected. A binding of `nil` is no selection.
+  /// Creates a list with single selection.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected ID, or `nil` for no selection.
+  ///   - content: The rows.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(_content: content(), selection: Selecting.single(selection))
   }
 
-  /// A list in which one row is always selected: nothing that people do deselects it (fact C5).
+  /// Creates a list in which exactly one row is selected; a person cannot deselect it (fact C5).
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected ID.
+  ///   - content: The rows.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(_content: content(), selection: Selecting.required(selection))
   }
 }
 
-/// Turns bindings into selections, late and on the main actor: the initialisers of a list may run anywhere.
+/// Converts bindings to selections on the main actor, since the initializers of a list are nonisolated.
 package enum Selecting {
-  /// No selection.
+  /// Returns no selection.
   package static let nothing: @MainActor () -> any SelectionBinding = { NoSelection() }
 
+  /// Returns a selection of any number of values, or none for a `nil` binding.
   package static func multiple<V: Hashable>(_ binding: Binding<Set<V>>?) -> @MainActor () -> any SelectionBinding {
     let box = Unchecked(binding)
     return {
@@ -70,6 +85,7 @@ package enum Selecting {
     }
   }
 
+  /// Returns a selection of one value or none, or no selection for a `nil` binding.
   package static func single<V: Hashable>(_ binding: Binding<V?>?) -> @MainActor () -> any SelectionBinding {
     let box = Unchecked(binding)
     return {
@@ -78,6 +94,7 @@ package enum Selecting {
     }
   }
 
+  /// Returns a selection of exactly one value.
   static func required<V: Hashable>(_ binding: Binding<V>) -> @MainActor () -> any SelectionBinding {
     let box = Unchecked(binding)
     return { RequiredSelection(binding: box.value) }

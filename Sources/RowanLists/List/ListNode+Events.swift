@@ -4,11 +4,11 @@ import RowanLayers
 import RowanViews
 
 extension ListNode {
-  /// While a row is swept aside, the list hears of pointers before what is inside it; else a pull goes along with whatever else
-  /// the finger does.
+  /// Returns the gesture priority: a list with a row swiped aside receives pointers before its content; otherwise a
+  /// pull recognizes simultaneously with other gestures.
   func priority(in layer: Layer) -> GesturePriority { editor.isOpen ? .high : .simultaneous }
 
-  /// Scrolling, keys and the focus arrive at the list as a whole.
+  /// Handles events of the list as a whole: scrolling, keys, focus, pulls and the context menu.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     core.graph.bringDataUpToDate()
     if let use = editor.receive(event, outsideOfOpenRow: layer) { return use }
@@ -32,6 +32,6 @@ extension ListNode {
     return .claimed
   }
 
-  /// The number of the list's own action.
+  /// The ID of the list's refresh action.
   static var refreshID: Int { 1 }
 }

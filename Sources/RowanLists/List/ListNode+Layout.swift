@@ -12,7 +12,7 @@ extension ListNode {
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
-  /// The viewport reaches under bars, except in a border.
+  /// Places the list. Its viewport extends under bars, unless it has a border.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let before = port
     let frame = port.setFrame(frame, extendingInto: metrics.borderWidth > 0 ? [] : .vertical, of: self, sink)
@@ -38,7 +38,7 @@ extension ListNode {
     port.stickyHeaderExtent = columns?.headerExtent ?? 0
     layOutColumns()
     engine.trailingInset = metrics.bottomInset + port.insets.bottom
-    // Which inset the top needs depends on whether the first section has a header, which the first layout finds out.
+    // The top inset depends on the header of the first section, which is known after the first layout.
     engine.leadingInset = leadingInset
     port.setInitialOffset(for: core.environment.defaultScrollAnchor)
     keepKeyboardRow()
@@ -83,7 +83,7 @@ extension ListNode {
     if port.touchesTop { environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: port.offset.y) }
   }
 
-  /// What the layer that scrolls says and listens to.
+  /// Updates the semantics, interests and scroll information of the scroll layer.
   private func updateSemantics(total: Int) {
     let environment = core.environment
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
@@ -114,12 +114,12 @@ extension ListNode {
     scrollLayer.semantics = semantics
   }
 
-  /// What rows inherit: insets are the list's business, labels line up, headers are set in the list's fonts.
+  /// The environment of the rows: label alignment, control placement, and the fonts of headers and footers.
   var rowEnvironment: EnvironmentValues {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
     environment.controlPlacement = columns?.areCollapsed == false ? .free : .framed
     environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
-    // Labels of the desktop's forms have their icons beside them, as elsewhere.
+    // Labels in forms of the desktop have the usual icon placement.
     environment.labelIconColumn = metrics.identity.kind == .form ? nil : metrics.labelColumn
     environment.stackAxis = nil
     environment.hidesAccessories = editor.isEditing
@@ -139,7 +139,7 @@ extension ListNode {
 }
 
 extension EnvironmentValues {
-  /// The environment with the measurer that row heights are worked out with.
+  /// Returns the environment with the text measurer that row heights depend on.
   @MainActor func withTextMetrics(_ measurer: any TextMeasurer) -> EnvironmentValues {
     if textMetricsSource?.measurer === measurer { return self }
     var copy = self

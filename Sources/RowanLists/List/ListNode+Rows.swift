@@ -4,7 +4,7 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// What the list knows of its rows: which are selected, and what a tap on one does.
+/// The selection and activation of rows.
 extension ListNode {
   func isSelected(_ row: RowSegment) -> Bool {
     if row.isCurrent { return true }
@@ -12,8 +12,11 @@ extension ListNode {
     return isSelected(tag)
   }
 
-  /// What a tap on the row itself, or Return, does: the actions of the row's buttons, or selecting it (facts C13, B52). A row
-  /// that opens others is chosen, where it can be; without a selection it opens them.
+  /// Activates a row, as a tap or Return does: runs the actions of its buttons, or selects it (facts C13, B52).
+  ///
+  /// A row of an outline that opens others is selected if possible, and otherwise toggled.
+  ///
+  /// - Returns: `true` if the activation had an effect.
   func activate(_ row: RowSegment) -> Bool {
     if let isUsed = editor.activate(row) { return isUsed }
     let actions = ownActions(of: row)
@@ -35,7 +38,7 @@ extension ListNode {
     return isSelectable(row) && (tapsSelect || primaryAction != nil)
   }
 
-  /// What the row does when it is chosen, other than being selected.
+  /// Returns the actions of a row other than selection.
   func ownActions(of row: RowSegment) -> [OfferedAction] {
     row.disclosure != nil && isSelectable(row) ? [] : actions(of: row)
   }
@@ -46,30 +49,30 @@ extension ListNode {
     return environment.isEnabled && !environment.isSelectionDisabled && selection.binding.accepts(tag)
   }
 
-  /// Selects this row alone, where it can be (fact C10).
+  /// Selects a row alone, if it is selectable (fact C10).
   func select(_ row: RowSegment) {
     guard let id = selectionID(of: row) else { return }
     selection.replace(with: id, at: ListOrder.estimatedIndex(of: row, in: self))
   }
 
-  /// The row's own action, or those of all automatic buttons inside it.
+  /// Returns the row's own action, or those of all automatic buttons inside it.
   func actions(of row: RowSegment) -> [OfferedAction] {
     let actions = offeredActions(of: row)
-    // Links wait while the list is edited (fact C15).
+    // Links are disabled during editing (fact C15).
     return editor.isEditing ? actions.filter { !$0.isLink } : actions
   }
 
   private func offeredActions(of row: RowSegment) -> [OfferedAction] {
     if let action = row.element.traits[OfferedActionTrait.self] { return [action] }
     if let cell = presenter.existingCell(of: row), cell.contentFrame != nil { return cell.innerActions }
-    // The keyboard looks at rows before they are placed.
+    // The keyboard can reach rows that are not placed yet.
     return row.element.origin.gatherPreference(OfferedActionsKey.self) ?? []
   }
 
-  /// Whether the row is one of those that stand on a grey ground in alternating lists.
+  /// Returns whether the row has the alternate background in striped lists.
   func isOddRow(_ row: RowSegment) -> Bool { engine.ordinal(of: row) % 2 == 1 }
 
-  /// The 1-based place of a row among all, where it is known.
+  /// Returns the one-based position of a row among all rows, if known.
   func position(of row: RowSegment) -> Int? {
     if holdsOutline { return row.siblings.map { $0.index + 1 } }
     guard let ordinal = engine.exactOrdinal(of: row) else { return nil }
@@ -78,6 +81,6 @@ extension ListNode {
 }
 
 extension RowSegment {
-  /// Whether the row's action led to what is shown beside the list.
+  /// Whether the row's link is the current destination.
   var isCurrent: Bool { kind == .row && element.traits[OfferedActionTrait.self]?.isCurrent() == true }
 }

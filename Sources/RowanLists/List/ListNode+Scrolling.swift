@@ -18,7 +18,9 @@ extension ListNode {
     return true
   }
 
-  /// Goes to where an aim is now, if there is such an id.
+  /// Scrolls to a target.
+  ///
+  /// - Returns: `false` if there is no row with its ID.
   @discardableResult
   func scroll(to target: ScrollPort.Target) -> Bool {
     guard let content, let span = engine.span(ofID: target.id, content: content) else { return false }
@@ -26,9 +28,10 @@ extension ListNode {
     return true
   }
 
-  // MARK: For the keyboard
+  // MARK: Keyboard
 
-  /// What covers the top of the viewport where it stands at `offset`, held headers included.
+  /// Returns the height that covers the top of the viewport at a scroll offset, including the sticky header of a row's
+  /// section.
   private func coveredTop(at offset: CGFloat, above row: RowSegment) -> CGFloat {
     let bar = port.coveredTop(at: offset)
     guard metrics.hasStickyHeaders, row.kind == .row, let header = row.section?.headerRow else { return bar }

@@ -5,10 +5,10 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The node of a list: ties a viewport, the lazy engine, cells, a selection and the keyboard together.
+/// The node of a list: connects a viewport, the lazy engine, cells, a selection and the keyboard.
 ///
-/// Contract: its size never depends on its rows, so a change inside a row is laid out here and goes no further up. The
-/// selection is drawn by the cells: a change of it runs no row's body.
+/// Its size is independent of its rows, so that a change inside a row invalidates only the list. Cells draw the
+/// selection; a change of it runs no row's body.
 @MainActor
 final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let core: NodeCore
@@ -21,41 +21,41 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   @exclusivity(unchecked) var surface = ListSurface()
   @exclusivity(unchecked) var metrics: ListMetrics
   let selection: SelectionModel
-  /// What makes the list a table. Its owner's.
+  /// The columns of a table, retained by their owner.
   private(set) weak var columns: (any ListColumns)?
-  /// Where columns were laid out last: from their leading end, and as the offset that this was then.
+  /// The last layout of the columns: their leading offset and the corresponding scroll offset.
   var placedColumns: (leading: CGFloat, x: CGFloat)?
-  /// Where they stood before the first of them was left alone, and will again (fact C110).
+  /// The column offset before the columns collapsed, restored when they expand (fact C110).
   var collapsedOffset: CGFloat?
-  /// Changes with the columns that are seen, or where they stand: cells that were placed before are placed anew.
+  /// A counter that changes with the visible columns or their positions; cells placed before are placed again.
   var columnsVersion = 0
   private let selectionScope = TrackingScope()
-  /// What was read of the selection last.
+  /// The last snapshot of the selection.
   @exclusivity(unchecked) private var selected: SelectionSnapshot?
   var isSelected: ((SelectionTag) -> Bool)? { selected?.contains }
   private(set) lazy var editor = ListEditor(self)
   private(set) lazy var keyboard = ListKeyboard(self)
-  /// Whether the list has shown rows that the keyboard can reach.
+  /// Whether the list has shown a focusable row.
   @exclusivity(unchecked) var hasFocusableRows = false
-  /// Whether the list has shown rows that open others, so that all rows make room for chevrons.
+  /// Whether the list has shown a row that opens others, so that all rows leave space for chevrons.
   @exclusivity(unchecked) private(set) var holdsOutline = false
-  /// Whether it was looked whether any row can hold the selection.
+  /// Whether the tags of the rows were checked against the selection's type.
   var hasCheckedTags = false
-  /// The row whose press selects, and the moment that it began with.
+  /// The press of the mouse that selects.
   var selectionPress: SelectionPress?
-  /// What was typed to find a row.
+  /// The type select state.
   lazy var typeSelect = TypeSelect(self)
-  /// What a finger pulls down, and whether what it started is under way.
+  /// The pull to refresh, and whether a refresh is running.
   private(set) lazy var pull = PullToRefresh(self)
   private let refreshScope = TrackingScope()
   @exclusivity(unchecked) var isRefreshing = false
-  /// What is dragged between the rows.
+  /// The drop target between the rows.
   private(set) lazy var drop = ListDrop(self)
-  /// What can be clicked below the last row.
+  /// The clickable area below the last row.
   private(set) lazy var emptyArea = EmptyArea(self)
-  /// The menu of selected rows while it is open.
+  /// The context menu of the selection while it is open.
   var openedMenu: MenuController?
-  /// Whether the column of a split view around knows of the list, and the selection that it knows.
+  /// Whether the list joined its split view column, and the last selection that it reported.
   var hasJoinedColumn = false
   var reportedSelection: AnyHashable?
 
@@ -149,13 +149,13 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     }
     let before = metrics
     updateMetrics()
-    // Rows that are not measured yet are estimated with the new metrics from here on.
+    // Unmeasured rows are estimated with the new metrics from now on.
     if !ValueComparison.areEqual(before, metrics) { engine.invalidateSizes() }
     updateRowEnvironment()
     rowsNeedLayout()
   }
 
-  /// Brings what rows are measured with in line with the environment and the width.
+  /// Updates the metrics from the environment and the width.
   func updateMetrics() {
     metrics = ListMetrics(
       core.environment.withTextMetrics(core.graph.measurer),
@@ -167,8 +167,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     metrics.isEditing = editor.isEditing
   }
 
-  /// A row that opens others is there: from here on the list is an outline, also when the last of them goes, so that no row moves
-  /// sideways.
+  /// Makes the list an outline when it shows a row that opens others. It remains one, so that rows do not shift when
+  /// the last of them is removed.
   func becomeOutline() {
     guard !holdsOutline else { return }
     holdsOutline = true
@@ -190,7 +190,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     return true
   }
 
-  /// Something changed that any row may look different for.
+  /// Invalidates the appearance of all rows.
   func rowsNeedLayout() {
     engine.invalidateRows()
     engineNeedsLayout()
@@ -202,7 +202,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     column?.leave(self)
     selectionScope.clear()
     refreshScope.clear()
-    // A run ends with the list that shows it (fact C74).
+    // A refresh ends with the list that shows it (fact C74).
     if isRefreshing { refreshTarget?.cancel(by: self) }
     pull.tearDown()
     engine.tearDown()

@@ -3,18 +3,18 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What a list draws besides its rows: its ground and its border.
+/// The background and border of a list.
 @MainActor
 struct ListSurface {
   private var border: Layer?
 
-  /// What the scrolled layer is filled with.
+  /// Returns the content of the scroll layer.
   func background(_ metrics: ListMetrics, _ environment: EnvironmentValues) -> LayerContent {
     guard environment.scrollContentBackground != .hidden, let color = metrics.background else { return .none }
     return .fill(.color(color.rgba(in: environment)))
   }
 
-  /// Adds the border, if the style has one.
+  /// Appends the border, if the style has one.
   mutating func placeBorder(
     around frame: CGRect,
     _ metrics: ListMetrics,
