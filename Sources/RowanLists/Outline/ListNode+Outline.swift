@@ -4,20 +4,26 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What a key that goes into an outline or out of it comes to.
+/// The result of a key that moves into or out of an outline.
 enum OutlineMove {
-  /// There is nothing to go into here.
+  /// The list is not an outline.
   case none
-  /// Something was opened or closed, or nothing can be.
+  /// A row was expanded or collapsed, or the key has no effect.
   case handled
-  /// The keyboard goes on from another row.
+  /// The focus moves to another row.
   case move(to: RowSegment)
 }
 
 /// Rows that open others.
 extension ListNode {
-  /// A key that points into the outline opens a row, or goes to the first row that it shows; one that points out closes it, or
-  /// goes to the row that opened this one (fact C39). `deeply` opens and closes all below as well.
+  /// Handles a key that points into or out of the outline (fact C39).
+  ///
+  /// Inwards it expands a row, or moves to its first child; outwards it collapses the row, or moves to its parent.
+  ///
+  /// - Parameters:
+  ///   - row: The focused row.
+  ///   - inwards: Whether the key points into the outline.
+  ///   - deeply: Whether to expand or collapse all descendants.
   func moveInOutline(from row: RowSegment, inwards: Bool, deeply: Bool) -> OutlineMove {
     guard holdsOutline else { return .none }
     let isExpanded = row.disclosure
@@ -33,7 +39,9 @@ extension ListNode {
     return row.outlineParent.map { .move(to: $0) } ?? .handled
   }
 
-  /// Opens or closes a row. Returns whether it can be.
+  /// Expands or collapses a row.
+  ///
+  /// - Returns: `false` if the row cannot be expanded.
   @discardableResult
   func setExpanded(_ isExpanded: Bool, _ row: RowSegment, deeply: Bool = false) -> Bool {
     guard let now = row.disclosure, row.nodeCore.environment.isEnabled else { return false }
@@ -45,7 +53,9 @@ extension ListNode {
     return true
   }
 
-  /// Opens all rows beside a row, as a star does in trees (fact E20). Costs the rows that exist.
+  /// Expands all siblings of a row, as a star key does in trees (fact E20).
+  ///
+  /// - Complexity: O(*n*) in the existing rows.
   func expandSiblings(of row: RowSegment) -> Bool {
     guard holdsOutline else { return false }
     let level = row.outlineLevel
@@ -57,7 +67,8 @@ extension ListNode {
     return true
   }
 
-  /// Whether a place in a row is its chevron: before the label on the desktop, at the end on touch screens (facts B92, B93).
+  /// Returns whether a point of a cell is on its chevron: before the label on the desktop, at the end on touch screens
+  /// (facts B92, B93).
   func isChevron(_ point: CGPoint, in cell: ListCell) -> Bool {
     guard cell.row.disclosure != nil, let frame = cell.contentFrame else { return false }
     let isRightToLeft = cell.row.element.node.isRightToLeft

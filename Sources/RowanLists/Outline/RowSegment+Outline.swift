@@ -2,26 +2,27 @@ import RowanControls
 import RowanGraph
 
 extension RowSegment {
-  /// Whether the rows that this one opens are shown; `nil` for a row that opens none.
+  /// Whether the row is expanded; `nil` for a row that opens no others.
   var disclosure: Bool? { kind == .row ? element.traits[DisclosureTrait.self] : nil }
 
-  /// How far in the row stands, in levels from 0.
+  /// The level of the row in its outline, from 0.
   var outlineLevel: Int { element.traits[OutlineLevelTrait.self] }
 
-  /// Which of the rows beside it in an outline the row is, from 0, and how many these are; `nil` where that is not known: of
-  /// rows that are written one by one.
+  /// The index of the row among its siblings in an outline, and their number; `nil` if unknown, as for static rows.
   var siblings: (index: Int, count: Int)? {
     var segment: Segment = self
     while let parent = segment.parent {
       if let run = parent.run { return segment.elementIndex >= 0 ? (segment.elementIndex, run.count) : nil }
-      // The row of a parent stands first in its element, what it opens behind it.
+      // The row of a parent is the first of its element; its children follow.
       guard parent.firstRow() === self else { return nil }
       segment = parent
     }
     return nil
   }
 
-  /// The row that opened this one. Costs what is written beside it, and the depth of the outline.
+  /// The row that opens this one.
+  ///
+  /// - Complexity: O(*d* + *s*), where *d* is the depth of the outline and *s* the number of static siblings.
   var outlineParent: RowSegment? {
     let level = outlineLevel
     guard level > 0 else { return nil }
