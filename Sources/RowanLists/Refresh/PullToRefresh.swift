@@ -4,21 +4,21 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A finger that pulls a list down beyond its start, and the indicator that comes to light there.
+/// A pull of a list beyond its start, and the refresh indicator that it reveals.
 ///
-/// Contract: the list makes room for it (`extent`) and places it (`layers`). The action starts when the finger has pulled far
-/// enough, while it is down still (fact C72); the indicator stays until the action has ended, however long that takes.
+/// The list adds `extent` above its rows and places `layers`. The action starts when the pull exceeds the threshold,
+/// while the finger is still down (fact C72); the indicator stays until the action ends.
 @MainActor
 final class PullToRefresh {
   private unowned let list: ListNode
   private var indicator: CellDecoration?
-  /// Where the pull began, in the window, and how far it has come.
+  /// The start of the pull in the window, and its distance.
   private var start: CGFloat?
   private(set) var distance: CGFloat = 0
-  /// Whether this pull has started a run, so that it starts no other.
+  /// Whether this pull has started a refresh; it starts no other.
   private var hasFired = false
 
-  /// The room of the indicator, its size, and the pull that starts the action, in points (fact B74).
+  /// The height of the indicator's area, and the pull distance that starts the action, in points (fact B74).
   static let zone: CGFloat = 60
   static let threshold: CGFloat = 100
 
@@ -27,7 +27,7 @@ final class PullToRefresh {
   private var target: RefreshTarget? { list.refreshTarget }
   private var isRunning: Bool { target?.isRunning == true }
 
-  /// Points that the rows stand further down.
+  /// The distance by which the rows are shifted down, in points.
   var extent: CGFloat {
     guard target != nil, list.pullsToRefresh else { return 0 }
     let pulled = distance * 0.6
@@ -43,8 +43,8 @@ final class PullToRefresh {
 
   func pointerMoved(to y: CGFloat, isTaken: Bool) {
     guard let start, target != nil else { return }
-    // What is scrolled first goes back to its start; the pull counts from there. A finger that has a row in hand, or something in
-    // a row that drags, pulls nothing.
+    // Scrolled content first returns to its start, from which the pull counts. A finger that drags a row, or a control
+    // in a row, does not pull.
     guard list.port.offset.y <= 0.5, !list.editor.holdsRow, !isTaken else {
       self.start = y
       return pull(0)
@@ -70,7 +70,7 @@ final class PullToRefresh {
 
   // MARK: The indicator
 
-  /// The indicator's layer, in the middle of the room above the rows.
+  /// The layer of the indicator, centered above the rows.
   var layers: [Layer] {
     guard extent > 0 else {
       indicator?.tearDown()
@@ -97,7 +97,7 @@ final class PullToRefresh {
   }
 }
 
-/// A spinner that comes to light while it is pulled, and turns while the action runs.
+/// A spinner that fades in with the pull and turns while the action runs.
 private struct RefreshIndicator: View {
   let progress: Double
   let isRunning: Bool
@@ -108,29 +108,29 @@ private struct RefreshIndicator: View {
       .opacity(progress)
       .scaleEffect(isRunning ? 1 : 0.6 + 0.4 * progress)
       .frame(width: 28, height: 28)
-      // The list says that it is busy (fact E28): among its rows nothing else may stand.
+      // The list itself reports the busy state (fact E28); its rows have no other siblings.
       .accessibilityHidden(true)
   }
 }
 
 extension ListNode {
-  /// What the list refreshes with.
+  /// The refresh target of the environment.
   var refreshTarget: RefreshTarget? { core.environment.refresh?.target }
 
-  /// Whether a finger pulls: elsewhere a button and a key refresh (fact C76).
+  /// Whether a pull refreshes; elsewhere a button and a key do (fact C76).
   var pullsToRefresh: Bool { core.environment.idiom == .touch }
 
-  /// Whether a person can refresh the list by itself.
+  /// Whether the list offers to refresh.
   var isRefreshable: Bool { refreshTarget != nil && core.environment.isEnabled }
 
-  /// Follows whether a run is under way. The caller tracks the read.
+  /// Updates `isRefreshing`. The caller tracks the read.
   func readRefreshing() {
     guard let refreshTarget else { return isRefreshing = false }
     if refreshTarget.graph == nil { refreshTarget.graph = core.graph }
     isRefreshing = refreshTarget.isRunning
   }
 
-  /// A pointer that goes along with scrolling: it pulls, whoever else has it.
+  /// Handles a pointer for the pull, which runs alongside scrolling and other gestures.
   func followPull(_ event: LayerEvent, in layer: Layer) -> EventUse {
     guard isRefreshable, pullsToRefresh else { return .ignored }
     switch event {

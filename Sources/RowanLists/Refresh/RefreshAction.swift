@@ -1,41 +1,47 @@
 import Observation
 import RowanGraph
 
-/// What brings a view's content up to date, as `refreshable` says it: views find it in their environment and call it.
+/// The refresh action of a `refreshable` modifier, which views read from the environment and call.
 public struct RefreshAction: Sendable {
+  /// The target of the `refreshable` modifier.
   package let target: RefreshTarget
 
+  /// Creates the action of a target.
   package init(_ target: RefreshTarget) { self.target = target }
 
-  /// Runs the action, in the caller's task, and returns when it has ended (fact C71).
+  /// Runs the action in the caller's task and returns when it has ended (fact C71).
   public func callAsFunction() async { await target.perform() }
 }
 
-/// One `refreshable`: its latest action, and the run that a container or a control has started.
+/// The state of one `refreshable` modifier: its latest action, and the run that a container or control started.
 ///
-/// Contract: a container runs the action once at a time (fact C73). A run ends with its action, or is cancelled when the container
-/// that started it goes (fact C74); that views change meanwhile is nothing to it (fact C75).
+/// A container runs the action once at a time (fact C73). A run ends with its action, or is canceled when the container
+/// that started it is removed (fact C74); updates of views do not affect it (fact C75).
 @MainActor
 @Observable
 package final class RefreshTarget {
+  /// The latest action of the modifier.
   @ObservationIgnored package var action: @Sendable () async -> Void = {}
-  /// Whether a run is under way.
+  /// Whether a run is in progress.
   package private(set) var isRunning = false
   @ObservationIgnored private var task: Task<Void, Never>?
-  /// Who started the run under way.
+  /// The owner of the current run.
   @ObservationIgnored private var owner: ObjectIdentifier?
-  /// The number of the run under way.
+  /// The number of the current run.
   @ObservationIgnored private var runs = 0
-  /// The scene that waits for the run, once a container has appeared in one.
+  /// The graph whose scene waits for the run, set once a container has appeared.
   @ObservationIgnored package weak var graph: Graph?
 
   nonisolated package init() {}
 
   isolated deinit { task?.cancel() }
 
+  /// Runs the action in the caller's task.
   package func perform() async { await action() }
 
-  /// Starts a run for a container or control, unless one is under way.
+  /// Starts a run, unless one is in progress.
+  ///
+  /// - Parameter owner: The container or control that starts it.
   package func start(by owner: AnyObject? = nil) {
     guard !isRunning else { return }
     self.owner = owner.map { ObjectIdentifier($0) }
@@ -49,7 +55,8 @@ package final class RefreshTarget {
     task = graph?.run(run) ?? Task { await run() }
   }
 
-  /// A container is gone: the run ends that it started, or that a control started for it. An action that goes on regardless holds up no later run.
+  /// Cancels the run that a removed container started, or that a control started for it. An action that ignores the
+  /// cancellation does not delay later runs.
   package func cancel(by owner: AnyObject) {
     guard isRunning, self.owner == nil || self.owner == ObjectIdentifier(owner) else { return }
     task?.cancel()
@@ -70,7 +77,7 @@ private enum RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Brings the content around up to date; `nil` where nothing around is `refreshable` (fact C71).
+  /// The action that refreshes the enclosing content; `nil` outside of `refreshable` (fact C71).
   public package(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
