@@ -1,7 +1,7 @@
 import RowanGraph
 import RowanViews
 
-/// The colour of what stands for a row, such as the icon of its label (fact M20).
+/// The tint of a row's icon, such as that of its label (fact M20).
 public struct ListItemTint: Sendable {
   enum Kind: Sendable {
     case fixed(Color)
@@ -11,13 +11,13 @@ public struct ListItemTint: Sendable {
 
   let kind: Kind
 
-  /// This colour, whatever the person prefers.
+  /// Returns a tint that overrides the person's preference.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(kind: .fixed(tint)) }
 
-  /// This colour unless the person prefers another.
+  /// Returns a tint that the person's preference overrides.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(kind: .preferred(tint)) }
 
-  /// The colour of text.
+  /// The color of text.
   public static let monochrome = ListItemTint(kind: .monochrome)
 
   var color: Color {
@@ -29,11 +29,11 @@ public struct ListItemTint: Sendable {
 }
 
 extension View {
-  /// Colours the icons of labels in the rows inside; `nil` for the tint.
+  /// Sets the tint of label icons in rows; `nil` restores the environment's tint.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
     environment(\.labelIconTint, tint?.color)
   }
 
-  /// Colours the icons of labels in the rows inside; `nil` for the tint.
+  /// Sets the tint of label icons in rows; `nil` restores the environment's tint.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { environment(\.labelIconTint, tint) }
 }

@@ -3,33 +3,33 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Sets the room around the content of each row; `nil` for the list's own. On the desktop the insets add to the
-  /// style's margin (facts B35, M11).
+  /// Sets the insets of row content; `nil` restores those of the list. On the desktop the insets add to the style's
+  /// margin (facts B35, M11).
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     rowStyle { $0.insets = insets.map(ListLength.valid) }
   }
 
-  /// Sets the room on some edges of the content of each row, in points; `nil` for the list's own.
+  /// Sets the insets of row content on some edges, in points; `nil` restores those of the list.
   nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     rowStyle { $0.partialInsets = [(edges, ListLength.valid(length, "listRowInsets", isSigned: true))] }
   }
 
-  /// Puts a view behind each row in place of the list's ground; `nil` for that (facts B30, M12).
+  /// Sets a view as the background of rows; `nil` restores that of the list (facts B30, M12).
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     rowStyle { $0.background = RowBackground(view: view.map { AnyView($0) }) }
   }
 
-  /// Shows or hides the separators of each row (facts B43, M10).
+  /// Sets the visibility of row separators (facts B43, M10).
   nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     rowStyle { $0.separators = [(visibility, edges)] }
   }
 
-  /// Colours the separators of each row; `nil` for the list's colour (fact B44).
+  /// Sets the tint of row separators; `nil` restores the list's color (fact B44).
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     rowStyle { $0.separatorTints = [(color, edges)] }
   }
 
-  /// Shows or hides the separators of a section: under its header and at its end.
+  /// Sets the visibility of a section's separators: below its header and at its end.
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
@@ -37,65 +37,65 @@ extension View {
     rowStyle { $0.sectionSeparators = [(visibility, edges)] }
   }
 
-  /// Colours the separators of a section; `nil` for the list's colour.
+  /// Sets the tint of a section's separators; `nil` restores the list's color.
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     rowStyle { $0.sectionSeparatorTints = [(color, edges)] }
   }
 
-  /// Shows a count at the end of each row; 0 shows nothing (fact B48).
+  /// Shows a count at the end of rows; 0 shows none (fact B48).
   nonisolated public func badge(_ count: Int) -> some View {
     rowStyle { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)").monospacedDigit() }
   }
 
-  /// Shows a text at the end of each row.
+  /// Shows a text at the end of rows.
   nonisolated public func badge(_ label: Text?) -> some View { rowStyle { $0.badge = label } }
 
-  /// Shows a localised text at the end of each row.
+  /// Shows a localized text at the end of rows.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     rowStyle { $0.badge = key.map { Text($0) } }
   }
 
-  /// Shows a localised text at the end of each row.
+  /// Shows a localized text at the end of rows.
   @_disfavoredOverload
   nonisolated public func badge(_ resource: LocalizedStringResource?) -> some View {
     rowStyle { $0.badge = resource.map { Text($0) } }
   }
 
-  /// Shows a text at the end of each row.
+  /// Shows a text at the end of rows.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     rowStyle { $0.badge = label.map { Text($0) } }
   }
 
-  /// Sets rows apart, in points: each becomes a card of its own in inset grouped lists (facts B53, M42).
+  /// Sets the spacing between rows, in points. In inset grouped lists each row becomes a card (facts B53, M42).
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.listRowSpacing, ListLength.valid(spacing, "listRowSpacing"))
   }
 
-  /// Sets sections apart: on a list for all of its sections, on a section for that one (fact B61).
+  /// Sets the spacing between sections: for all sections of a list, or for a single section (fact B61).
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing).rowStyle { $0.sectionSpacing = spacing }
   }
 
-  /// Sets sections apart, in points.
+  /// Sets the spacing between sections, in points.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(.custom(spacing))
   }
 
-  /// Whether every second row stands on a grey ground (desktop; fact B89).
+  /// Sets whether every second row has an alternate background (desktop; fact B89).
   nonisolated public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled)
     -> some View
   {
     environment(\.alternatingRows, behavior)
   }
 
-  /// How much badges inside stand out.
+  /// Sets the prominence of badges in the view.
   nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
   }
 }
 
-/// How far sections stand apart.
+/// The spacing between sections.
 public struct ListSectionSpacing: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case automatic, compact
@@ -103,17 +103,17 @@ public struct ListSectionSpacing: Hashable, Sendable {
   }
 
   let value: Value
-  /// The style's distance.
+  /// The spacing of the list style.
   public static let `default` = ListSectionSpacing(value: .automatic)
-  /// Closer than the style's distance.
+  /// A smaller spacing than that of the list style.
   public static let compact = ListSectionSpacing(value: .compact)
-  /// A distance in points.
+  /// Returns a spacing in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     guard let spacing = ListLength.valid(spacing, "listSectionSpacing") else { return .default }
     return ListSectionSpacing(value: .custom(spacing))
   }
 
-  /// The distance in points, where one is asked for.
+  /// Returns the spacing in points, or `nil` for that of the style.
   func points(_ idiom: Idiom) -> CGFloat? {
     switch value {
     case .automatic: nil
@@ -123,9 +123,9 @@ public struct ListSectionSpacing: Hashable, Sendable {
   }
 }
 
-/// Checks lengths given to lists.
+/// Validation of lengths given to lists.
 enum ListLength {
-  /// A usable length: an undefined or endless one, and a negative one unless it may be, is reported and ignored.
+  /// Returns a valid length, or `nil` after reporting a non-finite or, unless `isSigned`, a negative one.
   static func valid(_ length: CGFloat?, _ name: String, isSigned: Bool = false) -> CGFloat? {
     guard let length else { return nil }
     guard length.isFinite, isSigned || length >= 0 else {
@@ -135,7 +135,7 @@ enum ListLength {
     return length
   }
 
-  /// The same for the insets of a row.
+  /// Returns valid insets; invalid edges are reported and count as 0.
   static func valid(_ insets: EdgeInsets) -> EdgeInsets {
     func edge(_ length: CGFloat) -> CGFloat { valid(length, "listRowInsets", isSigned: true) ?? 0 }
     return EdgeInsets(
@@ -147,25 +147,26 @@ enum ListLength {
   }
 }
 
-/// Whether every second row stands on a grey ground.
+/// The visibility of alternating row backgrounds.
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   private let raw: Int
-  /// As the style does.
+  /// The behavior of the list style.
   public static let automatic = AlternatingRowBackgroundBehavior(raw: 0)
-  /// Always.
+  /// Always shown.
   public static let enabled = AlternatingRowBackgroundBehavior(raw: 1)
-  /// Never.
+  /// Never shown.
   public static let disabled = AlternatingRowBackgroundBehavior(raw: 2)
 }
 
-/// How much a badge stands out.
+/// The prominence of a badge.
 public struct BadgeProminence: Hashable, Sendable {
+  /// The order of the prominence; 0 is standard.
   package let raw: Int
-  /// Less than standard.
+  /// Less prominent than standard.
   public static let decreased = BadgeProminence(raw: -1)
-  /// The usual.
+  /// The standard prominence.
   public static let standard = BadgeProminence(raw: 0)
-  /// More than standard.
+  /// More prominent than standard.
   public static let increased = BadgeProminence(raw: 1)
 }
 
@@ -185,23 +186,24 @@ extension EnvironmentValues {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }
   }
+  /// The visibility of alternating row backgrounds.
   package var alternatingRows: AlternatingRowBackgroundBehavior {
     get { self[AlternatingKey.self] }
     set { self[AlternatingKey.self] = newValue }
   }
   var explicitMinListRowHeight: CGFloat? { self[MinRowHeightKey.self] }
 
-  /// How much badges stand out.
+  /// The prominence of badges.
   public var badgeProminence: BadgeProminence {
     get { self[BadgeProminenceKey.self] }
     set { self[BadgeProminenceKey.self] = newValue }
   }
-  /// The least height of a row, in points (fact B33).
+  /// The minimum height of a row, in points (fact B33).
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinRowHeightKey.self] ?? (idiom == .desktop ? 24 : look == .classic ? 44 : 52) }
     set { self[MinRowHeightKey.self] = ListLength.valid(newValue, "defaultMinListRowHeight") }
   }
-  /// The least height of a section header in points, or `nil` for its natural height (fact B63).
+  /// The minimum height of a section header in points, or `nil` for its natural height (fact B63).
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinHeaderHeightKey.self] }
     set { self[MinHeaderHeightKey.self] = ListLength.valid(newValue, "defaultMinListHeaderHeight") }

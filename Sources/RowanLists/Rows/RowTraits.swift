@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What row modifiers say about a row, gathered into one trait so that reading it costs one look-up.
+/// The settings of row modifiers, in one trait so that a read takes one lookup.
 ///
-/// Insets, which many rows have, are kept at hand; the rest stands behind one reference, made when something of it is said.
+/// Insets are common and stored inline; other settings are stored behind one reference, allocated on first use.
 struct RowStyle {
   var insets: EdgeInsets?
   private var details: Details?
@@ -22,7 +22,7 @@ struct RowStyle {
     var isMoveDisabled: Bool?
   }
 
-  /// Changed in place only while one style alone holds it.
+  /// The storage of less common settings, changed in place only if uniquely referenced.
   private final class Details {
     var rare: Rare
     init(_ rare: Rare) { self.rare = rare }
@@ -33,7 +33,7 @@ struct RowStyle {
     if let details { body(&details.rare) }
   }
 
-  /// Insets set for some edges only.
+  /// Insets of some edges.
   var partialInsets: [(edges: Edge.Set, length: CGFloat?)] {
     get { details?.rare.partialInsets ?? [] }
     set { change { $0.partialInsets = newValue } }
@@ -76,7 +76,7 @@ struct RowStyle {
     set { change { $0.isMoveDisabled = newValue } }
   }
 
-  /// Takes over what is only said further out.
+  /// Merges the settings of enclosing modifiers; inner settings have precedence.
   mutating func inherit(_ outer: RowStyle) {
     insets = insets ?? outer.insets
     guard let outer = outer.details?.rare else { return }
@@ -119,7 +119,7 @@ extension RowStyle: SelfComparing {
   }
 }
 
-/// A view behind a row; `view` is `nil` where the default was asked for again.
+/// A custom row background; a `view` of `nil` restores the default.
 struct RowBackground {
   var view: AnyView?
 }
@@ -137,6 +137,6 @@ extension View {
 }
 
 extension Element {
-  /// What its `badge` modifiers put on the element.
+  /// The badge set by `badge` modifiers of the element.
   @MainActor package var badge: Text? { traits[RowStyleTrait.self].badge }
 }
