@@ -1,17 +1,17 @@
 import RowanGraph
 
-/// Standing out or not.
+/// The prominence of a section header.
 public enum Prominence: Hashable, Sendable {
-  /// As the style does.
+  /// The prominence of the list style.
   case standard
-  /// More than usual.
+  /// An increased prominence.
   case increased
 }
 
 private enum HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 
 extension EnvironmentValues {
-  /// How much section headers stand out.
+  /// The prominence of section headers.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How much section headers inside stand out.
+  /// Sets the prominence of section headers in the view.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }

@@ -1,16 +1,23 @@
 import RowanGraph
 import RowanViews
 
-/// A group of rows with an optional header and footer. Outside of lists, pickers and lazy stacks it lays nothing out:
-/// header, content and footer stand in the container one after the other (fact M67).
+/// A group of rows with an optional header and footer.
+///
+/// Outside of lists, pickers and lazy stacks it has no layout of its own: header, content and footer are consecutive
+/// children of the container (fact M67).
 nonisolated public struct Section<Parent, Content, Footer> {
+  /// The header.
   package let header: Parent
+  /// The rows.
   package let content: Content
+  /// The footer.
   package let footer: Footer
+  /// A binding to the expansion in sidebars.
   package var isExpanded: Binding<Bool>?
-  /// Whether people may close the section in a sidebar.
+  /// Whether a person can collapse the section in a sidebar.
   var isCollapsible = true
 
+  /// Creates a section from its parts.
   package init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
     self.header = header
     self.content = content
@@ -20,6 +27,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -30,7 +38,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     unsafeDowncast(handle.node, to: SectionNode<Parent, Content, Footer>.self).update(self)
   }
 
-  /// Whether people may close the section in a sidebar of the desktop, as they may by themselves.
+  /// Sets whether a person can collapse the section in a sidebar of the desktop, which is the default.
   nonisolated public func collapsible(_ collapsible: Bool) -> some View {
     var section = self
     section.isCollapsible = collapsible
@@ -39,7 +47,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// A section with header and footer.
+  /// Creates a section with header and footer.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent,
@@ -48,36 +56,36 @@ extension Section where Parent: View, Content: View, Footer: View {
     self.init(_header: header(), content: content(), footer: footer())
   }
 
-  /// A section with header and footer, the older spelling.
+  /// Creates a section with header and footer, in the older spelling.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(_header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// A section with a footer.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(_header: EmptyView(), content: content(), footer: footer())
   }
 
-  /// A section with a footer, the older spelling.
+  /// Creates a section with a footer, in the older spelling.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(_header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section with a header.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(_header: header(), content: content(), footer: EmptyView())
   }
 
-  /// A section with a header, the older spelling.
+  /// Creates a section with a header, in the older spelling.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(_header: header, content: content(), footer: EmptyView())
   }
 
-  /// A section that can be collapsed in sidebars; other styles show it as the binding says (fact C93).
+  /// Creates a section that can be collapsed in sidebars; other styles only show the state of the binding (fact C93).
   public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content,
@@ -88,31 +96,31 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// A section without header and footer.
+  /// Creates a section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(_header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section with a text header from a localised key.
+  /// Creates a section with a text header from a localized key.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
-  /// A section with a text header.
+  /// Creates a section with a text header.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(title), content: content(), footer: EmptyView())
   }
 
-  /// A section with a text header from a localised resource.
+  /// Creates a section with a text header from a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(titleResource), content: content(), footer: EmptyView())
   }
 
-  /// A section with a text header from a localised resource that can be collapsed in sidebars.
+  /// Creates a section with a text header from a localized resource that can be collapsed in sidebars.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -122,12 +130,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(_header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
-  /// A section with a text header that can be collapsed in sidebars.
+  /// Creates a section with a text header that can be collapsed in sidebars.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
-  /// A section with a text header that can be collapsed in sidebars.
+  /// Creates a section with a text header that can be collapsed in sidebars.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
@@ -140,12 +148,12 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   private(set) var header: (any Node)?
   private(set) var footer: (any Node)?
   private var content: (any Node)?
-  /// Only this of the view is kept: its content holds the data of the rows.
+  /// The binding of the expansion. The rest of the view is not retained, since its content holds the data of the rows.
   private var expansion: Binding<Bool>?
   private var isCollapsible: Bool
   private let scope = TrackingScope()
   private(set) var isExpanded = true
-  /// Whether a person left the section open, where no binding says it.
+  /// Whether the section is expanded, if it has no binding.
   private var isOpen = true
 
   init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
@@ -195,7 +203,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
   func updateIfDirty() { readExpansion() }
   func willTearDown() { scope.clear() }
 
-  /// Headers and footers in a list are set in the list's way.
+  /// Returns the environment of a header or footer, styled by the enclosing list.
   private func partEnvironment(_ kind: RowKind) -> EnvironmentValues {
     core.environment.sectionPartEnvironment?(core.environment, kind) ?? core.environment
   }
@@ -224,7 +232,7 @@ private enum SectionPartKey: EnvironmentKey {
   static var defaultValue: SectionPartStyle? { nil }
 }
 
-/// How a list sets the text of headers and footers.
+/// The style of headers and footers in a list.
 struct SectionPartStyle: SelfComparing {
   let look: ListMetrics.Identity
   let change: @MainActor (EnvironmentValues, RowKind) -> EnvironmentValues
