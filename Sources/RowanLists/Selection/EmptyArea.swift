@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The room below the last row of a list: a click there deselects all, where that is allowed (facts C5, C26).
+/// The empty area below the last row of a list. A click there clears the selection if that is allowed (facts C5, C26).
 @MainActor
 final class EmptyArea: LayerResponder {
   private var layer: Layer?
@@ -11,7 +11,7 @@ final class EmptyArea: LayerResponder {
 
   init(_ list: ListNode) { self.list = list }
 
-  /// The layer, where there is such room.
+  /// The layer of the area; empty if the rows fill the viewport.
   var layers: [Layer] {
     let start = list.engine.contentExtent - list.engine.trailingInset
     let height = list.port.size.height - list.port.insets.bottom - start

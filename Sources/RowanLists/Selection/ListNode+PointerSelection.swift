@@ -6,23 +6,25 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A press of the mouse on a row that can be selected.
+/// A press of the mouse on a selectable row.
 struct SelectionPress {
   let row: RowSegment
-  /// Whether the row was selected among others: that it alone is selected is decided when the button goes up, since all of
-  /// them may be dragged until then.
+  /// Whether the row is selected alone on release. A press on one of several selected rows waits, since all of them may
+  /// be dragged.
   var selectsOnRelease: Bool
-  /// Whether it has become a selection of all rows that the mouse passes (fact C27).
+  /// Whether the press became a drag selection (fact C27).
   var isDragSelecting = false
 }
 
-/// What a person's pointer makes of the selection.
+/// Selection by pointer.
 ///
-/// With a mouse on the desktop a row is selected when the button goes down; Command selects and deselects one row, Shift all from
-/// the last one chosen, both together add them; what is dragged over is selected (facts C25–C27). A finger taps. With touch
-/// screens' rules a mouse needs Command or Shift where several can be selected (facts C14, C21).
+/// With a mouse on the desktop a press selects the row; Command toggles one row, Shift extends the selection from the
+/// anchor, both together add the range; a drag selects all rows that it passes (facts C25–C27). A finger selects by
+/// tap. In the touch idiom a mouse needs Command or Shift for multiple selection (facts C14, C21).
 extension ListNode {
-  /// What an event on a cell means for the selection; `nil` where that is nothing, and the row has it.
+  /// Handles an event on a cell for the selection.
+  ///
+  /// - Returns: `nil` if the event does not affect the selection.
   func updateSelection(for event: LayerEvent, on cell: ListCell) -> EventUse? {
     switch event {
     case .pointerDown(let sample): return begin(sample, on: cell)
@@ -39,7 +41,7 @@ extension ListNode {
 
   private var isDesktop: Bool { core.environment.idiom == .desktop }
 
-  /// Whether a click or tap with these keys is about the selection rather than about what the row does.
+  /// Returns whether a click or tap with its modifiers selects, in place of the row's action.
   private func isAboutSelection(_ sample: PointerSample, _ row: RowSegment) -> Bool {
     guard isSelectable(row) else { return false }
     if selection.mode == .multiple, !sample.keys.isDisjoint(with: [.command, .shift]) { return true }
@@ -79,7 +81,7 @@ extension ListNode {
     return .claimed
   }
 
-  /// The second click of two performs the primary action (fact C37).
+  /// Performs the primary action for the second click of a double click (fact C37).
   private func finishClick(on row: RowSegment, _ sample: PointerSample) {
     if sample.count == 2, isDesktop { _ = performPrimaryAction() }
     if sample.keys.isDisjoint(with: [.command, .shift]) { column?.rowWasChosen() }
@@ -88,7 +90,7 @@ extension ListNode {
   private func click(_ row: RowSegment, _ keys: KeyModifiers) {
     guard let id = selectionID(of: row) else { return }
     keyboard.moveFocus(to: row)
-    // Keys go on from what was clicked (fact C40).
+    // Keys continue from the clicked row (fact C40).
     if isDesktop, core.graph.focus.focused !== self { core.graph.focus.focus(self) }
     switch (keys.contains(.shift), keys.contains(.command)) {
     case (true, let adds): extend(to: row, adding: adds)
@@ -97,16 +99,16 @@ extension ListNode {
     }
   }
 
-  /// Selects the rows from the last one chosen to this one (facts C25, C29).
+  /// Extends the selection from the anchor to a row (facts C25, C29).
   func extend(to row: RowSegment, adding: Bool) {
     guard let id = selectionID(of: row) else { return }
     let order = ListOrder(self)
     selection.extend(to: id, at: order.index(of: row) ?? 0, adding: adding, in: order)
   }
 
-  // MARK: Over several rows
+  // MARK: Drag selection
 
-  /// The mouse has left the row that it went down on: all that it passes is selected, unless rows can be dragged.
+  /// Selects the rows that the mouse passes after leaving the pressed row, unless rows can be dragged.
   private func dragSelect(to sample: PointerSample, from cell: ListCell) -> EventUse {
     guard var selectionPress, selection.mode == .multiple, sample.keys.isDisjoint(with: [.command, .shift]) else {
       return .noted
@@ -131,19 +133,19 @@ extension ListNode {
     max(placed.start - y, y - placed.end, 0)
   }
 
-  // MARK: Beside the rows
+  // MARK: Outside of the rows
 
-  /// Whether a click beside the rows deselects all (facts C5, C26).
+  /// Whether a click outside of the rows clears the selection (facts C5, C26).
   var clicksDeselect: Bool { isDesktop && selection.mode.allowsEmpty }
 
-  /// The row at a point of the content.
+  /// Returns the row at a point of the content.
   func row(at point: CGPoint) -> RowSegment? {
     engine.rows.first { $0.isVisible && $0.start <= point.y && point.y < $0.end }?.row
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
-  /// Says that no row can hold what is selected, where rows have tags of another type. Looked at once.
+  /// Reports, once, that the tags of the rows do not match the type of the selection.
   func checkTags() {
     guard !hasCheckedTags, selection.mode != .none else { return }
     let tags = engine.rows.compactMap { $0.row.kind == .row ? $0.row.element.selectionTag : nil }

@@ -1,25 +1,26 @@
 import RowanControls
 import RowanGraph
 
-/// The rows of a list in order, as its selection knows them: those that can be seen by scrolling, whether they exist or not.
+/// The rows of a list in selection order, including rows that do not exist.
 ///
-/// Contract: made for one event and dropped after it. Making one costs the segments that exist, the elements that are known
-/// to stand for several rows, and the elements of runs whose elements are sections or runs: these are made, since nobody else
-/// knows how many rows they have, and go with the next layout: while an order is there, so are the runs of all rows. Ids of rows that do not exist come from the data where rows of
-/// their run say nothing of their own about selection; else a row is made for as long as it is looked at.
+/// An order is created for one event. Creation costs the existing segments, the elements known to have several rows,
+/// and the elements of runs that contain sections or runs: these are created, since their row counts are otherwise
+/// unknown, and are released by the next layout. An order retains the runs of all rows. The IDs of missing rows are
+/// read from the data if the existing rows of their run are selected by element ID; otherwise a row is created
+/// temporarily.
 @MainActor
 final class ListOrder: SelectionOrder {
   private struct Span {
     let start: Int
     let count: Int
     let content: Content
-    /// The last known answer to whether ids can be taken from the data.
+    /// Whether IDs can be read from the data, as last determined.
     var isPlain: Bool?
   }
 
   private enum Content {
     case row(RowSegment)
-    /// Elements of a run from one on, each with one row.
+    /// Elements of a run from an index on, each with one row.
     case elements(DynamicSegment, from: Int)
   }
 
@@ -34,8 +35,8 @@ final class ListOrder: SelectionOrder {
     list.layOutIfExtentChanged()
   }
 
-  /// Where a row stands, as far as that is known without a look at what is written around it: a guess where rows stand for
-  /// several elements, which the next search starts from.
+  /// Returns the index of a row without examining static content: an estimate if elements have several rows, from which
+  /// the next search starts.
   static func estimatedIndex(of row: RowSegment, in list: ListNode) -> Int { list.engine.ordinal(of: row) }
 
   private func append(_ count: Int, _ content: Content) {
@@ -54,7 +55,7 @@ final class ListOrder: SelectionOrder {
     }
   }
 
-  /// In an outline what is open and was scrolled away counts too, as long as that is few enough to look.
+  /// The number of elements up to which a run of an outline is examined for expanded rows that were released.
   private static var examined: Int { 1000 }
 
   private func gather(_ run: DynamicSegment) {
@@ -86,7 +87,7 @@ final class ListOrder: SelectionOrder {
     return low
   }
 
-  /// The row at an index, made if need be.
+  /// Returns the row at an index, creating it if needed.
   func row(at index: Int) -> RowSegment? {
     guard let span = span(at: index) else { return nil }
     switch spans[span].content {
@@ -95,7 +96,7 @@ final class ListOrder: SelectionOrder {
     }
   }
 
-  /// Looks at a row, which is made for that long where it does not exist.
+  /// Calls `body` with the row at an index, which is created temporarily if it does not exist.
   func withRow(at index: Int, _ body: (RowSegment) -> Void) {
     guard let span = span(at: index) else { return }
     switch spans[span].content {
@@ -123,7 +124,7 @@ final class ListOrder: SelectionOrder {
     }
   }
 
-  /// Whether the rows of a run are selected by the ids of their elements: those that exist say nothing else.
+  /// Returns whether the rows of a run are selected by the IDs of their elements, judged by the existing rows.
   private func isPlain(_ run: DynamicSegment) -> Bool {
     guard run.count > 0 else { return true }
     if run.children.isEmpty { return run.withChild(at: 0, usesElementID) }
@@ -156,7 +157,7 @@ final class ListOrder: SelectionOrder {
     return nil
   }
 
-  /// Where a row stands.
+  /// Returns the index of a row.
   func index(of row: RowSegment) -> Int? {
     for span in spans {
       switch span.content {
@@ -172,8 +173,9 @@ final class ListOrder: SelectionOrder {
 }
 
 extension ListNode {
-  /// Calls `body` with each row that is selected, in order, made for that long if need be. Costs the rows of the list up to the
-  /// last that is selected.
+  /// Calls `body` with each selected row in order, creating rows temporarily as needed.
+  ///
+  /// - Complexity: O(*n*) in the rows up to the last selected one.
   func forEachSelected(_ body: (RowSegment) -> Void) {
     guard selection.binding.count > 0 else { return }
     let order = ListOrder(self)
@@ -181,7 +183,7 @@ extension ListNode {
     var last: AnyHashable?
     for index in 0..<order.count where missing > 0 {
       guard let id = order.id(at: index), selection.contains(id) else { continue }
-      // An element with several rows has its id once in a selection.
+      // A selection contains the ID of an element with several rows once.
       if id != last { missing -= 1 }
       last = id
       order.withRow(at: index, body)
@@ -189,12 +191,12 @@ extension ListNode {
     layOutIfExtentChanged()
   }
 
-  /// What was made to be looked at changed what is known of its extent, and stays until a layout looks for what nobody uses.
+  /// Requests layout if temporary rows changed the content extent. The layout releases them.
   func layOutIfExtentChanged() {
     if !engine.isExtentCurrent { engineNeedsLayout() }
   }
 
-  /// The id that a row is selected by; `nil` for one that cannot be (facts C2, C10).
+  /// Returns the ID by which a row is selected, or `nil` if it is not selectable (facts C2, C10).
   func selectionID(of row: RowSegment) -> AnyHashable? {
     guard isSelectable(row), let tag = row.element.selectionTag else { return nil }
     return selection.binding.id(of: tag)

@@ -1,49 +1,52 @@
 import RowanGraph
 import RowanViews
 
-/// How much can be selected at once.
+/// The number of rows that can be selected.
 package enum SelectionMode: Hashable, Sendable {
   case none, single, required, multiple
 
-  /// Whether a tap on a row selects it where nothing else is meant by taps (facts C13, C14).
+  /// Whether a tap on a row selects it by default (facts C13, C14).
   var tapsSelect: Bool { self == .single || self == .required }
-  /// Whether all can be deselected (fact C5).
+  /// Whether the selection can be cleared (fact C5).
   var allowsEmpty: Bool { self == .single || self == .multiple }
 }
 
-/// A binding to what is selected, with its type hidden.
+/// A type-erased binding to a selection.
 ///
-/// An id is a value of the selection's type, in a box. Ids without a row are left alone: data that change never change a
-/// selection (facts C6, C7).
+/// An ID is a boxed value of the selection's type. IDs without a row are kept: changes of data never change a selection
+/// (facts C6, C7).
 @MainActor
 package protocol SelectionBinding: AnyObject {
   var mode: SelectionMode { get }
-  /// The type of the ids, for messages.
+  /// The type of the IDs, for messages.
   var valueType: Any.Type { get }
-  /// Reads what is selected now; `nil` where nothing is. The caller tracks the read.
+  /// Returns the current selection, or `nil` if it is empty. The caller tracks the read.
   func snapshot() -> SelectionSnapshot?
-  /// Whether a row with this tag could be selected: its type matches (fact C2).
+  /// Returns whether the type of a tag matches the selection (fact C2).
   func accepts(_ tag: SelectionTag) -> Bool
-  /// The id that a tag stands for, where it is accepted.
+  /// Returns the ID of a tag, if it is accepted.
   func id(of tag: SelectionTag) -> AnyHashable?
-  /// Whether an id is selected. O(1).
+  /// Returns whether an ID is selected. O(1).
   func contains(_ id: AnyHashable) -> Bool
-  /// How many ids are selected. O(1).
+  /// The number of selected IDs. O(1).
   var count: Int { get }
-  /// The id that is selected alone.
+  /// The selected ID, if it is the only one.
   var only: AnyHashable? { get }
-  /// All ids that are selected. O(n).
+  /// All selected IDs. O(*n*).
   var ids: Set<AnyHashable> { get }
-  /// All that is selected, to tell it from what was; `nil` where nothing is. O(1), comparing it O(n) at worst.
+  /// The selection as one value, for comparison with an earlier one; `nil` if it is empty. O(1); a comparison is O(*n*)
+  /// in the worst case.
   var current: AnyHashable? { get }
-  /// Writes the binding, once whatever changes (fact C11). Costs the ids of the change; a set costs those selected as well.
+  /// Writes a change to the binding, in one assignment (fact C11).
+  ///
+  /// - Complexity: O(*k*) in the changed IDs; a set is copied first.
   func apply(_ change: SelectionChange)
 }
 
-/// What is selected at one time.
+/// The selection at one time.
 @MainActor
 package struct SelectionSnapshot {
-  /// Whether a tag is selected.
+  /// Returns whether a tag is selected.
   let contains: (SelectionTag) -> Bool
   private let values: Any
 
@@ -52,8 +55,7 @@ package struct SelectionSnapshot {
     self.contains = contains
   }
 
-  /// Whether the same is selected in both, as far as that is found out in O(1): many values are the same where they are kept in
-  /// the same place.
+  /// Returns whether two snapshots are known to be equal in O(1). Sets are compared by storage.
   static func areSame(_ a: SelectionSnapshot?, _ b: SelectionSnapshot?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return ValueComparison.areEqual(a.values, b.values)
@@ -64,9 +66,9 @@ extension SelectionBinding {
   package var ids: Set<AnyHashable> { only.map { [$0] } ?? [] }
 }
 
-/// What happens to a selection at once: first ids go, then ids come.
+/// A change of a selection: removals, then additions.
 package struct SelectionChange {
-  /// Whether all that was selected goes, ids without a row among it.
+  /// Whether all IDs are removed first, including those without a row.
   var clears = false
   var removed: [AnyHashable] = []
   var added: [AnyHashable] = []
@@ -89,7 +91,7 @@ final class NoSelection: SelectionBinding {
   func apply(_ change: SelectionChange) {}
 }
 
-/// Any number of values.
+/// A selection of any number of values.
 final class MultipleSelection<Value: Hashable>: SelectionBinding {
   let binding: Binding<Set<Value>>
 
@@ -129,7 +131,7 @@ final class MultipleSelection<Value: Hashable>: SelectionBinding {
   }
 }
 
-/// One value or none. A tag in the type of what is selected or in that of the binding: both are spelled.
+/// A selection of one value or none. Tags match in the type of the value or of the optional.
 final class SingleSelection<Value: Hashable>: SelectionBinding {
   let binding: Binding<Value?>
 
@@ -161,7 +163,7 @@ final class SingleSelection<Value: Hashable>: SelectionBinding {
   }
 }
 
-/// Always one value (fact C5).
+/// A selection of exactly one value (fact C5).
 final class RequiredSelection<Value: Hashable>: SelectionBinding {
   let binding: Binding<Value>
 

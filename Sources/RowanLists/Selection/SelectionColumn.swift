@@ -1,37 +1,42 @@
 import RowanGraph
 
-/// A list in a column whose selection leads to the column beside it.
+/// A list whose selection determines the adjacent column.
 @MainActor
 package protocol ColumnList: AnyObject {
-  /// Whether something is selected that can also be deselected.
+  /// Whether a selection exists that can be cleared.
   var holdsOptionalSelection: Bool { get }
-  /// Deselects all, where that is allowed.
+  /// Clears the selection, if that is allowed.
   func clearSelection()
-  /// Selects the row of a value. Returns whether the list's selection is of the value's type.
+  /// Selects the row of a value.
+  ///
+  /// - Returns: `true` if the value has the type of the list's selection.
   func select(value: AnyHashable) -> Bool
 }
 
-/// What the lists in one column of a split view and the columns beside it know of each other.
+/// The connection between the lists in one column of a split view and the adjacent column.
 ///
-/// Lists join while they have a selection; the one that joined first counts. They say when their selection changes, and
-/// when a person chooses a row, also one that is selected already: the column that it leads to then comes to the front.
+/// Lists join while they have a selection; the first one has precedence. They report changes of their selection, and
+/// every row that a person chooses, including a selected one, which brings its destination to the front.
 @MainActor
 package final class SelectionColumn {
   private struct Member { weak var list: (any ColumnList)? }
 
   private var members: [Member] = []
-  /// The selection changed; the program or a person did it.
+  /// Called after the selection changed, by the application or a person.
   package var selectionDidChange: () -> Void = {}
-  /// A person chose a row.
+  /// Called after a person chose a row.
   package var rowWasChosen: () -> Void = {}
 
   package init() {}
 
   private var lists: [any ColumnList] { members.compactMap(\.list) }
 
+  /// Whether a list has a selection that can be cleared.
   package var holdsOptionalSelection: Bool { lists.contains(where: \.holdsOptionalSelection) }
 
-  /// A list with a selection is there. Costs the lists of the column.
+  /// Adds a list with a selection.
+  ///
+  /// - Complexity: O(*n*) in the lists of the column.
   func join(_ list: any ColumnList) {
     guard !members.contains(where: { $0.list === list }) else { return }
     members.removeAll { $0.list == nil }
@@ -40,16 +45,20 @@ package final class SelectionColumn {
 
   func leave(_ list: any ColumnList) { members.removeAll { $0.list === list || $0.list == nil } }
 
+  /// Clears the selection of all lists.
   package func clear() { for list in lists { list.clearSelection() } }
 
-  /// Selects the row of a value in the first list that it can be selected in. Returns whether there is one.
+  /// Selects the row of a value in the first list that accepts it.
+  ///
+  /// - Returns: `true` if there is one.
   package func select(_ value: AnyHashable) -> Bool { lists.contains { $0.select(value: value) } }
 }
 
-/// What lists in the column around say their selection to, and whether that leads to another screen.
+/// A reference to the enclosing column, and whether its selection opens another screen.
 nonisolated package struct SelectionColumnReference: SelfComparing {
+  /// The enclosing column.
   package weak var column: SelectionColumn?
-  /// Whether choosing a row covers the list, as in a split view that has become one stack.
+  /// Whether choosing a row covers the list, as in a collapsed split view.
   package var coversList = false
 
   package init(column: SelectionColumn? = nil, coversList: Bool = false) {
@@ -67,7 +76,7 @@ private enum SelectionColumnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The column of a split view whose selection leads to the column beside it.
+  /// The enclosing column of a split view.
   package var selectionColumn: SelectionColumnReference {
     get { self[SelectionColumnKey.self] }
     set { self[SelectionColumnKey.self] = newValue }
@@ -77,8 +86,8 @@ extension EnvironmentValues {
 extension ListNode: ColumnList {
   var column: SelectionColumn? { core.environment.selectionColumn.column }
 
-  /// Whether a tap selects: in a leading column also where several rows can be selected, since choosing one leads on, and on
-  /// the desktop always (facts C13, C14, C25). Where a tap performs the primary action, it does not on touch screens (fact C42).
+  /// Whether a tap selects: always on the desktop, and with multiple selection in a leading column, since a choice
+  /// opens the next column (facts C13, C14, C25). On touch screens a primary action takes the tap (fact C42).
   var tapsSelect: Bool {
     if core.environment.idiom == .desktop { return selection.mode != .none }
     if primaryAction != nil { return false }
@@ -104,7 +113,7 @@ extension ListNode: ColumnList {
     return true
   }
 
-  /// Says to the column around that the list is there and, from then on, when its selection becomes another.
+  /// Joins the enclosing column, and reports later changes of the selection.
   func reportSelection() {
     guard let column, selection.mode != .none else { return }
     let new = selection.binding.current
@@ -117,7 +126,7 @@ extension ListNode: ColumnList {
     core.graph.enqueueAction { [weak column] in column?.selectionDidChange() }
   }
 
-  /// The list stands in another column, or in none any more.
+  /// Leaves a column and joins the current one.
   func moveToColumn(from old: SelectionColumn?) {
     old?.leave(self)
     hasJoinedColumn = false

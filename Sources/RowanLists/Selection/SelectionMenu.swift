@@ -5,22 +5,26 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The menu and the primary action that a container's rows have by their selection, with the type of their ids hidden.
+/// The type-erased menu and primary action of a container's selection.
 ///
-/// Contract: one object for each modifier for as long as that is there, which always does what its latest value says. Lists and
-/// tables find it in their environment and use it where its type is that of their selection.
+/// Each modifier has one object, updated with its latest value. Lists and tables read it from their environment and use
+/// it if its type is that of their selection.
 @MainActor
 package final class SelectionMenu {
+  /// The type of the selection that the menu is for.
   package fileprivate(set) var type: Any.Type = Never.self
   fileprivate var makeMenu: (Set<AnyHashable>) -> AnyView = { _ in AnyView(EmptyView()) }
   fileprivate var perform: ((Set<AnyHashable>) -> Void)?
 
   nonisolated fileprivate init() {}
 
-  /// The items for some ids: all that are selected, one row's, or none for the room beside the rows (fact C41).
+  /// Returns the menu items for IDs: the selection, a single row, or none for the empty area (fact C41).
   package func menu(for ids: Set<AnyHashable>) -> AnyView { makeMenu(ids) }
+  /// Whether there is a primary action.
   package var hasPrimaryAction: Bool { perform != nil }
-  /// Performs the primary action. Returns whether there is one.
+  /// Performs the primary action.
+  ///
+  /// - Returns: `true` if there is one.
   @discardableResult
   package func performPrimaryAction(on ids: Set<AnyHashable>) -> Bool {
     perform?(ids)
@@ -28,8 +32,9 @@ package final class SelectionMenu {
   }
 }
 
-/// The same as an environment holds it.
+/// The selection menu as a value of the environment.
 package struct SelectionMenuReference: SelfComparing {
+  /// The menu, if the environment has one.
   package let menu: SelectionMenu?
   package func isEquivalent(to other: SelectionMenuReference) -> Bool { menu === other.menu }
 }
@@ -39,7 +44,7 @@ private enum SelectionMenuKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The menu of what is selected in the container here.
+  /// The menu for the selection of a container.
   package var selectionMenu: SelectionMenuReference {
     get { self[SelectionMenuKey.self] }
     set { self[SelectionMenuKey.self] = newValue }
@@ -47,12 +52,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// A menu and a primary action for the rows of a list or table inside, by the ids that they are selected by.
+  /// Adds a context menu and a primary action for the selection of lists and tables in the view.
   ///
-  /// The menu is made for all ids that are selected, where it is asked for on one of those rows; for one id on any other row,
-  /// whose selection stays as it is; for none beside the rows (fact C41). A menu without items does not open. The primary action
-  /// is performed by a double click or Return on the desktop, and by a tap on touch screens, which then does not select (facts
-  /// C35, C37, C42). Both need a container whose selection is of this type.
+  /// The menu receives all selected IDs if it opens on a selected row, the ID of any other row, which does not become
+  /// selected, or no IDs outside of the rows (fact C41). A menu without items does not open. The primary action runs on
+  /// a double click or Return on the desktop, and on a tap on touch screens, which then does not select (facts C35,
+  /// C37, C42).
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the container's selection.
+  ///   - menu: The menu items for a set of IDs.
+  ///   - primaryAction: The action for a set of IDs.
   nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self,
     @ViewBuilder menu: @escaping (Set<I>) -> M,
@@ -79,7 +89,7 @@ nonisolated struct SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
 }
 
 extension ListNode {
-  /// The menu of what is selected, where it is for what this list selects.
+  /// The menu for the selection, if it is for this list's type of selection.
   var selectionMenu: SelectionMenu? {
     guard selection.mode != .none, let menu = core.environment.selectionMenu.menu,
       menu.type == selection.binding.valueType
@@ -89,7 +99,9 @@ extension ListNode {
 
   var primaryAction: SelectionMenu? { selectionMenu.flatMap { $0.hasPrimaryAction ? $0 : nil } }
 
-  /// Performs the primary action for what is selected; for nothing, not.
+  /// Performs the primary action for the selection.
+  ///
+  /// - Returns: `false` if there is no action or no selection.
   func performPrimaryAction() -> Bool {
     guard let primaryAction else { return false }
     let ids = selection.binding.ids
@@ -97,7 +109,7 @@ extension ListNode {
     return primaryAction.performPrimaryAction(on: ids)
   }
 
-  /// A tap performs the primary action for its row, on touch screens, unless it selects as it does in edit mode (fact C15).
+  /// Performs the primary action for a tapped row on touch screens, unless the tap selects as in edit mode (fact C15).
   func performPrimaryAction(tapping row: RowSegment) -> Bool {
     guard core.environment.idiom == .touch, !editor.selectsByTap, let primaryAction, ownActions(of: row).isEmpty,
       let id = selectionID(of: row)
@@ -105,7 +117,7 @@ extension ListNode {
     return primaryAction.performPrimaryAction(on: [id])
   }
 
-  /// Opens the menu for the row at a point of the list's layer, or for the room beside the rows.
+  /// Opens the menu for the row at a point of the list's layer, or for the empty area.
   func openSelectionMenu(at point: CGPoint) -> Bool {
     guard let selectionMenu else { return false }
     var ids: Set<AnyHashable> = []
@@ -122,7 +134,7 @@ extension ListNode {
     return true
   }
 
-  /// Whether a menu has anything to choose.
+  /// Returns whether a menu has any items.
   private func holdsItems(_ items: AnyView) -> Bool {
     let node = items.makeNode(below: self)
     defer { node.tearDown() }

@@ -1,41 +1,47 @@
 import RowanGraph
 
-/// What is selected in a container, and what people's clicks, taps and keys make of it.
+/// The selection of a container, and its changes by click, tap and key.
 ///
-/// Contract: speaks of ids, never of rows, and so of rows that do not exist as well. Each call writes the binding once at
-/// most. What replaces the whole selection forgets ids that have no row; what changes a part of it leaves them. The anchor
-/// is where ranges begin: the row that was chosen last without extending. One that has no row any more hands over to the row
-/// in its place (fact C7), until it is back.
+/// The model uses IDs and never rows, so rows need not exist. Each call writes the binding at most once. Replacing the
+/// selection drops IDs without a row; changing a part of it keeps them. The anchor is the start of ranges: the row
+/// chosen last without extending. An anchor without a row is represented by the row at its index (fact C7) until it
+/// returns.
 ///
-/// Costs: `replace`, `clear` O(1); `toggle` the ids selected, since a set is copied; `extend` these and the rows of the old
-/// and the new range; `selectAll` all rows, whatever is on the screen; `step` the rows that it passes.
+/// - Complexity: `replace` and `clear` are O(1); `toggle` copies the set of selected IDs; `extend` also visits the rows
+///   of the old and new range; `selectAll` visits all rows; `step` visits the rows that it passes.
 @MainActor
 package final class SelectionModel {
+  /// The binding to the selection.
   package var binding: any SelectionBinding
-  /// Where ranges begin.
+  /// The start of ranges.
   package private(set) var anchor: SelectionPosition?
-  /// The row that was chosen last: where keys go on from.
+  /// The row chosen last, from which keys continue.
   package private(set) var cursor: SelectionPosition?
-  /// What the last extension from the anchor selected: the next one takes its place.
+  /// The IDs of the last range from the anchor, which the next one replaces.
   private var range: [AnyHashable] = []
 
+  /// Creates a model for a binding.
   package init(_ binding: any SelectionBinding) { self.binding = binding }
 
+  /// The number of rows that can be selected.
   package var mode: SelectionMode { binding.mode }
 
+  /// Returns whether an ID is selected.
   package func contains(_ id: AnyHashable) -> Bool { binding.contains(id) }
 
   // MARK: One row
 
-  /// A click or a tap: selects this row alone, whatever was selected (facts C13, C16, C25).
+  /// Selects a row alone, as a click or tap does (facts C13, C16, C25).
   package func replace(with id: AnyHashable, at index: Int) {
     guard mode != .none else { return }
     start(from: SelectionPosition(id: id, index: index), range: [id])
     binding.apply(.replace(with: [id]))
   }
 
-  /// A Command-click, or a tap while the list is edited: selects or deselects this row and leaves the others. Where one row
-  /// must stay selected, that one does (facts C5, C15, C25). Returns whether the row is selected now.
+  /// Toggles a row and keeps the others, as a Command-click or a tap in edit mode does. A required selection stays
+  /// (facts C5, C15, C25).
+  ///
+  /// - Returns: `true` if the row is selected afterwards.
   @discardableResult
   package func toggle(_ id: AnyHashable, at index: Int) -> Bool {
     guard mode != .none else { return false }
@@ -54,7 +60,7 @@ package final class SelectionModel {
     return false
   }
 
-  /// Says where the next range begins, without selecting anything.
+  /// Sets the start of the next range without selecting.
   package func setAnchor(_ position: SelectionPosition?) {
     anchor = position
     cursor = position
@@ -69,14 +75,20 @@ package final class SelectionModel {
 
   // MARK: Ranges
 
-  /// A Shift-click: selects the rows from the anchor to this one, in place of the range that was selected from the same anchor
-  /// before; with `adding`, as Shift-Command-click does, beside it (facts C25, C29). Without several, the row alone.
+  /// Selects the rows from the anchor to a row, as a Shift-click does (facts C25, C29). Without multiple selection,
+  /// selects the row alone.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the row.
+  ///   - index: A hint for its index.
+  ///   - adding: Whether to keep the previous range from the same anchor, as a Shift-Command-click does.
+  ///   - order: The order of the rows.
   package func extend(to id: AnyHashable, at index: Int, adding: Bool = false, in order: some SelectionOrder) {
     guard mode == .multiple, let target = order.index(of: id, near: index) else { return replace(with: id, at: index) }
     let cursor = SelectionPosition(id: id, index: target)
     let origin = origin(in: order) ?? cursor
     let ids = (min(origin.index, target)...max(origin.index, target)).compactMap { order.id(at: $0) }
-    // One that only has no row for now is still the anchor.
+    // An anchor that temporarily has no row remains the anchor.
     if anchor == nil || anchor?.id == origin.id { anchor = origin }
     self.cursor = cursor
     let change = SelectionChange(removed: adding ? [] : range, added: ids)
@@ -84,7 +96,8 @@ package final class SelectionModel {
     binding.apply(change)
   }
 
-  /// Where the anchor is now, or what stands in for it: the row in its place, or what alone was selected by the program.
+  /// Returns the current position of the anchor, or its replacement: the row at its index, or the only row selected by
+  /// the application.
   private func origin(in order: some SelectionOrder) -> SelectionPosition? {
     guard let anchor else {
       guard let only = binding.only, let index = order.index(of: only, near: 0) else { return nil }
@@ -101,7 +114,9 @@ package final class SelectionModel {
 
   // MARK: All
 
-  /// Selects every row that can be, where several can (fact C32): the ids of all rows are read. Returns whether it did.
+  /// Selects all selectable rows, with multiple selection (fact C32). Reads the IDs of all rows.
+  ///
+  /// - Returns: `true` if multiple selection is allowed.
   @discardableResult
   package func selectAll(in order: some SelectionOrder) -> Bool {
     guard mode == .multiple else { return false }
@@ -113,8 +128,10 @@ package final class SelectionModel {
     return true
   }
 
-  /// Deselects all where that is allowed: a click below the rows, the end of editing (facts C5, C20, C26). Returns whether
-  /// it did.
+  /// Clears the selection if that is allowed, as a click below the rows or the end of editing does (facts C5, C20,
+  /// C26).
+  ///
+  /// - Returns: `true` if it is allowed.
   @discardableResult
   package func clear() -> Bool {
     guard mode.allowsEmpty else { return false }
@@ -125,13 +142,17 @@ package final class SelectionModel {
 
   // MARK: Keys
 
+  /// The direction of a move by key.
   package enum Step: Hashable, Sendable {
     case up, down, first, last
   }
 
-  /// An arrow key: selects the next row that can be, alone or, with Shift, from the anchor on. From several selected rows it
-  /// goes on above the first or below the last; with none it begins at an end; it stops at the ends (facts C10, C28-C30).
-  /// Returns the row, which is to be shown.
+  /// Moves the selection by an arrow key, or extends it from the anchor with Shift.
+  ///
+  /// From several selected rows it continues above the first or below the last; from none it starts at an end; it stops
+  /// at the ends (facts C10, C28-C30).
+  ///
+  /// - Returns: The row to show, or `nil` if there is none in that direction.
   package func step(_ step: Step, extending: Bool = false, in order: some SelectionOrder) -> SelectionPosition? {
     guard mode != .none else { return nil }
     let target: SelectionPosition? =
@@ -150,7 +171,7 @@ package final class SelectionModel {
     return target
   }
 
-  /// The row that an arrow would choose, which is not chosen yet.
+  /// Returns the row that an arrow key would select.
   package func target(of step: Step, in order: some SelectionOrder) -> SelectionPosition? {
     switch step {
     case .first: order.selectable(from: 0, by: 1)
@@ -160,7 +181,7 @@ package final class SelectionModel {
     }
   }
 
-  /// The row that an arrow means; `end` is where it begins when nothing is selected.
+  /// Returns the row for a step; without a selection, the first one from `end`.
   private func next(
     _ step: Step,
     by distance: Int,
@@ -172,11 +193,11 @@ package final class SelectionModel {
       return order.selectable(from: end, by: distance)
     }
     if let target = order.selectable(from: start + distance, by: distance) { return target }
-    // Of several that reach the end, the one there is left.
+    // If several selected rows reach the end, the last of them remains selected.
     return !extending && binding.count > 1 ? order.selectable(from: start, by: -distance) : nil
   }
 
-  /// Where a step starts: `nil` where nothing is selected.
+  /// Returns the start index of a step, or `nil` without a selection.
   private func from(_ step: Step, extending: Bool, in order: some SelectionOrder) -> Int? {
     if extending, let cursor, let position = position(of: cursor, in: order) { return position.index }
     guard binding.count > 0 else { return nil }
@@ -184,7 +205,7 @@ package final class SelectionModel {
     let indices = 0..<order.count
     let isSelected = { index in order.id(at: index).map(self.contains) ?? false }
     if let end = step == .down ? indices.last(where: isSelected) : indices.first(where: isSelected) { return end }
-    // All that is selected is gone: on from where it was.
+    // The selected rows are gone; continue from their index.
     return cursor.map { step == .down ? $0.index - 1 : $0.index }
   }
 }

@@ -1,18 +1,22 @@
-/// The rows of a container in their order, as the ids that a selection knows them by.
+/// The rows of a container in order, by their selection IDs.
 ///
-/// Rows that are collapsed or filtered out are not among them.
+/// Collapsed and filtered rows are not included.
 @MainActor
 package protocol SelectionOrder {
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { get }
-  /// The id of a row; `nil` for one that cannot be selected (facts C2, C10). O(1).
+  /// Returns the ID of a row, or `nil` if it is not selectable (facts C2, C10). O(1).
   func id(at index: Int) -> AnyHashable?
-  /// Where an id is, or the row nearest to a place among several with it. O(1) near that place, O(n) at worst.
+  /// Returns the index of an ID; of several equal IDs, the one nearest to the hint.
+  ///
+  /// - Complexity: O(1) near the hint, O(*n*) in the worst case.
   func index(of id: AnyHashable, near hint: Int) -> Int?
 }
 
 extension SelectionOrder {
-  /// The first row that can be selected from one on, in steps of 1 or -1. Costs the rows that it passes.
+  /// Returns the first selectable row from an index on, in steps of 1 or -1.
+  ///
+  /// - Complexity: O(*k*) in the rows that it passes.
   func selectable(from start: Int, by step: Int) -> SelectionPosition? {
     var index = start
     while index >= 0, index < count {
@@ -23,11 +27,14 @@ extension SelectionOrder {
   }
 }
 
-/// A row as a selection remembers it: its id, and where it was when it was looked at last.
+/// The ID of a row and its last known index.
 package struct SelectionPosition: Hashable {
+  /// The ID of the row.
   package var id: AnyHashable
+  /// The last known index of the row.
   package var index: Int
 
+  /// Creates a position.
   package init(id: AnyHashable, index: Int) {
     self.id = id
     self.index = index

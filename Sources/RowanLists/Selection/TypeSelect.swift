@@ -3,29 +3,29 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Finding a row by the characters that it begins with (facts C33, C34).
+/// Type select: finding a row by its first characters (facts C33, C34).
 ///
-/// Contract: what is typed without a pause is one prefix, compared without case and accents. The search goes on from the row that
-/// the keys mean, over the end to the start, through a bounded number of rows.
+/// Characters typed without a pause form one prefix, compared without case and diacritics. The search starts at the
+/// focused row, wraps around once, and examines a bounded number of rows.
 @MainActor
 final class TypeSelect {
   private unowned let list: ListNode
   private(set) var prefix = ""
   private var last = ContinuousClock.now
-  /// How many rows are looked at.
+  /// The maximum number of rows in a search.
   private static let searchLimit = 1000
   private static let pause = Duration.seconds(1)
 
   init(_ list: ListNode) { self.list = list }
 
-  /// Whether a further character continues what was typed.
+  /// Whether another character extends the prefix.
   var isTyping: Bool { !prefix.isEmpty && ContinuousClock.now - last < Self.pause }
 
   func row(typed key: String, from row: RowSegment?) -> RowSegment? {
     let continues = isTyping
     prefix = continues ? prefix + key : key
     last = .now
-    // A longer prefix may still mean the same row; a new one means another.
+    // A longer prefix can match the same row; a new prefix starts from the next one.
     var current = continues ? row : row?.next
     for _ in 0..<Self.searchLimit {
       guard let candidate = current ?? list.engine.firstRow else { return nil }
@@ -48,30 +48,30 @@ extension ListNode {
   func row(typed key: String, from row: RowSegment?) -> RowSegment? { typeSelect.row(typed: key, from: row) }
 }
 
-/// What a row is found by in place of the text that it shows; the empty string for a row that is not found.
+/// The text that type select matches in place of the row's own text; the empty string excludes the row.
 enum TypeSelectTrait: TraitKey {
   static var defaultValue: Text? { nil }
 }
 
 extension View {
-  /// What the row is found by when a person types, in place of its first text; `nil` for that again, an empty text for a row
-  /// that is not found (fact C33).
+  /// Sets the text that type select matches in place of the row's first text; `nil` restores it, and an empty text
+  /// excludes the row (fact C33).
   nonisolated public func typeSelectEquivalent(_ text: Text?) -> some View {
     trait(TypeSelectTrait.self, text)
   }
 
-  /// What the row is found by when a person types, from a localised key.
+  /// Sets the text that type select matches, from a localized key.
   nonisolated public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
     trait(TypeSelectTrait.self, Text(stringKey))
   }
 
-  /// What the row is found by when a person types.
+  /// Sets the text that type select matches.
   @_disfavoredOverload
   nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     trait(TypeSelectTrait.self, Text(string))
   }
 
-  /// What the row is found by when a person types, from a localised resource.
+  /// Sets the text that type select matches, from a localized resource.
   @_disfavoredOverload
   nonisolated public func typeSelectEquivalent(_ resource: LocalizedStringResource) -> some View {
     trait(TypeSelectTrait.self, Text(resource))
