@@ -3,13 +3,13 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The measures and colours of one list: style, idiom, look and text size worked out to points.
+/// The dimensions and colors of one list, resolved from style, idiom, look and text size.
 ///
-/// Recorded frames (facts M5–M44) come first, tokens second. Values that depend on a line of text are derived from the
-/// font, not fixed, since recordings were made with taller lines than usual (fact M3).
+/// Recorded frames (facts M5–M44) have precedence over tokens. Values that depend on a line of text are derived from
+/// the font, since recordings had taller lines than usual (fact M3).
 @MainActor
 struct ListMetrics {
-  /// What the metrics were worked out from.
+  /// The inputs that identify the metrics.
   struct Identity: Hashable {
     var kind: _ListStyleKind.Kind
     var idiom: Idiom
@@ -18,63 +18,68 @@ struct ListMetrics {
 
   let identity: Identity
   var alternatesRowBackgrounds = false
-  /// Whether rows have controls beside them: the list's editor says so.
+  /// Whether rows have edit controls; set by the list's editor.
   var isEditing = false
-  /// From the list's edge to the card or row background.
+  /// The distance from the list's edge to the card or row background.
   var cardMargin: CGFloat = 0
-  /// From the card's edge to the content.
+  /// The distance from the card's edge to the content.
   var contentMargin: CGFloat = 16
-  /// Room above and below the content of a row.
+  /// The padding above and below the content of a row.
   var rowPadding: CGFloat = 15
   var minimumRowHeight: CGFloat = 52
   var cornerRadius: CGFloat = 0
-  /// Above the first section, below the last.
+  /// The distances above the first section and below the last.
   var topInset: CGFloat = 0
   var bottomInset: CGFloat = 0
-  /// Between two sections without header and footer, half of it on each side.
+  /// Half of the gap between two sections without header and footer.
   var halfGap: CGFloat = 0
-  /// Above a header that is not the first, and above a first one.
+  /// The gaps above a header, and above a header of the first section.
   var gapAboveHeader: CGFloat = 0
   var gapAboveFirstHeader: CGFloat = 0
   var headerInsets = EdgeInsets()
   var footerInsets = EdgeInsets()
   var minimumFooterHeight: CGFloat = 0
-  /// Whether footers stand at the trailing edge.
+  /// Whether footers are aligned to the trailing edge.
   var footersTrail = false
   var separators = true
-  /// Whether a line stands under the last row of a section, and whether groups have lines at both ends.
+  /// Whether the last row of a section has a separator, and whether groups have separators at both ends.
   var separatorAfterLast = false
   var separatorsAtEnds = false
   var separatorThickness: CGFloat = 1
-  /// The room that a separator takes between two rows.
+  /// The height that a separator takes between two rows.
   var separatorExtent: CGFloat = 0
-  /// Whether separators end at the content's trailing margin or at the row's edge.
+  /// The distance of separators from the trailing edge of the card.
   var separatorTrailingInset: CGFloat = 16
   var hasStickyHeaders = false
   var background: SystemColor?
   var rowBackground: SystemColor?
   var borderWidth: CGFloat = 0
-  /// The ground of every second row: distance from the list's edges and corner radius.
+  /// The inset and corner radius of alternating row backgrounds.
   var stripeInset: CGFloat = 0
   var stripeRadius: CGFloat = 0
-  /// Selection shape: distance from the list's edges and corner radius.
+  /// The inset and corner radius of the selection highlight.
   var selectionInset: CGFloat = 0
   var selectionRadius: CGFloat = 0
-  /// Icon column of labels.
+  /// The icon column of labels.
   var labelColumn = LabelIconColumn(width: 24, gap: 16)
   var headerFont = Font.body.weight(.semibold)
   var footerFont = Font.footnote
   var headerIsUppercase = false
-  /// Whether choosing a row covers the list, so that rows have a sign of it.
+  /// Whether choosing a row covers the list, which adds a disclosure indicator to rows.
   var coversList = false
-  /// What rows that open nothing are further in, as they are beside rows with chevrons (fact M23).
+  /// The indentation of rows without a chevron in an outline (fact M23).
   var leafIndentation: CGFloat = 0
-  /// Whether rows stand further in for each level of an outline: rows of cells see to that themselves.
+  /// Whether rows are indented by their outline level; tables indent their cells instead.
   var indentsOutline = true
-  /// Between cards where `listRowSpacing` sets rows apart.
+  /// The spacing between rows set by `listRowSpacing(_:)`.
   var rowSpacing: CGFloat = 0
 
-  /// `style` goes before the one in the environment: a table says what its rows look like.
+  /// Creates metrics.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the list.
+  ///   - width: The width of the list, or 0 before layout.
+  ///   - tableStyle: The style of a table, which overrides that of the environment.
   init(_ environment: EnvironmentValues, width: CGFloat, style tableStyle: _ListStyleKind? = nil) {
     let style = tableStyle ?? environment.listStyleKind
     let idiom = environment.idiom
@@ -93,7 +98,7 @@ struct ListMetrics {
     if rowSpacing > 0 { separators = false }
     if let points = environment.listSectionSpacing?.points(idiom) { setSectionSpacing(points) }
     if width > 0 {
-      // A rectangle that is inset by more than it has is none.
+      // Insets beyond half of the width would make rectangles invalid.
       cardMargin = min(cardMargin, width / 2)
       selectionInset = min(selectionInset, width / 2)
     }
@@ -103,7 +108,7 @@ struct ListMetrics {
     let isDesktop = environment.idiom == .desktop
     switch kind {
     case .automatic: return environment.isInSidebar ? .sidebar : isDesktop ? .inset : .insetGrouped
-    // Styles of the other platform take their nearest relative (fact B26).
+    // Styles of the other platform map to the nearest one (fact B26).
     case .grouped, .insetGrouped: return isDesktop ? .inset : kind
     case .bordered: return isDesktop ? .bordered : .plain
     case .form: return isDesktop ? .form : .insetGrouped
@@ -118,19 +123,19 @@ struct ListMetrics {
     sectionSpacing = points
   }
 
-  /// A spacing between sections that was asked for.
+  /// The spacing between sections set by the environment.
   private(set) var sectionSpacing: CGFloat?
 
   private mutating func setTouch(_ kind: _ListStyleKind.Kind, _ environment: EnvironmentValues, width: CGFloat) {
     let isClassic = environment.look == .classic
     let metrics = environment.bodyMetrics
     rowPadding = isClassic ? 11 : 15
-    // A body line's pitch and the padding: 52 (44 in the classic look) at the default size (facts B33, M28).
+    // The line pitch of body text and the padding: 52 (44 in the classic look) at the default size (facts B33, M28).
     minimumRowHeight = metrics.linePitch + 2 * rowPadding
     separatorThickness = isClassic ? environment.pixelLength : 1
-    // Symbols grow with the text, and so does the column that they stand in.
+    // Symbols scale with the text, and so does their column.
     let growth = max(1, Font.body.resolve(in: environment).size / 17)
-    // Large symbols of rows are up to 27 points tall, and the rows no taller than without them (fact M40).
+    // Large symbols are up to 27 points tall and do not increase the height of the row (fact M40).
     labelColumn = LabelIconColumn(width: (isClassic ? 28 : 24) * growth, gap: 16, overflow: 4, imageScale: .large)
     let side = environment.layoutMargin(width: width)
     headerFont = isClassic ? Font.footnote : Font.body.weight(.semibold)
@@ -234,7 +239,7 @@ struct ListMetrics {
       bottomInset = 1
       separatorTrailingInset = 7
     case .sidebar:
-      // In a column that has the material of sidebars nothing is drawn over it.
+      // A column with the sidebar material has no other background.
       background = environment.isInSidebar ? nil : .sidebarBackground
       hasStickyHeaders = false
       contentMargin = 16
@@ -255,8 +260,8 @@ struct ListMetrics {
     if alternatesRowBackgrounds { separators = false }
   }
 
-  /// Rows of cells, which have margins of their own. The first row stands 5 below the header (fact M58); stripes and selection
-  /// are 10 in from the edges and have corners of 6 (fact M64).
+  /// Sets the metrics of table rows, whose cells have margins of their own. The first row is 5 points below the header
+  /// (fact M58); stripes and selection are inset by 10 with a radius of 6 (fact M64).
   private mutating func setTable(isInset: Bool, isDesktop: Bool) {
     contentMargin = 0
     indentsOutline = false
@@ -275,8 +280,8 @@ struct ListMetrics {
     stripeRadius = 6
   }
 
-  /// A grouped form: cards 20 from the edges, content 10 inside them, lines between rows that take a point (recorded as
-  /// form/grouped and form/styles).
+  /// Sets the metrics of a grouped form: cards 20 points from the edges, content 10 inside them, separators that take a
+  /// point (recorded as form/grouped and form/styles).
   private mutating func setDesktopForm(_ environment: EnvironmentValues) {
     background = .windowBackground
     rowBackground = .secondarySystemGroupedBackground
@@ -299,10 +304,10 @@ struct ListMetrics {
     footerInsets = EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Between two sections, whatever they have (desktop; fact M14).
+  /// The gap between two sections on the desktop, regardless of headers and footers (fact M14).
   private(set) var sectionGap: CGFloat?
 
-  /// Points before a section's header and behind its footer.
+  /// Returns the gaps before a section's header and after its footer, in points.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
     let isFirst = section.isFirst
     let (above, below) = (spacing(section, section.previous), spacing(section, section.next))
@@ -311,7 +316,7 @@ struct ListMetrics {
       return (isFirst ? 0 : wanted + (section.hasHeader ? gapAboveHeader : 0), 0)
     }
     if let sectionGap {
-      // The first header stands at the list's very top, its room to the rows kept behind it (fact M15).
+      // The first header is at the top of the list, above the inset (fact M15).
       if isFirst { return (section.hasHeader ? -topInset : 0, 0) }
       return (above ?? sectionSpacing ?? sectionGap, 0)
     }
@@ -322,7 +327,7 @@ struct ListMetrics {
     return (isFirst && halfGap > 0 ? topInset : above.map { $0 / 2 } ?? halfGap, bottom)
   }
 
-  /// The distance that sections ask for on their own: the mean of both where both do, else that of the one (fact B61).
+  /// Returns the spacing set by two adjacent sections: their mean if both set one (fact B61).
   private func spacing(_ section: SectionSegment, _ neighbor: SectionSegment?) -> CGFloat? {
     let own = section.style?.sectionSpacing?.points(identity.idiom)
     let other = neighbor?.style?.sectionSpacing?.points(identity.idiom)
@@ -330,12 +335,12 @@ struct ListMetrics {
     return (own + other) / 2
   }
 
-  /// Whether the selection is filled with the accent colour: in the desktop's sidebars, while the window is in use, which
-  /// one that is looked at counts as (fact B87).
+  /// Whether the selection is filled with the accent color: in sidebars of the desktop while the window is active, as
+  /// every shown window is (fact B87).
   var selectionIsProminent: Bool { identity.kind == .sidebar && identity.idiom == .desktop }
 
-  /// The ground of a row that is selected, or pressed: gray4 on touch, in sidebars a quiet fill; on the desktop a quiet grey
-  /// while the list has no focus (facts B47, M18, M43).
+  /// Returns the background color of a selected or pressed row: gray4 on touch, a tertiary fill in sidebars; on the
+  /// desktop an unemphasized gray (facts B47, M18, M43).
   func highlightColor(isSelected: Bool) -> SystemColor {
     if selectionIsProminent, isSelected { return .selectedContentBackground }
     if isEditing, isSelected, identity.idiom == .touch { return .editRowSelected }
@@ -343,11 +348,11 @@ struct ListMetrics {
     return identity.kind == .sidebar && identity.look != .classic ? .tertiarySystemFill : .rowHighlight
   }
 
-  /// Between the buttons beside a row that is swept aside, and above and below them.
+  /// The spacing between swipe action buttons, and their vertical inset.
   var swipeSpacing: CGFloat { identity.look == .classic ? 0 : identity.idiom == .touch ? 8 : 5 }
   var swipeInset: CGFloat { identity.look == .classic ? 0 : identity.idiom == .touch ? 4 : 2 }
 
-  /// How headers and footers are set.
+  /// Styles the environment of a header or footer.
   func style(_ environment: inout EnvironmentValues, for kind: RowKind) {
     let isProminent = environment.headerProminence == .increased && identity.idiom == .touch
     if kind == .header, isProminent {
@@ -359,10 +364,10 @@ struct ListMetrics {
     }
   }
 
-  /// Points above the first section: grouped styles put them before a first section without a header only (fact M29).
+  /// Returns the inset above the first section. Grouped styles have it only if that section has no header (fact M29).
   func leadingInset(firstHasHeader: Bool, isBelowLargeTitle: Bool) -> CGFloat {
     guard identity.idiom == .touch, halfGap > 0 else { return topInset }
-    // Under a large title the first card stands right below it (fact M81).
+    // Below a large title the first card has no inset (fact M81).
     if isBelowLargeTitle { return firstHasHeader ? 0 : -topInset }
     return firstHasHeader ? 0 : topInset
   }

@@ -1,107 +1,111 @@
 import RowanGraph
 import RowanViews
 
-/// How a list looks. Apps use the styles given here; there are no public requirements.
+/// The appearance of lists. Applications use the predefined styles; there are no public requirements.
 @MainActor @preconcurrency
 public protocol ListStyle {
-  /// Which of Rowan's looks the style stands for.
+  /// The look that the style selects.
   var _kind: _ListStyleKind { get }
 }
 
-/// The looks of lists. Rowan's own.
+/// The looks of lists; internal to Rowan.
 public struct _ListStyleKind: Hashable, Sendable {
+  /// The kinds of lists.
   package enum Kind: Hashable, Sendable {
     case automatic, plain, grouped, insetGrouped, inset, sidebar, bordered, form
-    /// Rows of a table.
+    /// The rows of a table.
     case table, borderedTable
   }
 
+  /// The kind.
   package var kind: Kind
+  /// Whether every second row has an alternate background.
   package var alternatesRowBackgrounds = false
 
+  /// Creates a look.
   package init(_ kind: Kind, alternatesRowBackgrounds: Bool = false) {
     self.kind = kind
     self.alternatesRowBackgrounds = alternatesRowBackgrounds
   }
 }
 
-/// The platform's choice: inset grouped on touch, inset on the desktop, a sidebar in a sidebar (fact B27).
+/// The default style: inset grouped on touch, inset on the desktop, sidebar in a sidebar (fact B27).
 nonisolated public struct DefaultListStyle: ListStyle, Sendable {
-  /// The platform's choice.
+  /// Creates the style.
   public init() {}
   public var _kind: _ListStyleKind { _ListStyleKind(.automatic) }
 }
 
-/// Rows from edge to edge; headers stay at the top while their section is in view.
+/// A style with rows from edge to edge and sticky headers.
 nonisolated public struct PlainListStyle: ListStyle, Sendable {
-  /// Rows from edge to edge.
+  /// Creates the style.
   public init() {}
   public var _kind: _ListStyleKind { _ListStyleKind(.plain) }
 }
 
-/// Sections set apart, rows from edge to edge.
+/// A style with separate sections and rows from edge to edge.
 nonisolated public struct GroupedListStyle: ListStyle, Sendable {
-  /// Sections set apart.
+  /// Creates the style.
   public init() {}
   public var _kind: _ListStyleKind { _ListStyleKind(.grouped) }
 }
 
-/// Sections as rounded cards.
+/// A style with sections on rounded cards.
 nonisolated public struct InsetGroupedListStyle: ListStyle, Sendable {
-  /// Sections as rounded cards.
+  /// Creates the style.
   public init() {}
   public var _kind: _ListStyleKind { _ListStyleKind(.insetGrouped) }
 }
 
-/// Plain rows, inset from the edges.
+/// A style with plain rows inset from the edges.
 nonisolated public struct InsetListStyle: ListStyle, Sendable {
   private let alternates: Bool
 
-  /// Inset rows.
+  /// Creates the style.
   public init() { alternates = false }
-  /// Inset rows, every second on a grey ground (desktop; fact M21).
+  /// Creates the style with alternating row backgrounds (desktop; fact M21).
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   public var _kind: _ListStyleKind { _ListStyleKind(.inset, alternatesRowBackgrounds: alternates) }
 }
 
-/// Rows inside a border (desktop).
+/// A style with a border around the rows (desktop).
 nonisolated public struct BorderedListStyle: ListStyle, Sendable {
   private let alternates: Bool
 
-  /// Rows inside a border.
+  /// Creates the style.
   public init() { alternates = false }
-  /// Rows inside a border, every second on a grey ground.
+  /// Creates the style with alternating row backgrounds.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   public var _kind: _ListStyleKind { _ListStyleKind(.bordered, alternatesRowBackgrounds: alternates) }
 }
 
-/// The list beside the content: clear rows, section headers that collapse.
+/// A style for the sidebar of a window: clear rows and collapsible sections.
 nonisolated public struct SidebarListStyle: ListStyle, Sendable {
-  /// The list beside the content.
+  /// Creates the style.
   public init() {}
   public var _kind: _ListStyleKind { _ListStyleKind(.sidebar) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The platform's choice.
+  /// The default style of the platform.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
-  /// Rows from edge to edge.
+  /// Rows from edge to edge with sticky headers.
   nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
-  /// Sections set apart.
+  /// Separate sections with rows from edge to edge.
   nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Sections as rounded cards.
+  /// Sections on rounded cards.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
-  /// Inset rows.
+  /// Rows inset from the edges.
   nonisolated public static var inset: InsetListStyle { InsetListStyle() }
-  /// Inset rows, every second on a grey ground.
+  /// Rows inset from the edges, with alternating row backgrounds.
   nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
     InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
@@ -109,13 +113,13 @@ extension ListStyle where Self == InsetListStyle {
 extension ListStyle where Self == BorderedListStyle {
   /// Rows inside a border.
   nonisolated public static var bordered: BorderedListStyle { BorderedListStyle() }
-  /// Rows inside a border, every second on a grey ground.
+  /// Rows inside a border, with alternating row backgrounds.
   nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
     BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
 }
 extension ListStyle where Self == SidebarListStyle {
-  /// The list beside the content.
+  /// The sidebar of a window.
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -126,12 +130,13 @@ private enum ListStyleKey: EnvironmentKey {
 private enum SidebarColumnKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+  /// The look of lists.
   package var listStyleKind: _ListStyleKind {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
   }
 
-  /// Whether the view stands in the sidebar column of a split view.
+  /// Whether the view is in the sidebar column of a split view.
   package var isInSidebar: Bool {
     get { self[SidebarColumnKey.self] }
     set { self[SidebarColumnKey.self] = newValue }
@@ -139,7 +144,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How lists inside look.
+  /// Sets the style of lists in the view.
   @MainActor @preconcurrency public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     environment(\.listStyleKind, style._kind)
   }

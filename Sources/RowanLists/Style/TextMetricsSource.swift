@@ -4,7 +4,7 @@ import RowanLayers
 import RowanViews
 
 extension EnvironmentValues {
-  /// Line metrics of body text at the size asked for.
+  /// The line metrics of body text at the current text size.
   @MainActor var bodyMetrics: (lineHeight: CGFloat, linePitch: CGFloat) { metrics(of: .body) }
 
   @MainActor func metrics(of font: Font) -> (lineHeight: CGFloat, linePitch: CGFloat) {
@@ -22,7 +22,7 @@ private enum TextMetricsSourceKey: EnvironmentKey {
   static var defaultValue: TextMetricsSource? { nil }
 }
 
-/// The measurer whose line metrics decide row heights.
+/// The text measurer whose line metrics determine row heights.
 struct TextMetricsSource: SelfComparing {
   let measurer: any TextMeasurer
 
