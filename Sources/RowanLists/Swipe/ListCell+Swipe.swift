@@ -4,16 +4,16 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// How far a row is swept aside, and from which edge.
+/// The state of a row that is swiped aside: the edge, the revealed distance and the action bar.
 @MainActor
 final class RowSwipe {
   let edge: HorizontalEdge
   let bar: SwipeActionBar
-  /// Whether letting go far enough performs the first button.
+  /// Whether a full swipe performs the first button.
   let allowsFullSwipe: Bool
-  /// Points that are uncovered.
+  /// The revealed distance, in points.
   var revealed: CGFloat = 0
-  /// Whether letting go now performs the first button.
+  /// Whether a release performs the first button.
   var isArmed = false
 
   init(edge: HorizontalEdge, bar: SwipeActionBar, allowsFullSwipe: Bool) {
@@ -23,19 +23,21 @@ final class RowSwipe {
   }
 }
 
-/// The buttons beside one row: those that its modifiers declare, from when it is placed, since they are its actions too; that
-/// which deletes it from when it is wanted.
+/// The swipe actions of one row.
+///
+/// The bars of declared actions exist from the first placement, since they are also accessibility actions; the bar with
+/// the Delete button is created when it is revealed.
 @MainActor
 struct RowSwipeActions {
   fileprivate var bars: [HorizontalEdge: (bar: SwipeActionBar, key: Key)] = [:]
   fileprivate var numbers = ActionNumbers<LayerID>()
-  /// What the declared buttons are called, and what they are as actions.
+  /// The declared buttons with their accessibility action IDs.
   fileprivate(set) var buttons: [(id: Int, layer: Layer)] = []
   fileprivate var closer: SwipeCloser?
-  /// The button that deletes a row which has others: beside them, since they stay actions of the row.
+  /// The Delete button of a row that declares other actions, which remain accessibility actions.
   fileprivate var confirmation: SwipeActionBar?
 
-  /// What a strip was made of.
+  /// The inputs of an action bar.
   fileprivate struct Key: Equatable {
     var sets: [ObjectIdentifier]
     var versions: [Int]
@@ -55,15 +57,15 @@ struct RowSwipeActions {
 }
 
 extension ListCell {
-  /// Rows taller than this have titles below the icons of buttons, in points (fact B70).
+  /// The height above which buttons have titles below their icons, in points (fact B70).
   private static let tallRow: CGFloat = 90
 
-  /// Changes with what the declared buttons are made of; costs nothing for a row without any.
+  /// A counter that changes with the content of the declared buttons; O(1) for a row without any.
   var swipeVersion: Int { swipeActions.hasBars ? declaredSets.reduce(0) { $0 + $1.version } : 0 }
 
   private var declaredSets: [SwipeActionSet] { row.kind == .row ? row.element.traits[SwipeActionsTrait.self] : [] }
 
-  /// Brings the declared buttons in line with the row. Costs nothing for a row without any.
+  /// Updates the declared buttons; O(1) for a row without any.
   func updateSwipeActions(in list: ListNode, height: CGFloat) {
     let sets = declaredSets
     if let rowSwipe {
@@ -117,8 +119,12 @@ extension ListCell {
     if rowSwipe?.bar === bar { rowSwipe = nil }
   }
 
-  /// What is uncovered when the row is swept away from an edge; `nil` where nothing is. `confirmsDeleting` asks for the button that
-  /// deletes the row, whatever modifiers declare.
+  /// Returns the swipe state for an edge, or `nil` if the edge has no actions.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge that the swipe reveals.
+  ///   - list: The list of the row.
+  ///   - confirmsDeleting: Whether to reveal the Delete button regardless of declared actions.
   func makeRowSwipe(at edge: HorizontalEdge, in list: ListNode, confirmsDeleting: Bool = false) -> RowSwipe? {
     let sets = declaredSets
     if !confirmsDeleting, !sets.isEmpty {
@@ -126,7 +132,7 @@ extension ListCell {
       guard let first = own.first, let bar = swipeActions.bars[edge]?.bar else { return nil }
       let height = layer.frame.height
       guard bar.openWidth(height: height, limit: .infinity) > 0 else { return nil }
-      // Only the first is ever performed: one that is disabled does not hand over to the next.
+      // Only the first button is performed; a disabled one is not replaced by the next.
       let isPerformed = first.modifier.allowsFullSwipe && bar.firstButton(height: height) != nil
       return RowSwipe(edge: edge, bar: bar, allowsFullSwipe: isPerformed)
     }
@@ -136,7 +142,7 @@ extension ListCell {
         guard let self, !isInReusePool else { return }
         leavesSideways = true
         list.editor.delete(row)
-        // One that stays, since the application asks first, may leave later in the usual way.
+        // If the application asks first, the row stays and may be removed later in the usual way.
         graph.enqueueAction { [weak self] in self?.leavesSideways = false }
       }
     )
@@ -160,7 +166,7 @@ extension ListCell {
     return made
   }
 
-  /// Whether a finger can sweep the row away from an edge.
+  /// Returns whether the row can be swiped from an edge.
   func canSwipe(from edge: HorizontalEdge, in list: ListNode) -> Bool {
     guard row.kind == .row, !list.editor.isEditing else { return false }
     let sets = declaredSets
@@ -170,20 +176,20 @@ extension ListCell {
 
   // MARK: Placing
 
-  /// How far its buttons open the row.
+  /// Returns the distance by which the action bar opens the row.
   func openWidth(of rowSwipe: RowSwipe, in list: ListNode) -> CGFloat {
     let area = barArea(in: list.metrics, layer.frame.size)
     return rowSwipe.bar.openWidth(height: area.height, limit: area.width * 0.85)
   }
 
-  /// The part of the row that buttons stand in, from its top left.
+  /// Returns the area of the action bar in the row.
   private func barArea(in metrics: ListMetrics, _ size: CGSize) -> CGRect {
     let inset = metrics.swipeInset
     let height = max(0, size.height - 2 * inset)
     return CGRect(x: metrics.cardMargin, y: inset, width: max(0, size.width - 2 * metrics.cardMargin), height: height)
   }
 
-  /// Puts what the row draws beside the buttons, as far as it is swept aside.
+  /// Places the action bar and shifts the row's layers by the revealed distance.
   func placeRowSwipe(in layout: CellLayout, around layers: [Layer]) -> [Layer] {
     guard rowSwipe != nil || swipeContainer != nil else { return layers }
     let swipeContainer = swipeContainer ?? Layer(in: graph.layers)
@@ -206,10 +212,10 @@ extension ListCell {
     return [rowSwipe.bar.layer, swipeContainer]
   }
 
-  /// Whether any of its buttons are uncovered.
+  /// Whether any of the action bar is revealed.
   var isSwiped: Bool { (rowSwipe?.revealed ?? 0) > 0 }
 
-  /// Whether a point of the cell is on the buttons.
+  /// Returns whether a point of the cell is on the action bar.
   func isOnButtons(_ point: CGPoint) -> Bool {
     guard let rowSwipe, rowSwipe.revealed > 0 else { return false }
     return rowSwipe.bar.layer.frame.contains(point)

@@ -3,15 +3,15 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A finger on a row that sweeps it aside, or may.
+/// A touch that swipes a row aside, or may do so.
 @MainActor
 struct SwipeGesture {
   let cell: ListCell
-  /// Where the finger went down, in the window, and how far the row was swept aside, to the right.
+  /// The start of the touch in the window, and the row's shift to the right at that time.
   let start: CGPoint
   let startShift: CGFloat
   var isSwiping = false
-  /// Where the finger is, when, and how fast it goes to the right, in points a second.
+  /// The current position, time and horizontal speed of the touch, in points per second.
   var x: CGFloat
   var time: Double
   var speed: CGFloat = 0
@@ -23,24 +23,26 @@ struct SwipeGesture {
   }
 }
 
-/// Sweeping rows aside by finger.
+/// Swiping rows by finger.
 extension ListEditor {
-  /// The part of a row's width that a finger has to sweep to perform the first button (fact B72).
+  /// The fraction of a row's width that a full swipe has to cover (fact B72).
   private static let fullSwipe: CGFloat = 0.65
-  /// How much of the way a row goes beyond its buttons (fact B73).
+  /// The fraction of the distance by which a row follows beyond its buttons (fact B73).
   private static let elasticity: CGFloat = 0.2
-  /// Seconds that a finger that is let go of counts as going on for (fact B72).
+  /// The seconds for which a released swipe is projected (fact B72).
   private static let projection: CGFloat = 0.15
 
-  /// Seconds after which fingers on a trackpad count as resting.
+  /// The seconds after which fingers on a trackpad count as resting.
   private static let trackpadEndDelay = 0.15
 
-  /// A row that is not closed any more takes the others' place.
+  /// Whether a row is swiped aside.
   var isOpen: Bool { openCell?.rowSwipe.map { $0.revealed > 0 } ?? false }
 
-  // MARK: A finger
+  // MARK: Touch
 
-  /// A finger goes down on a row. Returns whether it may sweep that aside.
+  /// Handles a touch of a row.
+  ///
+  /// - Returns: `true` if it may swipe the row.
   func beginSwipe(_ sample: PointerSample, on cell: ListCell) -> Bool {
     guard sample.kind == .touch, !isSwiping(besides: cell), openCell === cell && isOpen || canSwipe(cell) else {
       return false
@@ -50,7 +52,7 @@ extension ListEditor {
     return true
   }
 
-  /// Whether another finger has another row in hand.
+  /// Returns whether another touch swipes another row.
   private func isSwiping(besides cell: ListCell) -> Bool {
     guard let swipe, swipe.isSwiping, swipe.cell !== cell else { return false }
     return !swipe.cell.isInReusePool && openCell === swipe.cell
@@ -60,7 +62,7 @@ extension ListEditor {
     cell.canSwipe(from: .leading, in: list) || cell.canSwipe(from: .trailing, in: list)
   }
 
-  /// How far a row stands to the right of its place.
+  /// Returns the shift of a row to the right.
   private func shift(of cell: ListCell) -> CGFloat {
     guard let rowSwipe = cell.rowSwipe else { return 0 }
     return isLeft(rowSwipe.edge) ? rowSwipe.revealed : -rowSwipe.revealed
@@ -69,7 +71,9 @@ extension ListEditor {
   private func isLeft(_ edge: HorizontalEdge) -> Bool { (edge == .leading) != list.isRightToLeft }
   private func edge(isLeft: Bool) -> HorizontalEdge { isLeft == list.isRightToLeft ? .trailing : .leading }
 
-  /// The finger moves. Returns whether it sweeps.
+  /// Handles a move of the touch.
+  ///
+  /// - Returns: `true` if it swipes the row.
   func continueSwipe(_ sample: PointerSample, on cell: ListCell) -> Bool {
     guard var swipe, swipe.cell === cell else { return false }
     let point = cell.layer.toWindow(sample.location)
@@ -78,7 +82,7 @@ extension ListEditor {
       let way = CGSize(width: point.x - swipe.start.x, height: point.y - swipe.start.y)
       let canGo =
         cell.rowSwipe.map { $0.revealed > 0 } ?? false || cell.canSwipe(from: edge(isLeft: way.width > 0), in: list)
-      // What goes rather up or down scrolls (fact C66).
+      // A mostly vertical move scrolls (fact C66).
       guard abs(way.width) > abs(way.height), canGo else {
         self.swipe = nil
         return false
@@ -93,7 +97,7 @@ extension ListEditor {
     return true
   }
 
-  /// Puts a row as far to the right of its place as a finger wants it.
+  /// Shifts a row to the right by a touch's distance.
   private func set(shift: CGFloat, of cell: ListCell) {
     guard !cell.isInReusePool else { return }
     let edge = edge(isLeft: shift > 0)
@@ -112,7 +116,7 @@ extension ListEditor {
     cell.needsPlacing()
   }
 
-  /// The finger is lifted: the row opens, closes, or its first button is performed.
+  /// Ends the swipe at the release of the touch: opens or closes the row, or performs its first button.
   func endSwipe(on cell: ListCell) -> Bool {
     guard let swipe, swipe.cell === cell else { return false }
     self.swipe = nil
@@ -131,7 +135,7 @@ extension ListEditor {
     return true
   }
 
-  /// The finger was taken away.
+  /// Cancels the swipe.
   func cancelSwipe(on cell: ListCell) {
     guard let swipe, swipe.cell === cell else { return }
     self.swipe = nil
@@ -143,10 +147,15 @@ extension ListEditor {
     button.dispatch(.tap(PointerSample(location: button.middle)))
   }
 
-  // MARK: A trackpad
+  // MARK: Trackpad
 
-  /// Two fingers sweep a row by a distance to the right; when they rest, the row opens, closes, or its first button is performed
-  /// (fact C68). Returns whether the row can be swept.
+  /// Swipes a row by two fingers on a trackpad. When they rest, the row opens or closes, or its first button is
+  /// performed (fact C68).
+  ///
+  /// - Parameters:
+  ///   - cell: The cell of the row.
+  ///   - distance: The distance to the right, in points.
+  /// - Returns: `true` if the row can be swiped.
   func swipe(_ cell: ListCell, by distance: CGFloat) -> Bool {
     if swipe?.cell !== cell || swipe?.isSwiping != true {
       let isOpen = openCell === cell && isOpen
@@ -172,7 +181,12 @@ extension ListEditor {
     cell.animatePlacement(with: Self.animation)
   }
 
-  /// Uncovers the buttons of a row without a finger. `confirmsDeleting`: that which deletes it, whatever else it has.
+  /// Opens a row without a swipe.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell of the row.
+  ///   - edge: The edge to reveal.
+  ///   - confirmsDeleting: Whether to reveal the Delete button regardless of declared actions.
   func open(_ cell: ListCell, at edge: HorizontalEdge, confirmsDeleting: Bool = false) {
     guard !cell.isInReusePool else { return }
     if openCell !== cell || cell.rowSwipe != nil { close() }
@@ -181,7 +195,7 @@ extension ListEditor {
     open(cell, rowSwipe, to: cell.openWidth(of: rowSwipe, in: list))
   }
 
-  /// Closes the row that is open, if one is.
+  /// Closes the open row, if any.
   func close() {
     guard let cell = openCell else { return }
     openCell = nil
@@ -191,10 +205,10 @@ extension ListEditor {
     cell.animatePlacement(with: Self.animation)
   }
 
-  // MARK: A pointer elsewhere
+  // MARK: Pointers outside of the open row
 
-  /// While a row is open, a pointer that goes down elsewhere in the list closes it. A tap does nothing else; a movement is what it
-  /// would be otherwise (fact C65).
+  /// Handles a pointer outside of the open row: a press closes the row. A tap then has no other effect, a move has its
+  /// usual one (fact C65).
   func receive(_ event: LayerEvent, outsideOfOpenRow layer: Layer) -> EventUse? {
     switch event {
     case .pointerDown(let sample):

@@ -3,26 +3,27 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The buttons beside a row that is swept aside. A layout boundary of its own: it grows with the finger, and no body runs.
+/// The buttons beside a row that is swiped aside. Has its own layout boundary, so that it resizes with the finger
+/// without running a body.
 @MainActor
 final class SwipeActionBar: LayoutBoundary {
   let core: NodeCore
   let layer: Layer
   private var child: (any Node)?
   private let elements = ElementStore()
-  /// Between buttons, and around them.
+  /// The spacing between and around the buttons.
   private let spacing: CGFloat
   private var geometry: Geometry?
 
-  /// What the buttons stand in.
+  /// The geometry of the bar.
   struct Geometry: Equatable {
-    /// The part of the row that is uncovered.
+    /// The revealed size.
     var size: CGSize
-    /// The most that buttons take of the row.
+    /// The maximum width of the buttons.
     var limit: CGFloat
-    /// Whether the row's edge that is uncovered is the left one.
+    /// Whether the bar is at the left edge of the row.
     var isLeft: Bool
-    /// Whether letting go performs the first button, which then takes all the room.
+    /// Whether a release performs the first button, which then fills the bar.
     var isArmed: Bool
   }
 
@@ -43,7 +44,7 @@ final class SwipeActionBar: LayoutBoundary {
     core.finishInitializing()
   }
 
-  /// Buttons are pressed themselves, and have none of the colours around.
+  /// Returns the environment of the buttons: pressed by themselves, without inherited colors.
   static func environment(_ outer: EnvironmentValues) -> EnvironmentValues {
     var environment = outer
     environment.controlPlacement = .free
@@ -80,7 +81,7 @@ final class SwipeActionBar: LayoutBoundary {
 
   // MARK: Layout
 
-  /// How wide the buttons are that there is room for, the first ones first.
+  /// Returns the widths of the first buttons that fit.
   private func widths(height: CGFloat, limit: CGFloat) -> [CGFloat] {
     var widths: [CGFloat] = []
     var sum = spacing
@@ -93,7 +94,7 @@ final class SwipeActionBar: LayoutBoundary {
     return widths
   }
 
-  /// Points that all buttons take, with the room around them.
+  /// Returns the width of all buttons with their spacing, in points.
   func openWidth(height: CGFloat, limit: CGFloat) -> CGFloat {
     let widths = widths(height: height, limit: limit)
     return widths.isEmpty ? 0 : widths.reduce(spacing) { $0 + $1 + spacing }
@@ -112,10 +113,10 @@ final class SwipeActionBar: LayoutBoundary {
     let widths = widths(height: geometry.size.height, limit: geometry.limit)
     let all = elements.gather(from: child)
     let natural = widths.reduce(spacing) { $0 + $1 + spacing }
-    // Further than the buttons reach, each grows by the same; the first alone where letting go performs it.
+    // Beyond their natural width all buttons grow equally, or the first alone if a release performs it.
     let surplus = max(0, geometry.size.width - natural)
     let sink = LayerSink()
-    // From the edge of the row inwards; while less is uncovered, the buttons come along with the row.
+    // From the edge of the row inwards; while the bar is partly revealed, the buttons move with the row.
     var x = min(0, geometry.size.width - natural) + spacing
     for (index, width) in widths.enumerated() {
       let isTaking = geometry.isArmed && index == 0
@@ -137,10 +138,12 @@ final class SwipeActionBar: LayoutBoundary {
 
   // MARK: Actions
 
-  /// The layers of the buttons that can be pressed, in order, whether they are seen or not. Costs the buttons.
+  /// Returns the layers of the enabled buttons in order, visible or not.
+  ///
+  /// - Complexity: O(*n*) in the buttons.
   func buttons(height: CGFloat) -> [Layer] { allButtons(height: height).filter { !$0.isDisabled } }
 
-  /// The first button, where it can be pressed.
+  /// Returns the layer of the first button, if it is enabled.
   func firstButton(height: CGFloat) -> Layer? { allButtons(height: height).first.flatMap { $0.isDisabled ? nil : $0 } }
 
   private func allButtons(height: CGFloat) -> [Layer] {

@@ -1,14 +1,18 @@
 import RowanGraph
 
 extension View {
-  /// Buttons beside a row of a list, which show when the row is swept aside.
+  /// Adds buttons to rows of a list that are revealed by swiping a row aside.
   ///
-  /// The first one declared stands at the edge that the row is swept away from; sweeping far performs it, unless `allowsFullSwipe`
-  /// says no. Several of these modifiers add up, and any of them takes the place of what `onDelete` would show (facts C62, C63).
-  /// Buttons are grey, destructive ones red, tinted ones as they are tinted. On the desktop two fingers on a trackpad sweep. Where
-  /// nobody can, and for assistive technologies, the buttons are actions of the row, by the names of their labels (facts C68, E4).
+  /// The first declared button is at the edge of the row. Several of these modifiers add up, and any of them replaces
+  /// the Delete button of `onDelete(perform:)` (facts C62, C63). Buttons are gray, destructive ones red, unless they
+  /// are tinted. On the desktop a row is swiped by two fingers on a trackpad. The buttons are also accessibility
+  /// actions of the row, named by their labels (facts C68, E4). Only the first buttons that fit are shown. Rows cannot
+  /// be swiped during editing (fact C67).
   ///
-  /// Of more buttons than there is room for, the first are shown. While the list is edited, rows stay where they are (fact C67).
+  /// - Parameters:
+  ///   - edge: The edge of the row.
+  ///   - allowsFullSwipe: Whether a full swipe performs the first button.
+  ///   - content: The buttons.
   nonisolated public func swipeActions<T>(
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,
@@ -18,7 +22,7 @@ extension View {
   }
 }
 
-/// Puts buttons beside each row inside.
+/// Adds swipe actions to each row in the view.
 nonisolated struct SwipeActionsModifier: ViewModifier {
   typealias Body = Never
   let edge: HorizontalEdge
@@ -34,17 +38,17 @@ nonisolated struct SwipeActionsModifier: ViewModifier {
   }
 }
 
-/// What one modifier puts beside its rows. The object stays the same while its content changes, and tells the rows.
+/// The swipe actions of one modifier. The object remains while its content changes, and notifies the rows.
 @MainActor
 final class SwipeActionSet {
   fileprivate(set) var modifier: SwipeActionsModifier
-  /// How often the content was another one.
+  /// A counter of content changes.
   fileprivate(set) var version = 0
 
   init(_ modifier: SwipeActionsModifier) { self.modifier = modifier }
 }
 
-/// The buttons beside a row, as its modifiers name them, from the inside out.
+/// The swipe actions of a row, from the inside out.
 enum SwipeActionsTrait: TraitKey {
   static var defaultValue: [SwipeActionSet] { [] }
 }
@@ -70,7 +74,8 @@ final class SwipeActionsNode: Node, ElementWrapper {
   func releaseData() { child?.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
-  /// Closures cannot be compared: the content counts as another one each time, and its rows look at it when they are placed.
+  /// Updates the content. Closures cannot be compared, so every update counts as a change; the rows read it when they
+  /// are placed.
   func update(_ content: some View, _ new: SwipeActionsModifier) {
     set.modifier = new
     set.version += 1
@@ -78,7 +83,7 @@ final class SwipeActionsNode: Node, ElementWrapper {
     notifyList()
   }
 
-  /// A row that is being made, or becomes another one, is placed anyway.
+  /// Requests layout from the list, unless the row is being created or recycled, since it is placed then.
   private func notifyList() {
     var node = core.parent
     while let current = node, !current.core.isInitializing {

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What buttons beside a row do before their own action: the row closes, and the change is animated.
+/// Closes the row and animates the change before a button performs its action.
 @MainActor
 final class SwipeCloser: SelfComparing {
   private weak var cell: ListCell?
@@ -19,11 +19,11 @@ final class SwipeCloser: SelfComparing {
   nonisolated func isEquivalent(to other: SwipeCloser) -> Bool { self === other }
 }
 
-/// The content of a strip: what all modifiers for one edge declare, from the edge inwards.
+/// The content of an action bar: the buttons of all modifiers for one edge, from the edge inwards.
 struct SwipeButtons: View {
   let contents: [AnyView]
   let closer: SwipeCloser
-  /// Whether there is room for a title below an icon.
+  /// Whether the row has space for a title below an icon.
   let isTall: Bool
 
   var body: some View {
@@ -34,7 +34,7 @@ struct SwipeButtons: View {
   }
 }
 
-/// An icon, above its title in tall rows (fact B70).
+/// A label style with an icon, above its title in tall rows (fact B70).
 struct SwipeLabelStyle: LabelStyle {
   let isTall: Bool
 
@@ -55,7 +55,7 @@ struct SwipeLabelStyle: LabelStyle {
   }
 }
 
-/// Closes the row, then does what the button does.
+/// A button style that closes the row, then performs the button's action.
 struct SwipeButtonStyle: PrimitiveButtonStyle {
   let closer: SwipeCloser
 
@@ -69,7 +69,8 @@ struct SwipeButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// Grey, red for what destroys, or as it is tinted (fact B71): capsules, in the classic look rectangles (fact B70).
+/// The look of a swipe action: gray, red if destructive, or tinted (fact B71); a capsule, or a rectangle in the classic
+/// look (fact B70).
 struct SwipeButtonLook: ButtonStyle {
   @Environment(\.hasTint) private var hasTint
   @Environment(\.look) private var look
