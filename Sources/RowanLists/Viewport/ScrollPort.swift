@@ -3,26 +3,25 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The viewport of a container that scrolls by itself: how large it is, where it stands, what bars cover of it, and what
-/// it is on its way to.
+/// The viewport of a container that scrolls itself: its size, offset, covered insets and pending scroll target.
 ///
-/// Contract: knows nothing of rows. Who owns it has content laid out for `viewport(along:)` and says where that ended
-/// (`settle`). Points are those of the content, whose start rests below what covers the top.
+/// It is independent of rows. The owner lays out its content for `viewport(along:buffer:)` and reports the resulting
+/// offset (`setOffset(_:along:)`). Points are those of the content, whose resting start is below the bars at the top.
 @MainActor
 struct ScrollPort {
-  /// The directions that scroll.
+  /// The scrollable axes.
   let axes: [Axis]
   private(set) var size = CGSize.zero
   private(set) var offset = CGPoint.zero
-  /// What covers the edges while the content rests at its start.
+  /// The insets covered by bars while the content rests at its start.
   private(set) var insets = EdgeInsets()
-  /// How much of the top stays covered once the content is scrolled.
+  /// The top inset that remains covered once the content is scrolled.
   var collapsedTop: CGFloat = 0
-  /// How much is held below the bars at the top: the header of a table.
+  /// The height of a sticky header below the bars at the top, as in a table.
   var stickyHeaderExtent: CGFloat = 0
-  /// Whether what is scrolled goes under a bar at the top.
+  /// Whether the content scrolls under a bar at the top.
   private(set) var touchesTop = false
-  /// What is scrolled to, until the update is done: bars may make room meanwhile.
+  /// The scroll target until the update ends, since bars can change the insets meanwhile.
   private(set) var pendingTarget: Target?
   private var hasStarted = false
 
@@ -35,7 +34,9 @@ struct ScrollPort {
 
   // MARK: The frame
 
-  /// Takes the frame that the container is placed in, grown under the bars that it touches; returns that.
+  /// Sets the frame of the container, extended under the bars that it touches.
+  ///
+  /// - Returns: The extended frame.
   mutating func setFrame(_ frame: CGRect, extendingInto edges: Edge.Set, of node: any LayoutNode, _ sink: LayerSink)
     -> CGRect
   {
@@ -47,15 +48,15 @@ struct ScrollPort {
     return whole
   }
 
-  /// Whether another room is left for content than before.
+  /// Returns whether the area for content differs from that of another port.
   func contentAreaDiffers(from old: ScrollPort) -> Bool { size.height != old.size.height || insets != old.insets }
 
-  // MARK: What is covered
+  // MARK: Covered insets
 
-  /// What covers the top once the content is scrolled: there headers stay, and rows are scrolled to.
+  /// The height that covers the top once the content is scrolled, at which headers stick and rows are revealed.
   var coveredTop: CGFloat { min(insets.top, max(collapsedTop, 0)) + stickyHeaderExtent }
 
-  /// What covers the top where the viewport stands at `offset`.
+  /// Returns the height that covers the top at a scroll offset.
   func coveredTop(at offset: CGFloat) -> CGFloat {
     max(min(insets.top, collapsedTop), insets.top - max(0, offset)) + stickyHeaderExtent
   }
@@ -71,16 +72,18 @@ struct ScrollPort {
 
   // MARK: Laying out
 
-  /// What is seen along one axis, with as many viewports ready on each side as `buffer` says.
+  /// Returns the viewport along an axis.
+  ///
+  /// - Parameter buffer: The number of viewports to prepare on each side.
   func viewport(along axis: Axis, buffer: CGFloat) -> Viewport {
     Viewport(offset: offset[axis], length: size[axis], covered: covered(along: axis), buffer: buffer)
   }
 
-  /// The content was laid out, and stands here now.
+  /// Sets the offset after layout.
   mutating func setOffset(_ offset: CGFloat, along axis: Axis) { self.offset[axis] = offset }
 
-  /// The first position, before the first layout: the start, or where `defaultScrollAnchor` says. How long the content is
-  /// is not known yet: a layout stops at its end.
+  /// Sets the initial offset before the first layout: the start, or that of `defaultScrollAnchor(_:)`. The content
+  /// extent is not known yet; the layout clamps the offset.
   mutating func setInitialOffset(for anchor: UnitPoint?) {
     guard !hasStarted else { return }
     hasStarted = true
@@ -91,12 +94,14 @@ struct ScrollPort {
     }
   }
 
-  /// Behind the end of any content.
+  /// An offset beyond the end of any content.
   static var farAway: CGFloat { CGFloat.greatestFiniteMagnitude.squareRoot() }
 
   // MARK: Scrolling
 
-  /// Goes to an offset; whatever it was on its way to is given up. Returns whether there is such a place.
+  /// Scrolls to an offset and cancels the pending target.
+  ///
+  /// - Returns: `false` if the offset is not finite.
   mutating func scroll(to target: CGPoint) -> Bool {
     guard axes.allSatisfy({ target[$0].isFinite }) else { return false }
     for axis in axes { offset[axis] = target[axis] }
@@ -104,7 +109,7 @@ struct ScrollPort {
     return true
   }
 
-  /// Goes to where something is, and stays with it while bars change the room.
+  /// Scrolls to a target, which stays pending while bars change the insets.
   mutating func scroll(to target: Target, at span: (start: CGFloat, extent: CGFloat), along axis: Axis) {
     offset[axis] = offset(showing: span, anchor: target.anchor, along: axis)
     pendingTarget = target
@@ -112,12 +117,12 @@ struct ScrollPort {
 
   mutating func clearPendingTarget() { pendingTarget = nil }
 
-  /// Where the viewport stands when it shows something at an anchor, or by the shortest way (fact C116).
+  /// Returns the offset that shows a span at an anchor, or by the shortest scroll (fact C116).
   func offset(showing span: (start: CGFloat, extent: CGFloat), anchor: UnitPoint?, along axis: Axis) -> CGFloat {
     let covered = covered(along: axis)
     let room = size[axis] - covered.start - covered.end
     let start = span.start - covered.start
-    // What the content begins with brings a large title back with it.
+    // Scrolling to the start of the content expands a large title.
     let resting = axis == .vertical ? insets.top + stickyHeaderExtent : covered.start
     let first = resting > covered.start && span.start < resting + 0.01 ? 0 : start
     if let anchor {
@@ -128,7 +133,7 @@ struct ScrollPort {
     return max(offset[axis], start + span.extent - room)
   }
 
-  /// What hosts are told.
+  /// Returns the scroll information for hosts.
   func scrollInfo(contentSize: CGSize, _ environment: EnvironmentValues) -> ScrollInfo {
     ScrollInfo(
       contentSize: contentSize,

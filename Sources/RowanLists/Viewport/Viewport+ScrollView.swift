@@ -3,8 +3,8 @@ import RowanGraph
 import RowanViews
 
 extension Viewport {
-  /// What a scroll view around shows of content in `frame`, which may begin further down or up in it; further right or left,
-  /// where it is read from the right.
+  /// Creates the viewport of an enclosing scroll view on content in `frame`, whose start can be before or after the
+  /// visible start. Right-to-left content is measured from the right.
   @MainActor
   init(
     of surrounding: any ViewportProviding,
@@ -26,7 +26,7 @@ extension Viewport {
     self.init(
       offset: max(0, start),
       length: visible.size[axis],
-      // Where the content begins further on, the end of what is covered lies before it.
+      // If the content starts inside the viewport, the covered area ends before its start.
       covered: Ends(start: ends.start + min(0, start), end: ends.end),
       buffer: buffer,
       staysInside: false

@@ -1,23 +1,27 @@
 import Foundation
 
-/// What can be seen of a lazy container's content along one axis: what the engine lays rows out for.
+/// The visible range of a lazy container's content along one axis.
 ///
-/// A list has it from its own scrolling (`ScrollPort`), a lazy stack from the scroll view around it. Content that scrolls
-/// along both axes has one for each.
+/// A list derives it from its own scrolling (`ScrollPort`), a lazy stack from the enclosing scroll view. Content that
+/// scrolls along both axes has one for each.
 package struct Viewport: Equatable {
-  /// Points from the start of the content to what is seen first.
+  /// The distance from the start of the content to the visible start, in points.
   package var offset: CGFloat
-  /// Points that are seen.
+  /// The visible length, in points.
   package var length: CGFloat
-  /// Points at the ends that something covers: headers and footers held at an edge stay clear of them.
+  /// The covered lengths at both ends, in points, which sticky headers and footers avoid.
   package var covered: Ends
-  /// How many viewports are kept ready in front of and behind this one.
+  /// The number of viewports prepared before and after this one.
   package var buffer: CGFloat
-  /// Whether it stays inside the content. A stack leaves that to the scroll view around it, which may hold more.
+  /// Whether the viewport stays within the content. A stack leaves that to the enclosing scroll view, which can have
+  /// other content.
   package var staysInside: Bool
 
+  /// The lengths at both ends of the viewport, in points.
   package struct Ends: Equatable {
+    /// The length at the start.
     package var start: CGFloat
+    /// The length at the end.
     package var end: CGFloat
 
     package init(start: CGFloat = 0, end: CGFloat = 0) {
@@ -40,7 +44,7 @@ package struct Viewport: Equatable {
     self.staysInside = staysInside
   }
 
-  /// What shows content of any length as a whole.
+  /// Returns a viewport that shows content of any length.
   package static func everything(of extent: CGFloat) -> Viewport {
     Viewport(offset: 0, length: extent + 1e6, buffer: 0)
   }
