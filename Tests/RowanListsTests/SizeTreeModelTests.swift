@@ -75,9 +75,9 @@ private struct Pair {
     }
     switch index(below: model.isEmpty ? 1 : 20) {
     case 0, 1:
-      let (n, place) = (index(below: 8), index(below: model.count + 1))
-      tree.insert(n, at: place)
-      model.insert(contentsOf: Array(repeating: nil, count: n), at: place)
+      let (n, position) = (index(below: 8), index(below: model.count + 1))
+      tree.insert(n, at: position)
+      model.insert(contentsOf: Array(repeating: nil, count: n), at: position)
     case 2, 3:
       let range = range()
       tree.remove(range)
@@ -103,9 +103,9 @@ private struct Pair {
         model[index] = extent
       }
     default:
-      let (place, extent) = (index(below: model.count), extents[index(below: extents.count)])
-      tree.measure(place, extent)
-      model[place] = extent
+      let (position, extent) = (index(below: model.count), extents[index(below: extents.count)])
+      tree.measure(position, extent)
+      model[position] = extent
     }
   }
 

@@ -116,7 +116,7 @@ private struct LedgerList: View {
   }
 }
 
-/// What stands between the body that reads the data and the rows.
+/// The views between the body that reads the data and the rows.
 enum Frame: CaseIterable {
   case list, section, lazyStack, reader
 }

@@ -5,7 +5,7 @@ import RowanLists
 import RowanViews
 import Testing
 
-/// An outline costs what is open and on the screen, however many elements the tree has.
+/// The cost of an outline depends on the expanded rows on screen, not on the number of elements.
 @MainActor
 @Suite("An outline of a million elements")
 struct OutlineCostTests {

@@ -6,7 +6,7 @@ import RowanViews
 import TestSupport
 import Testing
 
-/// Random edits of a lazy grid's data while it is scrolled: what is seen is always a run of the data, in full lines.
+/// Random edits of a lazy grid's data while it is scrolled: the visible cells are always a run of the data, in full lines.
 @MainActor
 struct GridEditsTests {
   @Observable
@@ -48,16 +48,16 @@ struct GridEditsTests {
   }
 
   private func edit(_ model: Model, _ random: inout SeededRandom) {
-    let place = Int.random(in: 0...model.ids.count, using: &random)
+    let index = Int.random(in: 0...model.ids.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
     case 0, 1:
       let count = Int.random(in: 1...9, using: &random)
-      model.ids.insert(contentsOf: model.next..<(model.next + count), at: place)
+      model.ids.insert(contentsOf: model.next..<(model.next + count), at: index)
       model.next += count
     case 2, 3:
-      let end = min(model.ids.count, place + Int.random(in: 1...9, using: &random))
-      model.ids.removeSubrange(place..<end)
-    case 4: if !model.ids.isEmpty { model.ids.append(model.ids.remove(at: place % model.ids.count)) }
+      let end = min(model.ids.count, index + Int.random(in: 1...9, using: &random))
+      model.ids.removeSubrange(index..<end)
+    case 4: if !model.ids.isEmpty { model.ids.append(model.ids.remove(at: index % model.ids.count)) }
     default: model.columns = Int.random(in: 1...6, using: &random)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import Testing
 
-/// What is seen stays where it is while the data around it changes.
+/// Visible rows keep their positions while the data around them change.
 @MainActor
 @Suite("Keeping the place")
 struct KeepingPlaceTests {
@@ -10,7 +10,7 @@ struct KeepingPlaceTests {
 
   private func stage(_ container: LazyContainer, at offset: CGFloat = 5003) -> Stage<BlockScreen> {
     let stage = Stage(BlockScreen(container: container, model: model))
-    // In steps, so that what lies above is measured.
+    // In steps, so that the rows above are measured.
     while stage.offset < offset { stage.scroll(to: min(offset, stage.offset + stage.viewportHeight)) }
     return stage
   }
@@ -81,8 +81,8 @@ struct KeepingPlaceTests {
   func insertInside(_ container: LazyContainer) throws {
     let stage = stage(container)
     let before = stage.texts
-    let place = shown(stage)[3]
-    model.blocks.insert(Block(id: 1001, height: 60), at: place)
+    let index = shown(stage)[3]
+    model.blocks.insert(Block(id: 1001, height: 60), at: index)
     stage.settle()
     let after = stage.texts
     let new = try #require(after["Block 1001"])
@@ -102,9 +102,9 @@ struct KeepingPlaceTests {
   func removeInside(_ container: LazyContainer) throws {
     let stage = stage(container)
     let before = stage.texts
-    let place = shown(stage)[3]
-    let gone = try #require(before["Block \(model.blocks[place].id)"])
-    model.blocks.remove(at: place)
+    let index = shown(stage)[3]
+    let gone = try #require(before["Block \(model.blocks[index].id)"])
+    model.blocks.remove(at: index)
     stage.settle()
     for (line, frame) in stage.texts {
       guard let old = before[line] else { continue }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanLists
 
-/// Rows that somebody needs while the list stands somewhere else.
+/// Rows that are kept while the list is scrolled elsewhere.
 @MainActor
 @Suite("Rows kept off the screen")
 struct KeptRowsTests {
@@ -44,7 +44,7 @@ struct KeptRowsTests {
     return stage
   }
 
-  @Test("stand in their order on both sides of the screen", arguments: LazyContainer.allCases)
+  @Test("rows are in order on both sides of the screen", arguments: LazyContainer.allCases)
   func bothSides(_ container: LazyContainer) throws {
     let stage = try holding(container)
     let ids = try mounted(stage)
@@ -70,11 +70,11 @@ struct KeptRowsTests {
   }
 
   @Test("rows inserted between them leave both where they are", arguments: LazyContainer.allCases, [0, 100, 800, 1000])
-  func insertion(_ container: LazyContainer, _ place: Int) throws {
+  func insertion(_ container: LazyContainer, _ index: Int) throws {
     let stage = try holding(container)
     let before = stage.texts
     let reads = stage.counters.idReads
-    model.blocks.insert(BlockModel.make(2000), at: place)
+    model.blocks.insert(BlockModel.make(2000), at: index)
     stage.settle()
     let ids = try mounted(stage)
     #expect(ids.first == 3)

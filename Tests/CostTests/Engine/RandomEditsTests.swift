@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Thousands of edits and scrolls in random order: after each the rows on the screen are those of the data, in order,
-/// without gap or overlap, and what an edit did not concern has not moved.
+/// without gap or overlap, and rows outside of an edit have not moved.
 @MainActor
 @Suite("Random edits")
 struct RandomEditsTests {
@@ -38,7 +38,7 @@ struct RandomEditsTests {
   private struct Edit {
     var name: String
     /// The indices that the edit concerned.
-    var places: [Int] = []
+    var indices: [Int] = []
   }
 
   /// The indices of the blocks in view.
@@ -61,29 +61,29 @@ struct RandomEditsTests {
       trial.stage.scroll(to: share * trial.stage.contentHeight)
       return Edit(name: "jump to \(share)")
     case 4, 5:
-      let place = Int.random(in: 0...count, using: &trial.random)
+      let index = Int.random(in: 0...count, using: &trial.random)
       let new = (0..<Int.random(in: 1...3, using: &trial.random)).map { _ in
         trial.nextID += 1
         return BlockModel.make(trial.nextID)
       }
-      model.blocks.insert(contentsOf: new, at: place)
-      return Edit(name: "insert \(new.count) at \(place)", places: [place])
+      model.blocks.insert(contentsOf: new, at: index)
+      return Edit(name: "insert \(new.count) at \(index)", indices: [index])
     case 6, 7:
       guard count > 30 else { return Edit(name: "nothing") }
-      let place = Int.random(in: 0..<count, using: &trial.random)
-      model.blocks.remove(at: place)
-      return Edit(name: "remove \(place)", places: [place])
+      let index = Int.random(in: 0..<count, using: &trial.random)
+      model.blocks.remove(at: index)
+      return Edit(name: "remove \(index)", indices: [index])
     case 8:
       let (from, to) = (
         Int.random(in: 0..<count, using: &trial.random), Int.random(in: 0..<count, using: &trial.random)
       )
       let moved = model.blocks.remove(at: from)
       model.blocks.insert(moved, at: to)
-      return Edit(name: "move \(from) to \(to)", places: [from, to])
+      return Edit(name: "move \(from) to \(to)", indices: [from, to])
     default:
-      let place = Int.random(in: 0..<count, using: &trial.random)
-      model.blocks[place].height = .random(in: 20...150, using: &trial.random)
-      return Edit(name: "resize \(place)", places: [place])
+      let index = Int.random(in: 0..<count, using: &trial.random)
+      model.blocks[index].height = .random(in: 20...150, using: &trial.random)
+      return Edit(name: "resize \(index)", indices: [index])
     }
   }
 
@@ -92,9 +92,9 @@ struct RandomEditsTests {
     let stage = trial.stage
     let lines = stage.texts.sorted { $0.value.minY < $1.value.minY }
     let blocks = trial.model.blocks
-    let places = Dictionary(blocks.enumerated().map { ("Block \($1.id)", $0) }, uniquingKeysWith: { $1 })
+    let indices = Dictionary(blocks.enumerated().map { ("Block \($1.id)", $0) }, uniquingKeysWith: { $1 })
     for (upper, lower) in zip(lines, lines.dropFirst()) {
-      guard let a = places[upper.key], let b = places[lower.key] else { return "\(upper.key) is not in the data" }
+      guard let a = indices[upper.key], let b = indices[lower.key] else { return "\(upper.key) is not in the data" }
       guard b == a + 1 else { return "\(lower.key) (\(b)) follows \(upper.key) (\(a))" }
       let extent = self.extent(blocks[a], trial.container)
       let found =
@@ -103,8 +103,8 @@ struct RandomEditsTests {
       if abs(found - extent) > 0.01 { return "\(upper.key) takes \(found), not \(extent)" }
     }
     guard let first = lines.first, let last = lines.last else { return "nothing is shown" }
-    if first.value.minY > 260, places[first.key] != 0 { return "the screen begins with \(first)" }
-    if last.value.maxY < stage.viewportHeight - 260, places[last.key] != blocks.count - 1 {
+    if first.value.minY > 260, indices[first.key] != 0 { return "the screen begins with \(first)" }
+    if last.value.maxY < stage.viewportHeight - 260, indices[last.key] != blocks.count - 1 {
       return "the screen ends with \(last)"
     }
     return moved(trial, before: before, shown: shown, edited: edited)
@@ -112,11 +112,11 @@ struct RandomEditsTests {
 
   /// Rows move only by edits at or before them; the first row in view moves by none but one of itself.
   private func moved(_ trial: Trial, before: [String: CGRect], shown: [Int], edited: Edit) -> String? {
-    guard !edited.places.isEmpty, trial.stage.offset > 0.5 else { return nil }
+    guard !edited.indices.isEmpty, trial.stage.offset > 0.5 else { return nil }
     let end = trial.stage.contentHeight - trial.stage.viewportHeight
     guard trial.stage.offset < end - 0.5, let first = shown.first, let last = shown.last else { return nil }
-    // The row above the first text may be the one that holds the place.
-    guard edited.places.allSatisfy({ $0 < first - 1 || $0 > last + 1 }) else { return nil }
+    // The row above the first text may be the anchor.
+    guard edited.indices.allSatisfy({ $0 < first - 1 || $0 > last + 1 }) else { return nil }
     for (line, frame) in trial.stage.texts {
       guard let old = before[line] else { continue }
       if abs(old.minY - frame.minY) > 0.01 { return "\(line) moved from \(old.minY) to \(frame.minY)" }

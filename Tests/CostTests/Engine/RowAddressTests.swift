@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanLists
 
-/// Rows are found again by what names them.
+/// Rows are found by their addresses after changes.
 @MainActor
 @Suite("Addresses of rows")
 struct RowAddressTests {

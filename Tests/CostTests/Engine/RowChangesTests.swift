@@ -131,8 +131,8 @@ struct RowChangesTests {
     let id = ids(stage)[4]
     shapes[id].lines = 3
     stage.settle()
-    let place = stage.lines.firstIndex(of: "Row \(id).0") ?? 0
-    #expect(Array(stage.lines[place..<place + 4]) == ["Row \(id).0", "Row \(id).1", "Row \(id).2", "Row \(id + 1).0"])
+    let index = stage.lines.firstIndex(of: "Row \(id).0") ?? 0
+    #expect(Array(stage.lines[index..<index + 4]) == ["Row \(id).0", "Row \(id).1", "Row \(id).2", "Row \(id + 1).0"])
     shapes[id].lines = 1
     stage.settle()
     #expect(!stage.lines.contains("Row \(id).1"))

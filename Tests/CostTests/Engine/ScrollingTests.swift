@@ -5,7 +5,7 @@ import RowanViews
 import Testing
 import TestSupport
 
-/// What is seen moves by exactly what was scrolled, measured or not.
+/// Visible rows move by exactly the scrolled distance, measured or not.
 @MainActor
 @Suite("Scrolling")
 struct ScrollingTests {

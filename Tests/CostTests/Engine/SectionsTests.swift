@@ -6,7 +6,7 @@ import RowanViews
 import Testing
 import TestSupport
 
-/// Headers and footers: where they stand, where they stick, what happens around them.
+/// Headers and footers: their positions, sticky behavior and surroundings.
 @MainActor
 @Suite("Sections")
 struct SectionsTests {

@@ -21,7 +21,7 @@ final class Catalogue {
   var chapters: [Chapter]
   var selection: Int?
 
-  /// `count` items, in chapters of `chapterLength` where that is not 0.
+  /// Creates `count` items, in chapters of `chapterLength` unless it is 0.
   init(count: Int, chapterLength: Int = 0) {
     items = chapterLength == 0 ? Self.items(count) : []
     chapters =

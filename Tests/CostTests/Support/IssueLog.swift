@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// Collects what is reported to the developer, in place of failing the test.
+/// Collects issues reported to the developer, in place of failing the test.
 final class IssueLog: IssueReporter, @unchecked Sendable {
   private let lock = NSLock()
   private var messages: [String] = []
@@ -18,7 +18,7 @@ final class IssueLog: IssueReporter, @unchecked Sendable {
     lock.withLock { messages.append(text) }
   }
 
-  /// Runs `body` and returns what it reported.
+  /// Runs `body` and returns the issues that it reported.
   @MainActor static func collect(_ body: () -> Void) -> [String] {
     let log = IssueLog()
     withIssueReporters([log]) { body() }

@@ -63,7 +63,7 @@ struct CatalogueScreen: View {
   }
 }
 
-/// A spelling on a stage, with what is needed to change and to observe it.
+/// A spelling on a stage, with the state to change and observe it.
 @MainActor
 final class CatalogueStage {
   let catalogue: Catalogue

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A screen without a window: shows a view, scrolls it, and tells what is seen and what it cost.
+/// A screen without a window that shows and scrolls a view, and reports its texts and costs.
 @MainActor
 final class Stage<Content: View> {
   let host: ViewHost<Content>
