@@ -129,6 +129,7 @@ final class FieldNode: LayoutNode, FocusTarget {
   /// Return: where it begins a line, one at the end of the text.
   func hostSubmitted() {
     if returnBreaks { return hostTyped(shownText + "\n") }
+    let requests = core.graph.focus.requests
     commit()
     field.value.onCommit?()
     if let search = field.value.search {
@@ -136,8 +137,14 @@ final class FieldNode: LayoutNode, FocusTarget {
     } else {
       core.environment.submitActions.run(.text)
     }
-    // The keyboard of a touch screen goes away, unless an action put the focus elsewhere.
-    if core.environment.idiom == .touch, core.graph.focus.focused === self { core.graph.focus.focus(nil) }
+    // Return dismisses the keyboard of a touch screen. The focus that an action asks for moves after the update, and wins.
+    guard core.environment.idiom == .touch else { return }
+    core.graph.enqueueAction { [weak self] in self?.dismissKeyboard(unlessRequestedSince: requests) }
+  }
+
+  private func dismissKeyboard(unlessRequestedSince requests: Int) {
+    let focus = core.graph.focus
+    if focus.focused === self, focus.requests == requests { focus.focus(nil) }
   }
 
   var isUsable: Bool { core.isAlive && core.environment.isEnabled }

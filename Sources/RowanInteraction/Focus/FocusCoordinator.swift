@@ -26,6 +26,8 @@ package final class FocusCoordinator: SceneService {
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
+  /// How often a focus state asked for a target, also for the one that has the focus.
+  package private(set) var requests = 0
   /// Whether it is the host that moves the focus at the moment: a person may be about to press something.
   package private(set) var isMovedByHost = false
 
@@ -71,6 +73,12 @@ package final class FocusCoordinator: SceneService {
     }
     for attachment in held { attachment.storage.focusDidArrive(attachment.value) }
     for observer in observers.values { observer() }
+  }
+
+  /// Moves the focus to the target that a focus state stands for.
+  func request(_ target: any FocusTarget) {
+    requests += 1
+    focus(target)
   }
 
   /// Calls `action` whenever the focus has moved, until `forget`.

@@ -115,7 +115,7 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
     if current == unfocused {
       if coordinator.isFocused(within: self) { coordinator.focus(nil) }
     } else if let target = coordinator.target(of: self, value: AnyHashable(current)) {
-      coordinator.focus(target)
+      coordinator.request(target)
     } else {
       value.wrappedValue = unfocused
     }
