@@ -56,6 +56,7 @@ package final class Graph {
   private var hasEnded = false
   @exclusivity(unchecked) package private(set) var isUpdating = false
   private var hasRequestedUpdate = false
+  private var updatesBegun = 0
   private var recentlyUpdated: [String] = []
 
   static let passLimit = 100
@@ -131,6 +132,9 @@ package final class Graph {
   /// Brings data that were let go of back, before somebody asks for elements. Costs nothing where none were.
   package func bringDataUpToDate() { if awaitsData { update() } }
 
+  /// The number of the running update, or of the next one while none runs: equal for all changes that one update takes in.
+  package var turn: Int { isUpdating ? updatesBegun : updatesBegun + 1 }
+
   /// Whether an update may begin: none runs, and no body of the scene does.
   package var canUpdate: Bool { !isUpdating && Graph.evaluating !== self }
 
@@ -143,6 +147,7 @@ package final class Graph {
     defer { isUpdating = false }
     guard needsUpdate else { return }
     counters.updates += 1
+    updatesBegun += 1
     let outer = Self.running
     Self.running = self
     defer { Self.running = outer }

@@ -94,6 +94,12 @@ final class SplitColumn: NavigationContainer {
     controller.shown == key || root?.hostedStack?.controller.shown == key
   }
 
+  /// The selection that leads to the column's root is another one.
+  func popValuesForOtherSelection() {
+    controller.popValuesForOtherSelection()
+    root?.hostedStack?.controller.popValuesForOtherSelection()
+  }
+
   /// A link in the column put its screen in the next one.
   func didShowBeside() { if let next { split?.bring(next) } }
 

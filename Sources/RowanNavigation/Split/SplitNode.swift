@@ -225,7 +225,10 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     self.column(before: column)?.selection.holdsOptionalSelection ?? false
   }
 
+  /// Another selection leads to the next column's root: values that were pushed there are popped, as Apple's systems do (developer
+  /// forum 722924).
   func selectionDidChange(in column: SplitColumn) {
+    self.column(after: column)?.popValuesForOtherSelection()
     guard isCollapsed, let next = self.column(after: column) else { return }
     if column.selection.holdsOptionalSelection {
       if front <= column.index { setFront(next.index) }

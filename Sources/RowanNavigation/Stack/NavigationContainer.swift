@@ -24,6 +24,8 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     core.graph.titledNodesMade += 1
     presentations.setOwner(self)
     controller.didChange = { [weak self] in self?.requestSync() }
+    let graph = core.graph
+    controller.turn = { [weak graph] in graph?.turn ?? 0 }
     controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }
   }
 

@@ -9,7 +9,11 @@ import RowanViews
 /// list that was left keeps its state and place (fact A45).
 @MainActor
 package final class NavigationController {
-  private(set) package var entries: [Entry] = []
+  private(set) package var entries: [Entry] = [] { didSet { noteValues(before: oldValue) } }
+  /// The turn of the scene in which the values changed last; see `turn`.
+  private var valuesTurn = 0
+  /// The number of the scene's running turn, or of the next one between turns.
+  var turn: () -> Int = { 0 }
   private let destinations = DestinationTable()
   /// The entries changed: the container shows other screens.
   var didChange: (() -> Void)?
@@ -170,6 +174,20 @@ package final class NavigationController {
     // The path may be read while views are updated: no time to write what they read.
     if !gone.isEmpty { enqueueAction? { for entry in gone { self.end(entry) } } }
     didChange?()
+  }
+
+  private func noteValues(before old: [Entry]) {
+    if old.compactMap(\.value) != values { valuesTurn = turn() }
+  }
+
+  /// Pops the values, since the selection that leads to the root is another one. Views that links of the root pushed, which are no
+  /// part of the path, stay. Values that changed in the same turn stay too: the program, or the link that selected, set them.
+  func popValuesForOtherSelection() {
+    guard !values.isEmpty, !replacesRoot, valuesTurn != turn() else { return }
+    // A path that the program has changed and nobody has read yet.
+    guard path?.read() ?? values == values else { return }
+    setValues([])
+    path?.write([])
   }
 
   private func accepts(_ value: AnyHashable) -> Bool {
