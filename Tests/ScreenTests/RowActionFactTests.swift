@@ -31,7 +31,7 @@ struct RowActionFactTests {
   @Test func `swipes of one's own take the place of Delete, and are actions of the row (facts C63, E4)`() {
     let barn = Barn()
     let screen = Screen { Animals(barn: barn) }
-    #expect(screen.row("Hen").actions == ["Feed", "Sell"])
+    #expect(screen.row("Hen").actions == ["Feed", "Sell", "Groom"])
     screen.row("Hen").perform(action: "Sell")
     #expect(barn.log == ["sell Hen"])
   }

@@ -96,6 +96,8 @@ final class ContextMenuLayer: InteractiveLayer {
   private weak var element: (any Node)?
   private var modifier: ContextMenuModifier
   private var menu: MenuController?
+  /// The element whose own actions the open menu holds as well.
+  private weak var owner: Layer?
 
   init(_ modifier: ContextMenuModifier, _ items: any Node, _ element: any Node) {
     self.modifier = modifier
@@ -109,8 +111,10 @@ final class ContextMenuLayer: InteractiveLayer {
     self.modifier = modifier
     modifier.items.update(items)
     guard let menu, menu.isOpen, let element else { return }
-    menu.update(modifier.items, environment: element.core.environment)
+    menu.update(shownItems, environment: element.core.environment)
   }
+
+  private var shownItems: AnyView { owner.map { modifier.items.followed(byActionsOf: $0) } ?? modifier.items }
 
   /// An open menu goes with its row.
   func prepareForReuse() -> NodeReuse {
@@ -124,8 +128,9 @@ final class ContextMenuLayer: InteractiveLayer {
     items.tearDown()
   }
 
-  /// Opens the menu at a point of the layer, or beside it with a preview on touch screens.
-  private func open(at point: CGPoint) -> Bool {
+  /// Opens the menu at a point of the layer, or beside it with a preview on touch screens. The own actions of an element that the
+  /// menu is asked for follow the items.
+  private func open(at point: CGPoint, of owner: Layer? = nil) -> Bool {
     guard let element, element.core.isAlive, !layer.interests.isEmpty else { return false }
     let (environment, graph) = (element.core.environment, element.core.graph)
     let isTouch = environment.idiom == .touch
@@ -134,7 +139,8 @@ final class ContextMenuLayer: InteractiveLayer {
       ? MenuController("", anchor: layer.frameInRoot, placement: .below, in: graph)
       : MenuController("", at: layer.toWindow(point), in: graph)
     menu = made
-    made.open(modifier.items, preview: isTouch ? modifier.preview : nil, environment)
+    self.owner = owner
+    made.open(shownItems, preview: isTouch ? modifier.preview : nil, environment)
     return true
   }
 
@@ -162,6 +168,7 @@ final class ContextMenuLayer: InteractiveLayer {
 
   func receive(_ event: LayerEvent) -> EventUse {
     if case .contextMenu(let point) = event { return open(at: point) ? .claimed : .ignored }
+    if case .elementMenu(let point, let owner) = event { return open(at: point, of: owner) ? .claimed : .ignored }
     guard case .action(let id) = event, let choice = choices.first(where: { $0.id == id })?.layer else {
       return .ignored
     }

@@ -57,20 +57,36 @@ extension InputRouter {
     pinched = nil
   }
 
-  /// The menu of what is at a place: the front-most layer there that has one, or one around the element that is meant.
+  /// The menu of what is at a place: the front-most layer there that has one, or one around the element that is meant. A row has
+  /// the menu that its content has, wherever in the row that is. Without a menu the actions are shown.
   func openMenu(at place: InputPlace) -> Bool {
     guard let point = point(of: place) else { return false }
-    let layer: Layer?
-    if case .element(let id) = place {
-      let element = self.layer(id)
-      layer = element.flatMap { $0.actionsInside ?? $0.nearest(wanting: .contextMenu) ?? $0.actionsAround }
-    } else {
-      layer =
-        tree.root.hitTest(point, for: .contextMenu)?.layer
-        ?? tree.root.hitTest(point, for: .pointer)?.layer.actionsAround
-    }
+    if case .element(let id) = place { return layer(id).map { openMenu(of: $0, at: point) } ?? false }
+    let root: Layer = tree.root
+    let hit = root.hitTest(point, for: .contextMenu)?.layer
+    let row = root.hitTest(point, for: [.tap, .press, .drag, .text, .sweep, .focus, .scroll])?.layer.row(at: point)
+    let isAround = hit.map { row?.isInside($0) == true } ?? true
+    let layer =
+      (isAround ? row?.menuInside : nil) ?? hit ?? root.hitTest(point, for: .pointer)?.layer.actionsAround
     guard let layer else { return false }
-    if layer.dispatch(.contextMenu(layer.fromWindow(point))) { return true }
+    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
+  }
+
+  /// The menu that a key or an assistive technology asks for.
+  private func openMenu(of element: Layer, at point: CGPoint) -> Bool {
+    let row = element.path.first { $0.semantics?.role == .row }
+    let around = element.nearest(wanting: .contextMenu)
+    let menu = row.map { row in around.flatMap { $0.isInside(row) ? $0 : nil } ?? row.menuInside ?? around } ?? around
+    if let menu {
+      let inner = menu.fromWindow(point)
+      if let row, menu.dispatch(.elementMenu(inner, of: row)) { return true }
+      if menu.dispatch(.contextMenu(inner)) { return true }
+    }
+    guard let layer = element.actionsInside ?? element.actionsAround else { return false }
+    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
+  }
+
+  private func showOwnActions(of layer: Layer, at point: CGPoint) -> Bool {
     guard layer.semantics?.actions.isEmpty == false else { return false }
     return showActions(layer, point)
   }
@@ -86,6 +102,23 @@ extension Layer {
       return nil
     }
     return first(in: self)
+  }
+
+  /// The row at a point of the window: the one that the layer is or stands in, or one of the list that the layer is.
+  fileprivate func row(at point: CGPoint) -> Layer? {
+    if let row = path.first(where: { $0.semantics?.role == .row }) { return row }
+    return drawingOrder.last { child in
+      child.semantics?.role == .row && child.isHit(at: child.fromWindow(point))
+    }
+  }
+
+  /// The first layer with a context menu inside the layer.
+  fileprivate var menuInside: Layer? {
+    for child in children {
+      if child.interests.contains(.contextMenu) { return child }
+      if let found = child.menuInside { return found }
+    }
+    return nil
   }
 
   fileprivate var actionsAround: Layer? { path.first { $0.semantics?.actions.isEmpty == false } }

@@ -111,6 +111,9 @@ package enum LayerEvent {
   case pinch(PinchPhase, at: CGPoint)
   /// The menu of what is here is asked for, at a point.
   case contextMenu(CGPoint)
+  /// The menu of an element is asked for by a key or an assistive technology, at a point: the element's own actions follow the
+  /// items.
+  case elementMenu(CGPoint, of: Layer)
   /// A key by its DOM name ("ArrowDown", "Enter", "a"), see `KeyboardEvent.key`.
   case key(String, KeyModifiers)
   /// The whole new text of a field.
@@ -140,6 +143,7 @@ extension LayerEvent {
     case .tap(let sample): .tap(moved(sample))
     case .pinch(let phase, let point): .pinch(phase, at: layer.convert(point, to: other))
     case .contextMenu(let point): .contextMenu(layer.convert(point, to: other))
+    case .elementMenu(let point, let element): .elementMenu(layer.convert(point, to: other), of: element)
     default: self
     }
   }

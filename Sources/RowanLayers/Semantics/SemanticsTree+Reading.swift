@@ -18,14 +18,15 @@ extension SemanticsTree {
   }
 
   /// What can be done with an element besides activating it: what it offers itself, then what the parts offer that it
-  /// speaks for (fact E4).
+  /// speaks for (fact E4). A row also offers the actions of parts that no reader stops at, such as a context menu.
   package func offers(of id: LayerID) -> [Offer] {
     guard let layer = live(id) else { return [] }
+    let isRow = layer.semantics?.role == .row
     var found = (element(id)?.form.actions ?? []).map { Offer(layer: id, action: $0) }
     func gather(_ layer: Layer) {
       for child in layer.readingOrder {
         let element = element(child.id)
-        if let element, element.standing != .part, element.semantics != nil { continue }
+        if let element, element.standing != .part, element.semantics != nil, element.isRead || !isRow { continue }
         found += (element?.form.actions ?? []).map { Offer(layer: child.id, action: $0) }
         gather(child)
       }
