@@ -42,7 +42,7 @@ struct CellBackground {
       fill(
         shape,
         in: layout.bounds.narrowed(by: inset),
-        metrics.highlightColor(isSelected: layout.isSelected).rgba(in: environment)
+        metrics.highlightColor(isSelected: layout.isSelected, isProminent: layout.isProminent).rgba(in: environment)
       )
       return true
     }

@@ -19,6 +19,8 @@ final class CellLayout {
   let isFirst: Bool
   let isLast: Bool
   let isSelected: Bool
+  /// Whether the selection has the accent color.
+  let isProminent: Bool
   /// Whether the row is a sticky header or footer at the edge of the viewport.
   let isSticky: Bool
   let isRightToLeft: Bool
@@ -38,6 +40,7 @@ final class CellLayout {
     isFirst = ends.isFirst
     isLast = ends.isLast
     isSelected = list.isSelected(row)
+    isProminent = isSelected && list.hasProminentSelection
     isLifted = list.editor.drag?.row === row
     isSticky = placed.stickyBounds != nil
     isRightToLeft = row.element.node.isRightToLeft

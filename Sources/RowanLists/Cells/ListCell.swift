@@ -194,7 +194,7 @@ final class ListCell: RowCell, SweepResponder {
     layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)
     layer.zIndex = layout.isLifted ? 2 : layout.isSticky ? 1 : 0
     placeLift(in: layout)
-    setProminence(layout.isSelected && layout.metrics.selectionIsProminent)
+    setProminence(layout.isProminent)
     updateDisclosure(in: list)
     placeContent(in: layout)
     var layers: [Layer] = []

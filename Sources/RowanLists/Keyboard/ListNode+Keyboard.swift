@@ -9,6 +9,23 @@ extension ListNode: KeyboardContext, FocusTarget {
   var canBecomeFocused: Bool { hasFocusableRows && core.environment.isEnabled }
   func focusDidChange(_ isFocused: Bool) { keyboard.focusDidChange(isFocused) }
 
+  /// Follows the keyboard focus of the scene for as long as the list is there.
+  func observeFocus() {
+    core.graph.focus.observe(self) { [weak self] in self?.updateProminence() }
+    updateProminence()
+  }
+
+  /// On the desktop the selection of the list with the keyboard focus has the accent color (facts B20, C40). A menu in front takes
+  /// the focus without that. Where nothing has the focus, a sidebar counts as the list that a window begins with (fact B87).
+  func updateProminence() {
+    let focus = core.graph.focus
+    let isFirst = focus.focused == nil && metrics.identity.kind == .sidebar
+    let isProminent = core.environment.idiom == .desktop && (focus.focusedPlace === self || isFirst)
+    guard isProminent != hasProminentSelection else { return }
+    hasProminentSelection = isProminent
+    if selection.mode != .none { rowsNeedLayout() }
+  }
+
   var isRightToLeft: Bool { core.environment.layoutDirection == .rightToLeft }
 
   func extendSelection(to row: RowSegment) { extend(to: row, adding: false) }

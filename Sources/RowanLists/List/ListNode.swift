@@ -33,6 +33,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// The last snapshot of the selection.
   @exclusivity(unchecked) private var selected: SelectionSnapshot?
   var isSelected: ((SelectionTag) -> Bool)? { selected?.contains }
+  /// Whether the selection has the accent color.
+  @exclusivity(unchecked) var hasProminentSelection = false
   private(set) lazy var editor = ListEditor(self)
   private(set) lazy var keyboard = ListKeyboard(self)
   /// Whether the list has shown a focusable row.
@@ -89,6 +91,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     trackRefreshing()
     core.finishInitializing()
     core.graph.focus.add(self)
+    observeFocus()
     core.graph.service(DragSession.self).add(drop)
   }
 
@@ -149,6 +152,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     }
     let before = metrics
     updateMetrics()
+    updateProminence()
     // Unmeasured rows are estimated with the new metrics from now on.
     if !ValueComparison.areEqual(before, metrics) { engine.invalidateSizes() }
     updateRowEnvironment()
@@ -197,6 +201,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   }
 
   func willTearDown() {
+    core.graph.focus.forget(self)
     core.graph.focus.remove(self)
     core.graph.service(DragSession.self).remove(drop)
     column?.leave(self)

@@ -335,14 +335,10 @@ struct ListMetrics {
     return (own + other) / 2
   }
 
-  /// Whether the selection is filled with the accent color: in sidebars of the desktop while the window is active, as
-  /// every shown window is (fact B87).
-  var selectionIsProminent: Bool { identity.kind == .sidebar && identity.idiom == .desktop }
-
-  /// Returns the background color of a selected or pressed row: gray4 on touch, a tertiary fill in sidebars; on the
-  /// desktop an unemphasized gray (facts B47, M18, M43).
-  func highlightColor(isSelected: Bool) -> SystemColor {
-    if selectionIsProminent, isSelected { return .selectedContentBackground }
+  /// Returns the background color of a selected or pressed row: gray4 on touch, a tertiary fill in sidebars; on the desktop the
+  /// accent color while the list has the keyboard focus, else an unemphasized gray (facts B20, B47, M18, M43).
+  func highlightColor(isSelected: Bool, isProminent: Bool) -> SystemColor {
+    if isProminent, isSelected { return .selectedContentBackground }
     if isEditing, isSelected, identity.idiom == .touch { return .editRowSelected }
     guard identity.idiom == .touch else { return .unemphasizedSelectedContentBackground }
     return identity.kind == .sidebar && identity.look != .classic ? .tertiarySystemFill : .rowHighlight
