@@ -94,6 +94,12 @@ package final class Layer {
   @exclusivity(unchecked) package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
   /// Where the layer is hit, in its own coordinates: also where that reaches beyond its frame. `nil` means the frame.
   package var hitShape: (@MainActor (CGPoint) -> Bool)?
+  /// Whether the layer is hit only where it or something inside it draws or has a shape, as gestures of views are.
+  @exclusivity(unchecked) package var isHitByContent = false
+  /// Whether the layer counts as drawn in its whole frame: an image, a canvas, a rectangle as a content shape.
+  @exclusivity(unchecked) package var fillsFrame = false
+  /// Where a path that the layer draws is hit; `nil` means the bounds of the path.
+  package var drawnShape: (@MainActor (CGPoint) -> Bool)?
   /// Scratch room for whoever lists the layers: where this one stands in a list. Means nothing after that.
   package var listIndex: Int {
     get { ownListIndex }

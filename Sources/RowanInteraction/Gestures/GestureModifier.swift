@@ -93,6 +93,7 @@ final class GestureLayer: InteractiveLayer {
   init(in graph: Graph) {
     self.graph = graph
     layer = Layer(in: graph.layers)
+    layer.isHitByContent = true
     listen(for: [])
   }
 
@@ -103,10 +104,13 @@ final class GestureLayer: InteractiveLayer {
     ownPriority = priority
     if allowsInner {
       shield = nil
+      layer.hitShape = nil
     } else if shield == nil {
       let made = Layer(in: graph.layers)
       made.ignoresHits = true
       shield = made
+      // The gesture is hit where the content behind the shield is.
+      layer.hitShape = { [weak made] in made?.holdsDrawing(at: $0) ?? false }
     }
     self.make = make
     if isIdle { renew() }

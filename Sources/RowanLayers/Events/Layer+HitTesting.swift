@@ -15,8 +15,9 @@ extension Layer {
   }
 
   /// Whether a point of the layer's coordinates hits it: in its own shape, in the shape of what alone it holds, else in
-  /// its frame.
+  /// its frame. A gesture's layer is hit where its content is (`holdsDrawing`).
   package func isHit(at point: CGPoint) -> Bool {
+    if isHitByContent { return hitShape?(point) ?? holdsDrawing(at: point) }
     var layer = self
     var inner = point
     while layer.hitShape == nil, layer.scroll == nil, layer.children.count == 1, let only = layer.children.first {
@@ -24,6 +25,51 @@ extension Layer {
       layer = only
     }
     return layer.hitShape?(inner) ?? CGRect(origin: .zero, size: frame.size).contains(point)
+  }
+}
+
+extension Layer {
+  /// Whether the layer or something inside it is drawn at a point of the layer's coordinates, or takes pointers there: a control
+  /// and what scrolls do in their whole frame. Gaps of stacks, padding, room of frames and clear colors are none of that. Costs the
+  /// layers inside.
+  package func holdsDrawing(at point: CGPoint) -> Bool {
+    let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
+    if fillsFrame || scroll != nil { return isInside }
+    if clip != .none, !isInside { return false }
+    if !isHitByContent, isInside, !interests.isDisjoint(with: .pointer) { return true }
+    if isInside, content.fillsBounds { return true }
+    if case .shape(let path, let fill, let stroke, _) = content {
+      let isSeen = fill?.isClear == false || stroke?.paint.isClear == false
+      if isSeen, drawnShape?(point) ?? path.boundingRect.contains(point) { return true }
+    }
+    return children.contains { child in
+      guard !child.ignoresHits, child.opacity > 0.001 else { return false }
+      let inner = child.fromParent(point)
+      return child.hitShape?(inner) ?? child.holdsDrawing(at: inner)
+    }
+  }
+}
+
+extension LayerContent {
+  /// Whether the content is hit in the layer's whole bounds: a text also between its letters.
+  fileprivate var fillsBounds: Bool {
+    switch self {
+    case .fill(let paint): !paint.isClear
+    case .text, .image, .field: true
+    case .shape, .none: false
+    }
+  }
+}
+
+extension Paint {
+  /// Whether nothing can be seen of the paint. A clear color takes no hits, one that is nearly clear does.
+  var isClear: Bool {
+    switch self {
+    case .color(let color): color.alpha <= 0
+    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _), .ellipticalGradient(let stops, _, _, _),
+      .angularGradient(let stops, _, _, _):
+      stops.allSatisfy { $0.color.alpha <= 0 }
+    }
   }
 }
 

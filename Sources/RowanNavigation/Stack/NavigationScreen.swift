@@ -90,6 +90,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     // Adopted content says to the node that made it, and not to the screen, what comes from it.
     core.noteContributor()
     layer = Layer(in: parent.core.graph.layers)
+    layer.fillsFrame = true
     ground = BarGround(in: parent.core.graph)
     bar = BarPart(in: parent.core.graph, role: .navigationBar)
     bottomBar = BarPart(in: parent.core.graph, role: .toolbar)

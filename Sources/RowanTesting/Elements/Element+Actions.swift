@@ -86,9 +86,12 @@ extension Element {
     let hit = screen.root.hitTest(middle, for: interests)?.layer
     if let hit, hit.isInside(layer) { return middle }
     if let part = layer.reactingPart(to: interests, in: screen.semantics) {
-      let rect = part.visibleFrame
-      let point = CGPoint(x: rect.midX, y: rect.midY)
-      if let hit = screen.root.hitTest(point, for: interests)?.layer, hit.isInside(part) { return point }
+      // The middle of a stack may be a gap, where a gesture takes nothing: what is in it is touched then.
+      let inner = [part] + screen.semantics.layersSeen(from: part).map(\.layer)
+      for rect in inner.map(\.visibleFrame) where !rect.isEmpty {
+        let point = CGPoint(x: rect.midX, y: rect.midY)
+        if let hit = screen.root.hitTest(point, for: interests)?.layer, hit.isInside(part) { return point }
+      }
       fail("The \(search.text) cannot \(verb): something covers it.")
       return nil
     }

@@ -30,6 +30,7 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
     core = NodeCore(context)
     self.view = view
     layer = Layer(in: core.graph.layers)
+    layer.fillsFrame = true
     layers = CanvasLayers(in: core.graph.layers)
     var semantics = Semantics(role: .none)
     semantics.traits.insert(.hidden)

@@ -13,8 +13,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  /// Says where pointers hit the view: also where that is less or more than its frame. Views are hit anywhere in their
-  /// frame by themselves. Hosts that find views by their frames, as browsers do, do not see what reaches beyond.
+  /// Says where pointers hit the view: also where that is less or more than its frame. By themselves gestures are hit where their
+  /// view draws, and controls anywhere in their frame. Hosts that find views by their frames, as browsers do, do not see what reaches beyond.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
@@ -49,12 +49,13 @@ nonisolated struct ContentShapeModifier<Content: Shape>: ElementModifier {
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   ) {
-    // A rectangle is what a frame is anyway.
-    guard isUsed, !(shape is Rectangle) else {
-      return element.inner.place(in: frame, proposal: proposal, into: sink)
-    }
+    guard isUsed else { return element.inner.place(in: frame, proposal: proposal, into: sink) }
     let layer = element.state
-    layer.hitShape = hitShape(size: frame.size, direction: element.core.environment.layoutDirection)
+    // A control around is hit in its whole frame: the rectangle of a part takes nothing away.
+    layer.fillsFrame = shape is Rectangle
+    layer.hitShape =
+      layer.fillsFrame
+      ? nil : hitShape(size: frame.size, direction: element.core.environment.layoutDirection)
     element.placeInner(inside: layer, frame: frame, proposal: proposal, into: sink)
   }
 

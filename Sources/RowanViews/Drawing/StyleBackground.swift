@@ -112,5 +112,6 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
     let environment = element.core.environment
     let drawing = ShapeDrawing(shape, size: layer.frame.size, direction: environment.layoutDirection)
     layer.content = drawing.content(style.paint(in: environment), isEvenOdd: fillStyle.isEOFilled)
+    layer.drawnShape = drawing.hit(isEvenOdd: fillStyle.isEOFilled)
   }
 }

@@ -16,6 +16,7 @@ final class ImageNode: LayoutNode {
     self.image = image
     picture = Picture(image, in: core.environment, from: core.graph.pictures)
     layer = Layer(in: core.graph.layers)
+    layer.fillsFrame = true
     core.finishInitializing()
   }
 

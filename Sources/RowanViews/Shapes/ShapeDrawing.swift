@@ -42,6 +42,16 @@ struct ShapeDrawing {
   }
 }
 
+extension ShapeDrawing {
+  /// Whether a point of a layer of the shape's size is inside the outline, or on the line of a stroke; `nil` for all of a rectangle.
+  func hit(isEvenOdd: Bool) -> (@MainActor (CGPoint) -> Bool)? {
+    guard case .path(let path) = outline else { return nil }
+    let stroke = stroke
+    return { point in (stroke.map { path.strokedPath($0) } ?? path).contains(point, eoFill: isEvenOdd && stroke == nil)
+    }
+  }
+}
+
 /// A shape that is the stroke of another one: hosts stroke more exactly than they fill an outline of it.
 protocol StrokeDrawing {
   func drawing(size: CGSize, direction: LayoutDirection) -> ShapeDrawing

@@ -81,5 +81,6 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   private func draw() {
     guard let drawing else { return }
     layer.content = drawing.content(paint, isEvenOdd: view.fillStyle.isEOFilled)
+    layer.drawnShape = drawing.hit(isEvenOdd: view.fillStyle.isEOFilled)
   }
 }
