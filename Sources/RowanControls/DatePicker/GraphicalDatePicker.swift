@@ -31,7 +31,8 @@ struct GraphicalDatePicker: View {
         calendar(components).frame(width: components.contains(.date) ? 204 : nil)
       }
     } else {
-      calendar(components).modifier(NamedGroupModifier(title: configuration.label.text))
+      calendar(components).alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
+        .modifier(NamedGroupModifier(title: configuration.label.text))
     }
   }
 

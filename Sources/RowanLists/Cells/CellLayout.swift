@@ -13,6 +13,8 @@ final class CellLayout {
   /// The part of the bounds that the card covers.
   let card: CGRect
   let corners: Corners
+  /// The corners of the row's part of its group's card, whether or not the row is swiped.
+  let groupCorners: Corners
   /// The content insets, measured from the card's edges.
   let insets: EdgeInsets
   /// Whether the row begins or ends a group of rows.
@@ -49,10 +51,10 @@ final class CellLayout {
     bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
     card = bounds.narrowed(by: metrics.cardMargin)
     isSwiped = cell.isSwiped
-    let natural = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+    groupCorners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     // A lifted or swiped row is a card of its own.
     let isApart = isLifted || isSwiped && metrics.identity.look != .classic
-    corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : natural
+    corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : groupCorners
   }
 }
 

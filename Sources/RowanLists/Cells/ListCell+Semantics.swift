@@ -5,6 +5,12 @@ import RowanLayers
 import RowanViews
 
 extension ListCell {
+  /// Whether the row's only content is the chosen option of a picker.
+  private var isChosenOption: Bool {
+    guard contentLayers.count == 1, let content = contentLayers[0].semantics else { return false }
+    return content.role == .button && content.traits.contains(.selected)
+  }
+
   /// Updates the semantics of the row.
   ///
   /// A row is one element: its label joins its texts in reading order, and its position counts within the list (facts
@@ -28,7 +34,7 @@ extension ListCell {
     badge.shown?.layer.gatherTexts(into: &label)
     var traits: Semantics.Traits = []
     let isActivatable = list.isActivatable(row)
-    if isSelected { traits.insert(.selected) }
+    if isSelected || isChosenOption { traits.insert(.selected) }
     if let isExpanded = row.disclosure {
       traits.insert(isExpanded ? .expanded : .collapsed)
       list.becomeOutline()

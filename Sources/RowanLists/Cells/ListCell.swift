@@ -190,6 +190,7 @@ final class ListCell: RowCell, SweepResponder {
 
   private func placeParts(_ placed: LazyEngine.PlacedRow, in list: ListNode, _ inputs: PlacementInputs) {
     updateControls(list.metrics)
+    endSwipeOfDeletionIfDisabled(in: list)
     let layout = CellLayout(of: self, placed, in: list)
     layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)
     layer.zIndex = layout.isLifted ? 2 : layout.isSticky ? 1 : 0
@@ -243,9 +244,10 @@ final class ListCell: RowCell, SweepResponder {
     // The distance by which a rounded corner reaches into its square.
     let reach = max(layout.corners.top, layout.corners.bottom) * 0.3
     if swipeContainer != nil {
-      let isClassic = layout.metrics.identity.look == .classic
-      layer.clip =
-        layout.isLifted || !layout.isSwiped ? .none : isClassic ? .path(layout.corners.path(in: layout.card)) : .bounds
+      // A swiped row stays within the card of its group.
+      let card =
+        layout.card == layout.bounds && layout.groupCorners.isSquare ? nil : layout.groupCorners.path(in: layout.card)
+      layer.clip = layout.isLifted || !layout.isSwiped ? .none : card.map { .path($0) } ?? .bounds
       return
     }
     guard let contentFrame, !layout.corners.isSquare,

@@ -11,15 +11,18 @@ final class RowSwipe {
   let bar: SwipeActionBar
   /// Whether a full swipe performs the first button.
   let allowsFullSwipe: Bool
+  /// Whether a revealed button deletes the row.
+  let deletes: Bool
   /// The revealed distance, in points.
   var revealed: CGFloat = 0
   /// Whether a release performs the first button.
   var isArmed = false
 
-  init(edge: HorizontalEdge, bar: SwipeActionBar, allowsFullSwipe: Bool) {
+  init(edge: HorizontalEdge, bar: SwipeActionBar, allowsFullSwipe: Bool, deletes: Bool = false) {
     self.edge = edge
     self.bar = bar
     self.allowsFullSwipe = allowsFullSwipe
+    self.deletes = deletes
   }
 }
 
@@ -64,6 +67,13 @@ extension ListCell {
   var swipeVersion: Int { swipeActions.hasBars ? declaredSets.reduce(0) { $0 + $1.version } : 0 }
 
   private var declaredSets: [SwipeActionSet] { row.kind == .row ? row.element.traits[SwipeActionsTrait.self] : [] }
+
+  /// Ends a swipe that reveals Delete when the row can no longer be deleted.
+  func endSwipeOfDeletionIfDisabled(in list: ListNode) {
+    guard let rowSwipe, rowSwipe.deletes, !list.editor.canDelete(row) else { return }
+    self.rowSwipe = nil
+    if list.editor.openCell === self { list.editor.openCell = nil }
+  }
 
   /// Updates the declared buttons; O(1) for a row without any.
   func updateSwipeActions(in list: ListNode, height: CGFloat) {
@@ -150,7 +160,7 @@ extension ListCell {
       sets.isEmpty
       ? bar(at: .trailing, of: [delete], RowSwipeActions.Key(sets: [], versions: [], isTall: false), in: list)
       : confirmation(of: delete, in: list)
-    return RowSwipe(edge: edge, bar: bar, allowsFullSwipe: !confirmsDeleting)
+    return RowSwipe(edge: edge, bar: bar, allowsFullSwipe: !confirmsDeleting, deletes: true)
   }
 
   private func confirmation(of delete: AnyView, in list: ListNode) -> SwipeActionBar {
