@@ -18,6 +18,22 @@ extension SplitViewTests {
     }
   }
 
+  struct Plain: View {
+    var body: some View {
+      NavigationSplitView {
+        List { Text("Apple") }.frameID("sidebar")
+      } detail: {
+        Color.blue.frameID("detail")
+      }
+    }
+  }
+
+  @Test(arguments: [480, 640, 1024])
+  func `a desktop sidebar is 140 points wide by default, however wide the window is (fact M89)`(width: CGFloat) throws {
+    let screen = Screen(size: CGSize(width: width, height: 480), idiom: .desktop) { Plain() }
+    #expect(try #require(screen.frame(of: "sidebar")).width == 140)
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `a column is as wide as its content asks, and dragged no further than that`(direction: LayoutDirection) throws {
     let size = CGSize(width: 900, height: 500)

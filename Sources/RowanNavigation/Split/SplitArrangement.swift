@@ -113,10 +113,11 @@ extension SplitArrangement.Request {
   }
 
   /// The width that a leading column has by itself: a part of the room, within what was recorded and what platforms have
-  /// at most (facts B78, M89, M91).
+  /// at most (facts B78, M91). The sidebar of the desktop's look of 26 has its recorded width in every window (fact M89).
   private func idealWidth(of index: Int) -> CGFloat {
     if let asked = widths[index], asked.ideal.isFinite { return Swift.max(0, asked.ideal) }
     if idiom == .touch { return Swift.min(320, width * 0.4) }
+    if index == 0, look != .classic { return 140 }
     return index == 0 ? Swift.min(200, Swift.max(140, width * 0.25)) : Swift.min(300, Swift.max(200, width * 0.25))
   }
 
