@@ -22,7 +22,10 @@ package protocol FocusTarget: AnyObject {
 package final class FocusCoordinator: SceneService {
   private struct Registered { weak var target: (any FocusTarget)? }
 
+  private struct Revealer { weak var container: (any FocusRevealing)? }
+
   private var targets: [Registered] = []
+  private var containers: [Revealer] = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Who has the focus.
   package private(set) weak var focused: (any FocusTarget)?
@@ -49,6 +52,14 @@ package final class FocusCoordinator: SceneService {
     targets.append(Registered(target: target))
     for attachment in attachments(of: target) { attachment.storage.targetDidAppear(target, value: attachment.value) }
   }
+
+  /// A container came into the tree that can be asked for elements that it has not made.
+  package func add(_ container: any FocusRevealing) {
+    containers.removeAll { $0.container == nil }
+    containers.append(Revealer(container: container))
+  }
+
+  var revealers: [any FocusRevealing] { containers.compactMap(\.container) }
 
   /// A target leaves the tree.
   package func remove(_ target: any FocusTarget) {
@@ -78,7 +89,9 @@ package final class FocusCoordinator: SceneService {
   /// Moves the focus to the target that a focus state stands for.
   func request(_ target: any FocusTarget) {
     requests += 1
+    let isNew = focused !== target
     focus(target)
+    if isNew, focused === target { revealSoon(target) }
   }
 
   /// Calls `action` whenever the focus has moved, until `forget`.

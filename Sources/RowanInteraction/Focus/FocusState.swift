@@ -80,6 +80,8 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
   nonisolated(unsafe) let value: RowanGraph.Binding<Value>
   let unfocused: Value
   private weak var graph: Graph?
+  /// The value whose element was scrolled to, since none of its fields was made.
+  private var revealed: Value?
 
   init(_ value: RowanGraph.Binding<Value>, unfocused: Value, graph: Graph) {
     self.value = value
@@ -111,11 +113,18 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
   private var current: Value { value.location.getWithoutTracking() }
 
   private func settle() {
-    guard let coordinator = graph?.focus else { return }
+    guard let graph else { return }
+    let coordinator = graph.focus
+    let current = current
+    defer { if revealed != current { revealed = nil } }
     if current == unfocused {
       if coordinator.isFocused(within: self) { coordinator.focus(nil) }
     } else if let target = coordinator.target(of: self, value: AnyHashable(current)) {
       coordinator.request(target)
+    } else if revealed != current, coordinator.reveal(elementFor: current) {
+      // The fields of the element are made by the layout that comes before the next action.
+      revealed = current
+      graph.enqueueAction { [weak self] in self?.settle() }
     } else {
       value.wrappedValue = unfocused
     }

@@ -27,10 +27,14 @@ extension LazyEngine {
   /// Returns the start and extent of the row with an ID, set by `id(_:)` or given by a `ForEach` element (fact A30).
   ///
   /// - Complexity: O(*n*) in the worst case: searches the existing rows, then the IDs of the data, then the views of
-  ///   all elements.
-  package func span(ofID id: AnyHashable, content: any Node) -> (start: CGFloat, extent: CGFloat)? {
+  ///   all elements unless `searchesViews` is `false`.
+  package func span(
+    ofID id: AnyHashable,
+    content: any Node,
+    searchesViews: Bool = true
+  ) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
-    guard let row = root?.find(id, deeply: false) ?? root?.find(id, deeply: true) else {
+    guard let row = root?.find(id, deeply: false) ?? (searchesViews ? root?.find(id, deeply: true) : nil) else {
       if !isExtentCurrent { host?.engineNeedsLayout() }
       return nil
     }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanInteraction
 import RowanLayers
@@ -73,5 +74,28 @@ extension ListNode: KeyboardContext, FocusTarget {
   func keepKeyboardRow() {
     keyboard.updateRow()
     engine.kept.keep(keyboard.focusedRow, for: .keyboard)
+  }
+}
+
+extension ListNode: FocusRevealing {
+  func reveal(elementWithID id: AnyHashable) -> Bool {
+    guard core.visibility.isVisible else { return false }
+    core.graph.bringDataUpToDate()
+    guard let content, engine.span(ofID: id, content: content, searchesViews: false) != nil else { return false }
+    return scroll(to: id, anchor: nil)
+  }
+
+  func reveal(focused target: any FocusTarget) {
+    guard let row = engine.focusedRow, !row.isDiscarded else { return }
+    let (top, bottom) = (port.insets.top, port.size.height - port.insets.bottom)
+    if let placed = engine.rows.first(where: { $0.row === row && $0.isVisible }),
+      placed.start >= port.offset.y + top, placed.end <= port.offset.y + bottom
+    {
+      return
+    }
+    let isAbove = engine.rows.first { $0.row === row }.map { $0.start < port.offset.y + top } ?? false
+    let span = engine.anchor(at: row)
+    scroll(toOffset: CGPoint(x: 0, y: isAbove ? span.start - top : span.start + span.extent - bottom))
+    engineNeedsLayout()
   }
 }

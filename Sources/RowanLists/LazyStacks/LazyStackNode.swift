@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
 
@@ -36,6 +37,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     )
     core.finishInitializing()
     surrounding = ancestor((any ViewportProviding).self)
+    core.graph.focus.add(self)
   }
 
   isolated deinit { engine.tearDown() }
@@ -267,4 +269,16 @@ final class StackCell: RowCell {
     }
     layer.frame = rect
   }
+}
+
+extension LazyStackNode: FocusRevealing {
+  func reveal(elementWithID id: AnyHashable) -> Bool {
+    guard core.visibility.isVisible else { return false }
+    core.graph.bringDataUpToDate()
+    guard let content, engine.span(ofID: id, content: content, searchesViews: false) != nil else { return false }
+    return ancestor((any ScrollContainer).self)?.scroll(to: id, anchor: nil) ?? false
+  }
+
+  /// The scroll view around does.
+  func reveal(focused target: any FocusTarget) {}
 }

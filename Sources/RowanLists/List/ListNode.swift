@@ -90,7 +90,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     readSelection()
     trackRefreshing()
     core.finishInitializing()
-    core.graph.focus.add(self)
+    core.graph.focus.add(self as any FocusTarget)
+    core.graph.focus.add(self as any FocusRevealing)
     observeFocus()
     core.graph.service(DragSession.self).add(drop)
   }
