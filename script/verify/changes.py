@@ -99,6 +99,8 @@ def stages_of_change(paths, base):
     result.append(Stage("documents", ["python3", "-B", "-m", "unittest", "discover", "--start-directory", "Tests/DocumentationTests"]))
     if any(file.startswith(("script/adopt", "script/rowan", "Tests/AdoptTests")) for file in files):
         result.append(Stage("adopt", ["python3", "-B", "Tests/AdoptTests/test_adopt.py"]))
+    if any(file.startswith(("script/verify", "Tests/VerifyTests")) for file in files):
+        result.append(Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]))
     if "Package.swift" in files:
         result.append(Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]))
         owners |= set(package.dependencies)

@@ -9,8 +9,10 @@ from .stage import Stage
 WAITING = r"RowanDataTests|CompanyTests|NotesModelTests|RowanWebTests"
 #: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
 COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
-#: Divides the suites of ScreenTests into two halves of about equal time.
-FIRST_HALF = r"ScreenTests\.[A-L]"
+SCRIPTS = r"^RowanScriptTests\."
+#: All suites of screens, and the first of two halves that take about equal time.
+SCREENS = r"^ScreenTests\."
+FIRST_HALF = r"^ScreenTests\.[A-L]"
 
 
 class Paths:
@@ -61,18 +63,20 @@ def of_test(paths, environment):
         Stage("status", ["script/status", "--check"]),
         Stage("documents", ["python3", "-B", "-m", "unittest", "discover", "--start-directory", "Tests/DocumentationTests"]),
         Stage("adopt", ["python3", "-B", "Tests/AdoptTests/test_adopt.py"]),
+        Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "10000"], needs=("build",),
               left_out=off("ROWAN_SANITIZER")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
-        tests("screens 2", paths, filters=["ScreenTests"], skips=[FIRST_HALF, COSTS]),
-        tests("script tests", paths, filters=["RowanScriptTests"]),
+        tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
+        tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS]),
         tests("costs", paths, filters=[COSTS]),
-        tests("units", paths, skips=["ScreenTests", "RowanScriptTests", COSTS, WAITING]),
+        tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING]),
         tests("waiting", paths, filters=[WAITING]),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
-        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), left_out=off("ROWAN_BROWSER_TESTS")),
+        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
+              left_out=off("ROWAN_BROWSER_TESTS")),
     ]
 
 

@@ -29,9 +29,12 @@ extension Layer {
 }
 
 extension Layer {
-  /// Whether the layer or something inside it is drawn at a point of the layer's coordinates, or takes pointers there: a control
-  /// and what scrolls do in their whole frame. Gaps of stacks, padding, room of frames and clear colors are none of that. Costs the
-  /// layers inside.
+  /// Whether the layer or a layer inside it draws or takes pointers at a point of the layer's coordinates.
+  ///
+  /// Controls and scroll views take pointers in their whole frame. Gaps of stacks, padding, the empty part of frames and clear colors
+  /// neither draw nor take pointers.
+  ///
+  /// - Complexity: O(*n*) in the layers inside.
   package func holdsDrawing(at point: CGPoint) -> Bool {
     let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
     if fillsFrame || scroll != nil { return isInside }

@@ -1,0 +1,120 @@
+"""Tests of script/test's stages and of the program that runs them."""
+
+import contextlib
+import io
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(ROOT, "script"))
+
+from verify import changes, runner, stages  # noqa: E402
+from verify.stage import Stage  # noqa: E402
+
+
+def run(found, slots=2):
+    """Runs stages; returns the results by name and what was printed."""
+    printed = io.StringIO()
+    with tempfile.TemporaryDirectory() as logs, contextlib.redirect_stdout(printed):
+        results = runner.Runner(logs, logs, slots, dict(os.environ)).run(found)
+    return {result.stage.name: result.outcome for result in results}, printed.getvalue()
+
+
+class RunnerTests(unittest.TestCase):
+    def test_a_failure_leaves_out_what_needs_it_and_nothing_else(self):
+        outcomes, printed = run([
+            Stage("build", ["sh", "-c", "echo 'error: no such thing'; exit 3"]), Stage("tests", ["true"], needs=("build",)),
+            Stage("examples", ["true"], needs=("tests",)), Stage("format", ["true"]), Stage("last", ["true"], after=("build",)),
+        ])
+        self.assertEqual(outcomes, {"build": "FAILED (3)", "tests": "left out", "examples": "left out", "format": "passed",
+                                    "last": "passed"})
+        self.assertIn("error: no such thing", printed)
+
+    def test_a_stage_that_hangs_is_ended_with_all_that_it_started(self):
+        begin = time.monotonic()
+        outcomes, _ = run([Stage("hangs", ["sh", "-c", "sleep 61.7 & sleep 61.7"], limit=0.5), Stage("other", ["true"])])
+        self.assertEqual(outcomes, {"hangs": "FAILED (time)", "other": "passed"})
+        self.assertLess(time.monotonic() - begin, 30)
+        self.assertNotEqual(subprocess.run(["pgrep", "-f", "^sleep 61.7"], stdout=subprocess.DEVNULL).returncode, 0)
+
+    def test_packages_that_cannot_be_installed_fail_nothing(self):
+        outcomes, printed = run([Stage("packages", ["sh", "-c", "echo no network; exit 1"], optional=True),
+                                 Stage("browser", ["true"], needs=("packages",))])
+        self.assertEqual(outcomes, {"packages": "unavailable", "browser": "left out"})
+        self.assertIn("no network", printed)
+
+    def test_outcomes_of_tests_begin_their_lines(self):
+        _, printed = run([Stage("tests", ["echo", "✔ Test run with 3 tests in 1 suite passed after 1 seconds."])])
+        self.assertRegex(printed, "(?m)^✔ Test run with 3 tests")
+
+
+class StageTests(unittest.TestCase):
+    """Each test runs in one stage of script/test."""
+
+    def names(self):
+        """IDs of tests, one for each suite or file of the test targets, and some that are made up."""
+        with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
+            targets = re.findall(r'\btests\(\s*"(\w+)"', file.read())
+        self.assertGreater(len(targets), 15)
+        for target in targets:
+            yield from (f"{target}.{name}/test()" for name in ("ATests", "zTests", "`a name`", "freeTest()", "Übung"))
+            for place, _, files in os.walk(os.path.join(ROOT, "Tests", target)):
+                for name in files:
+                    if name.endswith(".swift"):
+                        with open(os.path.join(place, name), encoding="utf-8") as file:
+                            yield from (f"{target}.{suite}/test()" for suite in re.findall(r"\b(?:struct|class|enum) (\w+)", file.read()))
+
+    def test_each_test_runs_once(self):
+        found = [stage for stage in stages.of_test(stages.Paths(ROOT, {}), {}) if "--testing-library" in stage.command]
+
+        def runs(stage, name):
+            pairs = list(zip(stage.command, stage.command[1:]))
+            filters = [value for option, value in pairs if option == "--filter"]
+            skips = [value for option, value in pairs if option == "--skip"]
+            return (not filters or any(re.search(f, name) for f in filters)) and not any(re.search(s, name) for s in skips)
+
+        for name in self.names():
+            owners = [stage.name for stage in found if runs(stage, name)]
+            self.assertEqual(len(owners), 1, f"{name} runs in {owners}")
+
+    def test_stages_need_stages_before_them(self):
+        for found in (stages.of_test(stages.Paths(ROOT, {}), {}), stages.of_soak()):
+            seen = set()
+            for stage in found:
+                self.assertLessEqual({*stage.needs, *stage.after}, seen, stage.name)
+                self.assertNotIn(stage.name, seen)
+                seen.add(stage.name)
+
+
+class ChangeTests(unittest.TestCase):
+    def package(self):
+        package = object.__new__(changes.Package)
+        package.folders = {"Graph": "Sources/Graph", "Lists": "Sources/Lists", "ListsTests": "Tests/ListsTests", "Web": "Sources/Web"}
+        package.dependencies = {"Graph": set(), "Lists": {"Graph"}, "ListsTests": {"Lists"}, "Web": {"Graph"}}
+        package.tests = {"ListsTests"}
+        return package
+
+    def test_tests_that_depend_on_a_change_are_found_by_distance(self):
+        package = self.package()
+        self.assertEqual(package.target_of("Sources/Lists/Cells/Cell.swift"), "Lists")
+        self.assertIsNone(package.target_of("README.md"))
+        self.assertEqual(package.distance("ListsTests", "Graph"), 2)
+        self.assertIsNone(package.distance("ListsTests", "Web"))
+
+    def test_suites_that_use_what_changed_come_first(self):
+        with tempfile.TemporaryDirectory() as root:
+            for name, text in (("A.swift", "struct ATests { let a = other() }"), ("B.swift", "struct BTests { let b = swipe(Bar()) }"),
+                               ("C.swift", "@MainActor struct CTests { let c = swipe() }"), ("D.swift", "struct DTests {}")):
+                with open(os.path.join(root, name), "w", encoding="utf-8") as file:
+                    file.write(text)
+            self.assertEqual(changes.suites(root, ".", {"swipe", "Bar"}, {"D.swift"}), ["DTests", "BTests", "CTests"])
+
+
+if __name__ == "__main__":
+    unittest.main()
