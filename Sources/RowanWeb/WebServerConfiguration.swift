@@ -31,16 +31,19 @@ package struct WebServerConfiguration: Sendable {
   /// How long a connected tab must have been without input before it makes room for another tab of the same peer.
   package var quietSeconds = 60.0
   /// Network connections at the same time.
-  package var maximumConnections = 1024
+  package var maximumConnections = 2048
   /// Network connections of one peer at the same time: a quarter of all, as with tabs.
-  package var maximumConnectionsPerPeer = 256
+  package var maximumConnectionsPerPeer = 512
   /// How long a dropped tab's state is kept.
   package var reconnectSeconds = 60.0
   /// How long a connected tab may stay without any input before its session ends.
   package var idleSeconds = 3600.0
   /// How long the whole first request of a connection may take to arrive.
   package var requestSeconds = 10.0
-  /// How long a connection may stay silent, and a further request may take to arrive. Browsers answer the pings that the server sends three times as often.
+  /// The seconds that a connection may wait for its next request. Browsers keep several connections of each visitor open otherwise,
+  /// which count against the limits.
+  package var keepAliveSeconds = 10.0
+  /// The seconds that a WebSocket may stay silent. Browsers answer the pings that the server sends three times as often.
   package var silenceSeconds = 60.0
   /// How many frames a second are taken of one connection, and how many at once after a rest: several times what a hand can
   /// cause, or a program that waits for each answer. A connection with more is closed, and its session ends.

@@ -69,6 +69,26 @@ struct FloodTests {
     }
   }
 
+  /// Nothing of what a refused peer sends is decoded, and after a few frames its connection ends.
+  @Test func aRefusedPeerThatGoesOnSendingIsCutOff() async throws {
+    try await RunningServer.with { server in
+      try await RawClient.with(port: server.port) { client in
+        _ = try await server.open(client)
+        try await client.send("no JSON")
+        // The end may come while frames are being written.
+        for _ in 0..<200 {
+          let frames = (0..<50).flatMap { RawClient.frame(Array(#"["back",\#($0)]"#.utf8)) }
+          guard (try? await client.write(frames)) != nil else { break }
+        }
+        while (try? await client.frame()) != nil {}
+      }
+      try await RawClient.with(port: server.port) { other in
+        _ = try await server.open(other)
+        #expect(try await server.patch(other).number == 1)
+      }
+    }
+  }
+
   @Test func aTabThatGoesWithoutAWordLeavesNothingToDo() async throws {
     let scenes = Scenes()
     try await RunningServer.with({ $0.reconnectSeconds = 0 }, makeScene: { scenes.make() }) { server in

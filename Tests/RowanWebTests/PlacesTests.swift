@@ -85,7 +85,7 @@ struct PlacesTests {
     #expect(registry.count == 4)
   }
 
-  @Test func aTabThatWasCutKeepsItsPlaceForItsWholeTimeAgainstAPeerWithMore() throws {
+  @Test func aTabThatWasCutKeepsItsPlaceForItsWholeTimeAgainstAPeerWithMore() async throws {
     let registry = registry(4, ofPeer: 4)
     let lone = try tabs(1, registry, from: there)
     try lone[0].read()
@@ -94,7 +94,7 @@ struct PlacesTests {
     _ = try tabs(3, registry, from: here, at: 2)
     // All that the crowded peer opens from here on costs it tabs of its own.
     for second in stride(from: 10, to: 60, by: 5) { _ = try? tabs(1, registry, from: here, at: second) }
-    registry.sweep(now: start + .seconds(60))
+    await registry.sweep(now: start + .seconds(60))
     #expect(isOver(lone) == [false])
     try lone[0].connect(now: start + .seconds(60))
     try lone[0].read()
@@ -126,7 +126,7 @@ struct PlacesTests {
     #expect(registry.count == 3)
   }
 
-  @Test func whateverComesThereAreNeverTooManyAndNobodyTakesFromWhoHasLess() throws {
+  @Test func whateverComesThereAreNeverTooManyAndNobodyTakesFromWhoHasLess() async throws {
     let registry = registry(12, ofPeer: 6)
     var random = SeededRandom(11)
     var open: [(address: String, tab: FakeTab)] = []
@@ -147,7 +147,7 @@ struct PlacesTests {
         #expect(victim == address || count(victim) > count(address) + 1 || count(address) == 0)
       }
       if isIn { open.append((address, tab)) }
-      registry.sweep(now: now)
+      await registry.sweep(now: now)
       #expect(registry.count <= 12)
       #expect(count(address) - lost.filter { $0.address == address }.count <= 6)
     }

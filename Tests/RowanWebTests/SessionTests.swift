@@ -254,7 +254,7 @@ struct SessionTests {
     #expect(tabs[0].scene?.isClosed == false)
   }
 
-  @Test func absentAndIdleTabsEnd() throws {
+  @Test func absentAndIdleTabsEnd() async throws {
     let registry = registry {
       $0.reconnectSeconds = 60
       $0.idleSeconds = 600
@@ -264,12 +264,12 @@ struct SessionTests {
     for tab in [absent, idle, busy] { try tab.connect(now: start) }
     try busy.read()
     absent.cut(now: start)
-    registry.sweep(now: start + .seconds(59))
+    await registry.sweep(now: start + .seconds(59))
     #expect(registry.count == 3)
-    registry.sweep(now: start + .seconds(61))
+    await registry.sweep(now: start + .seconds(61))
     #expect(absent.scene?.isClosed == true)
     try busy.send(busy.browser.next("back"), now: start + .seconds(500))
-    registry.sweep(now: start + .seconds(601))
+    await registry.sweep(now: start + .seconds(601))
     #expect(idle.scene?.isClosed == true)
     #expect(busy.scene?.isClosed == false)
     guard case .close(let closing) = idle.link.next() else {
@@ -277,6 +277,28 @@ struct SessionTests {
       return
     }
     #expect(closing == .idle)
+  }
+
+  @Test func otherWorkRunsBetweenTheEndsOfTabsThatExpireTogether() async throws {
+    let registry = registry { $0.reconnectSeconds = 60 }
+    let start = ContinuousClock.now
+    for tab in (0..<8).map({ _ in FakeTab(registry) }) {
+      try tab.connect(now: start)
+      tab.cut(now: start)
+    }
+    let other = Task { registry.count }
+    await registry.sweep(now: start + .seconds(61))
+    #expect(registry.count == 0)
+    #expect(await other.value > 0)
+  }
+
+  @Test func aLinkThatClosesSaysSoOnce() async {
+    let link = SocketLink(peer: Peer(nil))
+    let waiting = Task { for await _ in link.untilClosing {} }
+    link.close(.idle)
+    link.close(.stopping)
+    await waiting.value
+    #expect(link.closing == .idle)
   }
 
   @Test func aCrowdThatLeavesGivesItsMemoryBackInOneRound() async throws {
@@ -295,16 +317,16 @@ struct SessionTests {
       let tab = FakeTab(registry)
       try tab.connect(now: start)
       registry.end(try #require(tab.session), .goodbye, now: start + .seconds(second))
-      registry.sweep(now: start + .seconds(second))
+      await registry.sweep(now: start + .seconds(second))
     }
     // Nobody has left for a moment: one round, and none while nobody leaves.
-    for second in 9..<100 { registry.sweep(now: start + .seconds(second)) }
+    for second in 9..<100 { await registry.sweep(now: start + .seconds(second)) }
     // Who goes on leaving does not put it off for ever.
     for second in 100...110 {
       let tab = FakeTab(registry)
       try tab.connect(now: start)
       registry.end(try #require(tab.session), .goodbye, now: start + .seconds(second))
-      registry.sweep(now: start + .seconds(second))
+      await registry.sweep(now: start + .seconds(second))
     }
     var iterator = rounds.makeAsyncIterator()
     for _ in 0..<2 { await iterator.next() }

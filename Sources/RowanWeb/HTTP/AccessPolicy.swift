@@ -54,14 +54,19 @@ struct AccessPolicy: Sendable {
   /// Whether a request carries a cookie that holds, where one is needed.
   func isAuthorised(_ headers: HTTPHeaders) -> Bool { token == nil || grant(headers) != nil }
 
-  /// The cookie of a request, where it holds.
-  func grant(_ headers: HTTPHeaders) -> CookieJar.Grant? {
+  /// The grant of a request's cookie, or `nil` without a valid one.
+  func grant(_ headers: HTTPHeaders) -> CookieJar.Grant? { validCookie(headers)?.grant }
+
+  private func validCookie(_ headers: HTTPHeaders) -> (value: Substring, grant: CookieJar.Grant)? {
     let all: [Substring] = headers["cookie"].flatMap { header in
       header.split(separator: ";").map { cookie in cookie.drop { $0 == " " } }
     }
-    // Few are of the name; a browser has one.
-    return all.lazy.filter { $0.hasPrefix(cookieName + "=") }.prefix(4)
-      .compactMap { cookies.grant($0.dropFirst(cookieName.count + 1)) }.first
+    // A browser has one of the name, and more only where a neighboring domain sets them.
+    for cookie in all.lazy.filter({ $0.hasPrefix(cookieName + "=") }).prefix(16) {
+      let value = cookie.dropFirst(cookieName.count + 1)
+      if let grant = cookies.grant(value) { return (value, grant) }
+    }
+    return nil
   }
 
   /// Ends what a cookie grants.
@@ -75,10 +80,12 @@ struct AccessPolicy: Sendable {
     }
   }
 
-  /// The header with a new cookie, in place of the one that a request brings, which lets the browser in until it ends.
+  /// The header with the cookie that lets the browser in until it ends.
+  ///
+  /// A browser that comes with a valid cookie keeps it: the tabs that it let in end with it.
   func cookieHeader(for headers: HTTPHeaders) -> String {
-    if let old = grant(headers) { revoke(old) }
-    return "\(cookieName)=\(cookies.issue()); Path=/; HttpOnly; SameSite=Lax" + Self.secure(headers)
+    let value = validCookie(headers).map { String($0.value) } ?? cookies.issue()
+    return "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax" + Self.secure(headers)
   }
 
   /// The header that takes the cookie from the browser.
@@ -89,7 +96,8 @@ struct AccessPolicy: Sendable {
   /// Behind a proxy that speaks https, browsers bring the cookie over https only.
   private static func secure(_ headers: HTTPHeaders) -> String {
     let schemes = headers[canonicalForm: "x-forwarded-proto"].first.map { $0.lowercased() }
-    let forwarded = headers["forwarded"].first?.lowercased().split { ",; ".contains($0) } ?? []
+    // A value may be quoted (RFC 7239).
+    let forwarded = headers["forwarded"].first?.lowercased().filter { $0 != "\"" }.split { ",; ".contains($0) } ?? []
     return schemes == "https" || forwarded.contains("proto=https") ? "; Secure" : ""
   }
 

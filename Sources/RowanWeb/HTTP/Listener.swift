@@ -148,7 +148,11 @@ struct Listener: Sendable {
     let accepted = try pipeline.configureUpgradableHTTPServerPipeline(configuration: http)
     let upgrading = try pipeline.handler(type: NIOTypedHTTPServerUpgradeHandler<Accepted>.self)
     try pipeline.addHandler(
-      RequestDeadline(first: configuration.requestSeconds, next: configuration.silenceSeconds),
+      RequestDeadline(
+        first: configuration.requestSeconds,
+        next: configuration.keepAliveSeconds,
+        answer: configuration.silenceSeconds * 10
+      ),
       position: .before(upgrading)
     )
     try pipeline.addHandler(UpgradeGuard { [self] in accepts($0) }, position: .before(upgrading))

@@ -4,7 +4,7 @@ import NIOHTTP1
 /// Closes a connection whose requests do not arrive in time, however many bytes of them do.
 ///
 /// The whole first request has its own limit, from the moment the connection was accepted; each further one has the time for
-/// which a connection may stay silent, from the end of the answer before it; an answer has the time that a slow reader needs.
+/// which a connection is kept alive, from the end of the answer before it; an answer has the time that a slow reader needs.
 /// Position: between the HTTP decoder and the upgrade, of which `stop` is told.
 final class RequestDeadline: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
@@ -18,10 +18,14 @@ final class RequestDeadline: ChannelDuplexHandler {
   private var deadline: Scheduled<Void>?
   private var isStopped = false
 
-  init(first: Double, next: Double) {
+  /// - Parameters:
+  ///   - first: The seconds for the first request.
+  ///   - next: The seconds for each further request.
+  ///   - answer: The seconds for an answer.
+  init(first: Double, next: Double, answer: Double) {
     self.first = .nanoseconds(Int64(first * 1e9))
     self.next = .nanoseconds(Int64(next * 1e9))
-    answer = .nanoseconds(Int64(next * 10e9))
+    self.answer = .nanoseconds(Int64(answer * 1e9))
   }
 
   /// The connection has turned into a WebSocket.

@@ -20,6 +20,11 @@ struct SocketConnection: Sendable {
   let silenceSeconds: Double
   let logger: Logger
 
+  /// The frames that are read of a refused peer while the reason is on its way.
+  private static let framesAfterRefusal = 64
+  /// The seconds that a peer has to take the reason why its connection closes.
+  private static let closingSeconds = 3.0
+
   /// - Parameters:
   ///   - isCompressed: Whether browser and server agreed to compress messages.
   ///   - grant: The cookie that let the peer in.
@@ -30,7 +35,8 @@ struct SocketConnection: Sendable {
         group.addTask { await read(inbound, link, outbound, isCompressed) }
         group.addTask { await write(link, outbound, isCompressed) }
         group.addTask { await ping(link, outbound) }
-        // The reader's or the writer's end is the connection's.
+        group.addTask { await expire(link) }
+        // The end of the reader, the writer or the deadline is the connection's.
         for await isOver in group where isOver { break }
         group.cancelAll()
       }
@@ -55,14 +61,18 @@ struct SocketConnection: Sendable {
     var iterator = inbound.makeAsyncIterator()
     var assembler = FrameAssembler(limit: limits.messageBytes, inflater: isCompressed ? Inflater() : nil)
     var rate = rate
-    var frames = 0
+    var (frames, framesAfterRefusal) = (0, 0)
     do {
       while let frame = try await iterator.next() {
         // Frames that have arrived come without a pause: other connections' readers have their turns too.
         frames += 1
         if frames % 32 == 0 { await Task.yield() }
-        // A refused peer is still read, so that the reason reaches it.
-        if link.inbox.isClosed { continue }
+        // A refused peer is still read for a few frames, so that the reason reaches it.
+        if link.inbox.isClosed {
+          framesAfterRefusal += 1
+          guard framesAfterRefusal <= Self.framesAfterRefusal else { return true }
+          continue
+        }
         do {
           guard rate.admit(now: .now) else { throw WireError("more than \(Int(rate.rate)) frames a second came") }
           try assembler.check(frame)
@@ -189,6 +199,12 @@ struct SocketConnection: Sendable {
       // The network is gone, or the reader has ended.
     }
     return true
+  }
+
+  /// Returns `true` when a link that closes has had the time to tell its peer, who may take nothing.
+  private func expire(_ link: SocketLink) async -> Bool {
+    for await _ in link.untilClosing {}
+    return (try? await Task.sleep(for: .seconds(Self.closingSeconds))) != nil
   }
 
   /// Keeps the network from falling silent, and ends a connection that does not say who it is.

@@ -12,9 +12,9 @@ struct BrowserHost: ApplicationServer {
     configuration.title = application.name
     configuration.maximumSessions = options.tabs
     configuration.maximumSessionsPerPeer = options.tabsOfAddress
-    // A browser has a few connections for files besides the tab's own.
-    configuration.maximumConnections = options.tabs * 4
-    configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 4
+    // A browser has up to six connections for files besides the tab's own, for some seconds.
+    configuration.maximumConnections = options.tabs * 8
+    configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 8
     ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
     let server = WebServer(configuration: configuration) {
       BrowserScene(

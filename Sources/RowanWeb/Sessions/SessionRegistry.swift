@@ -81,24 +81,40 @@ final class SessionRegistry {
   }
 
   /// Ends the sessions whose time is over, and gives back what those that have ended leave behind.
-  func sweep(now: ContinuousClock.Instant = .now) {
-    for session in sessions.values {
-      if let detachedAt = session.detachedAt, now - detachedAt >= .seconds(configuration.reconnectSeconds) {
-        end(session, SocketClosing(code: 4003, reason: "not reconnected in time"), now: now)
-      } else if session.detachedAt == nil, now - session.lastInput >= .seconds(configuration.idleSeconds) {
-        end(session, .idle, now: now)
-      }
+  ///
+  /// The end of a session costs as much as an update of its scene: other work of the main actor runs between two of them.
+  func sweep(now: ContinuousClock.Instant = .now) async {
+    for session in Array(sessions.values) {
+      guard let reason = expiry(of: session, now: now) else { continue }
+      end(session, reason, now: now)
+      await Task.yield()
     }
     memory.sweep(now: now)
   }
 
-  /// Ends the sessions that a cookie let in.
-  func endAll(of grant: CookieJar.Grant) {
-    for session in sessions.values where session.grant == grant { end(session, .revoked) }
+  /// The reason why a session's time is over, or `nil`.
+  private func expiry(of session: Session, now: ContinuousClock.Instant) -> SocketClosing? {
+    if let detachedAt = session.detachedAt {
+      return now - detachedAt >= .seconds(configuration.reconnectSeconds)
+        ? SocketClosing(code: 4003, reason: "not reconnected in time") : nil
+    }
+    return now - session.lastInput >= .seconds(configuration.idleSeconds) ? .idle : nil
   }
 
-  /// Ends all sessions.
-  func endAll(_ reason: SocketClosing) {
+  /// Ends the sessions that a cookie let in.
+  func endAll(of grant: CookieJar.Grant) async {
+    for session in Array(sessions.values) where session.grant == grant {
+      end(session, .revoked)
+      await Task.yield()
+    }
+  }
+
+  /// Ends all sessions, those that begin meanwhile included.
+  func endAll(_ reason: SocketClosing) async {
+    for session in Array(sessions.values) {
+      end(session, reason)
+      await Task.yield()
+    }
     for session in sessions.values { end(session, reason) }
   }
 

@@ -38,6 +38,9 @@ final class SocketLink: TurnTaker {
   /// Yields when there may be something to take; several calls of `wake` may come as one.
   nonisolated let wakeups: AsyncStream<Void>
   private nonisolated let continuation: AsyncStream<Void>.Continuation
+  /// Ends when the link closes.
+  nonisolated let untilClosing: AsyncStream<Void>
+  private nonisolated let closingContinuation: AsyncStream<Void>.Continuation
   /// Whose messages are sent. Set once the tab has said who it is.
   weak var session: Session?
   private(set) var closing: SocketClosing?
@@ -64,6 +67,7 @@ final class SocketLink: TurnTaker {
     self.inbox = inbox
     self.handle = handle
     (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (untilClosing, closingContinuation) = AsyncStream.makeStream()
   }
 
   func wake() { continuation.yield() }
@@ -74,6 +78,7 @@ final class SocketLink: TurnTaker {
     inbox.close()
     resumeWhenEmpty()
     continuation.yield()
+    closingContinuation.finish()
   }
 
   /// The peer has closed: answers with its code.
