@@ -99,7 +99,8 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
 
   package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
-    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .contextMenu, .pinch, .focus: return .ignored
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .contextMenu, .elementMenu, .pinch, .focus:
+      return .ignored
     default: break
     }
     send(event, to: layer.id)
