@@ -82,7 +82,7 @@ def suites(root, folder, names, changed):
             tested = [one for one in types if one.endswith("Tests")]
             if uses and tested:
                 found += [(uses, one) for one in tested]
-    return [name for _, name in sorted(found, key=lambda pair: (-pair[0], pair[1]))]
+    return list(dict.fromkeys(name for _, name in sorted(found, key=lambda pair: (-pair[0], pair[1]))))
 
 
 def stages_of_change(paths, base):
