@@ -33,7 +33,10 @@ def scratch(package):
 def swift_build(package, *arguments, scratch_path=None):
     """Builds for development. Returns whether that worked, and what was said."""
     command = ["swift", "build", "--package-path", package, "--scratch-path", scratch_path or scratch(package), *arguments]
-    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
+    # The person's packages may have several traits (Documentation/TraitOrder.md).
+    environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+    run = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+                         check=False)
     return run.returncode == 0, run.stdout
 
 
