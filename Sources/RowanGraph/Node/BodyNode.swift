@@ -1,6 +1,6 @@
 import RowanLayers
 
-/// The node of a view or a modifier with a body: keeps its state, runs the body when what it read changed.
+/// The node of a view or modifier with a body; keeps its state and runs the body again when a dependency changes.
 @MainActor
 package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, NamedNode {
   package let core: NodeCore
@@ -11,7 +11,7 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   @exclusivity(unchecked) private var properties = PropertyStorage()
   private let scope = TrackingScope()
   @exclusivity(unchecked) private var needsBody = true
-  /// For a modifier: an object that only the update of the same modifier's type looks into.
+  /// The modified view, for a modifier. Only updates of the same modifier type access it.
   fileprivate let modified: (any ModifiedViewing)?
 
   fileprivate init(_ source: Source, modified: (any ModifiedViewing)? = nil, _ context: _NodeContext) {
@@ -33,7 +33,9 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
     if let child { body(child) }
   }
 
-  /// A new value from the parent: the body runs only if the values differ (fact G1). Returns whether it ran.
+  /// Replaces the value; the body runs only if the values differ (fact G1).
+  ///
+  /// - Returns: Whether the body ran.
   @discardableResult
   fileprivate func update(_ new: Source.Value) -> Bool {
     if !needsBody, ValueComparison.areEqual(source.value, new) { return false }
@@ -46,10 +48,10 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   package var stateSlots: [AnyObject] { properties.slots }
   package var stateType: ObjectIdentifier { ObjectIdentifier(Source.Value.self) }
 
-  /// What the body read is about to change: the body will run again and give its lists new data.
+  /// Releases the data below: the body will run again and supply its lists with new data.
   package func scopeWillChange() { child?.releaseData() }
 
-  /// A view may be left alone by an update; what is modified never is.
+  /// Releases the data of the modified view only. An update may skip the body of a view, but never the modified view.
   package func releaseData() { modified?.releaseData() }
 
   package func scopeDidInvalidate() {
@@ -73,7 +75,7 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
     guard !core.isDirty else { return .none }
     let below = child?.prepareForReuse() ?? .kept
     if below == .kept, tally.isValueDetermined {
-      // What is modified is brought up to date without the body.
+      // The modified view is updated without running the body.
       return modified == nil ? .kept : .renewed
     }
     if below == .none {
@@ -114,21 +116,21 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
 }
 
 extension View {
-  /// The node of a view with a body.
+  /// Returns the node of a view with a body.
   func makeBodyNode(_ context: _NodeContext) -> any Node { BodyNode(ViewSource(value: self), context) }
 
-  /// Gives such a node another value.
+  /// Updates a node that `makeBodyNode(_:)` created.
   func updateBodyNode(_ node: any Node) { unsafeDowncast(node, to: BodyNode<ViewSource<Self>>.self).update(self) }
 }
 
 extension ViewModifier {
-  /// The node of a modifier with a body, applied to a view.
+  /// Returns the node of a modifier with a body, applied to a view.
   func makeBodyNode(of content: some View, _ context: _NodeContext) -> any Node {
     let modified = ModifiedView(content)
     return BodyNode(ModifierSource(value: self, content: modified.content(for: Self.self)), modified: modified, context)
   }
 
-  /// Gives such a node another value of the modifier, of the view, or of both.
+  /// Updates a node that `makeBodyNode(of:_:)` created with a new modifier, a new view, or both.
   func updateBodyNode<Wrapped: View>(_ node: any Node, of content: Wrapped) {
     let node = unsafeDowncast(node, to: BodyNode<ModifierSource<Self>>.self)
     guard let modified = node.modified else { preconditionFailure("the node of a modifier knows what is modified") }
@@ -138,19 +140,20 @@ extension ViewModifier {
   }
 }
 
-/// A node that is called by what the user wrote.
+/// A node with a name for diagnostics, that of the application's view type.
 @MainActor
 protocol NamedNode: Node {
   var reportName: String { get }
 }
 
-/// A node whose evaluation is tracked: it hears when something that it read changed.
+/// A node whose evaluation is tracked and that is notified when a dependency changes.
 @MainActor
 package protocol Tracked: Node {
-  /// Something that was read is about to change, and `scopeDidInvalidate` follows before anything else happens.
+  /// Called immediately before a dependency changes; `scopeDidInvalidate()` follows before any other event.
   func scopeWillChange()
+  /// Called after a dependency changed; the node marks itself dirty.
   func scopeDidInvalidate()
-  /// Whether what is evaluated may read observable objects: the same for all nodes of a type.
+  /// Whether the evaluation can read observable objects. Equal for all nodes of a type.
   var mayObserve: Bool { get }
 }
 

@@ -1,23 +1,26 @@
-/// What a `BodyNode` gets its body from: a view, or a modifier together with what it modifies.
+/// The source of the body of a `BodyNode`: a view, or a modifier with its modified view.
 @MainActor
 package protocol BodySource {
-  /// The type that the user wrote: its dynamic properties are bound, its state is kept, its name stands in reports.
+  /// The type that the application declares, which owns the dynamic properties and state and is named in diagnostics.
   associatedtype Value
+  /// The type of the body.
   associatedtype Body: View
+  /// The view or modifier.
   var value: Value { get set }
-  /// Runs the user's code.
+  /// The body, computed by application code.
   var body: Body { get }
 }
 
-/// A view as the source of its body.
+/// The body source of a view.
 @MainActor
 struct ViewSource<Value: View>: BodySource {
   var value: Value
   var body: Value.Body { value.body }
 }
 
-/// A modifier as the source of its body. The modified view keeps its identity wherever the body shows it; a change of it
-/// does not run the modifier's body.
+/// The body source of a modifier.
+///
+/// The modified view keeps its identity wherever the body places it, and its changes do not run the modifier's body.
 @MainActor
 struct ModifierSource<Value: ViewModifier>: BodySource {
   var value: Value
@@ -25,18 +28,17 @@ struct ModifierSource<Value: ViewModifier>: BodySource {
   var body: Value.Body { value.body(content: content) }
 }
 
-/// The view that a modifier with a body is applied to, and the nodes that show it: as many as there are places for it in
-/// the body.
+/// The view to which a modifier with a body is applied, with its nodes, one for each use of `content` in the body.
 @MainActor
 final class ModifiedView<Wrapped: View>: ModifiedViewing {
   private var view: Wrapped
   private var nodes: [any Node] = []
-  /// Whether the nodes are `ModifiedPlace`s.
+  /// Whether the nodes are of type `ModifiedPlace`.
   private var isPlaced = false
 
   init(_ view: Wrapped) { self.view = view }
 
-  /// The place holder for the view in a modifier's body.
+  /// Returns the placeholder for the view in a modifier's body.
   func content<Modifier: ViewModifier>(for _: Modifier.Type) -> _ViewModifier_Content<Modifier> {
     isPlaced = Modifier.self is any ValueDetermined.Type
     return _ViewModifier_Content(
@@ -50,7 +52,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
     )
   }
 
-  /// Another value, which the next evaluation of the body passes on.
+  /// Replaces the view. The next evaluation of the body, or `updateNodes()`, passes it to the nodes.
   func replace(with new: Wrapped) {
     view = new
     dropDeadNodes()
@@ -58,7 +60,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
 
   private func dropDeadNodes() { nodes.removeAll { !$0.core.isAlive } }
 
-  /// Passes the value on without the modifier's body.
+  /// Updates the nodes without running the modifier's body.
   func updateNodes() {
     for node in nodes where node.core.isAlive { update(node) }
   }
@@ -67,14 +69,14 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
     if isPlaced { unsafeDowncast(node, to: ModifiedPlace.self).update(view) } else { view.update(node) }
   }
 
-  /// The nodes let go of the data inside.
+  /// Releases the data of the nodes.
   func releaseData() { for node in nodes where node.core.isAlive { node.releaseData() } }
 }
 
-/// Where the body of a modifier shows what is modified, if that body need not run for each row (`ValueDetermined`).
+/// The node of the modified view within the body of a `ValueDetermined` modifier.
 ///
-/// Contract: the modifier's node gives it a value with each update, whether the body runs or not. So what stands between the
-/// modifier and this place may be passed by, whatever is below.
+/// The modifier's node updates it with each of its own updates, whether or not the body runs. Nodes between the
+/// modifier and this one can therefore be skipped, whatever their content.
 @MainActor
 final class ModifiedPlace: Node {
   let core: NodeCore
@@ -108,7 +110,7 @@ final class ModifiedPlace: Node {
   }
 }
 
-/// The same with the type of the view hidden.
+/// A `ModifiedView` without its generic parameter.
 @MainActor
 protocol ModifiedViewing: AnyObject {
   func releaseData()

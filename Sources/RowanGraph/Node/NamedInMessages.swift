@@ -1,11 +1,13 @@
-/// A container that run-time warnings about what is inside of it name, so that people know which of theirs is meant.
+/// A container that diagnostics mention, so that developers can find the affected content.
 @MainActor
 package protocol NamedInMessages: Node {
+  /// The name of the container in diagnostics.
   var nameInMessages: String { get }
 }
 
 extension Node {
-  /// What a message about this node begins with: the nearest container with a name and a colon, or nothing.
+  /// The prefix of diagnostics about this node: the name of the nearest named container and a colon, or an empty
+  /// string.
   package var whereabouts: String {
     var place = core.parent
     while let node = place {

@@ -1,45 +1,52 @@
 import RowanLayers
 
-/// A place in the view tree that keeps its identity while the values that describe it change.
+/// The retained counterpart of a view value, with an identity that persists while the values change.
 ///
-/// Contract: a node belongs to one parent for its whole life; its view's type never changes (a parent that gets a view
-/// of another type makes a new node). `tearDown` is called once, parents before children are released; afterwards the
-/// node is never used again. Everything happens on the main actor.
+/// A node belongs to one parent for its lifetime. The type of its view never changes; for a view of another type, the
+/// parent creates a new node. `tearDown()` is called once, on parents before their children are released, and the node
+/// is not used afterward. All members run on the main actor.
 @MainActor
 package protocol Node: AnyObject {
+  /// The state common to all nodes.
   var core: NodeCore { get }
-  /// What a container sees of this node: an element, a group, dynamic content, a section, or a wrapper.
+  /// The node's form as seen by a container: an element, a group, dynamic content, a section, or a wrapper.
   var shape: NodeShape { get }
-  /// Calls `body` with each child node that exists now.
+  /// Calls `body` with each existing child.
   func forEachChild(_ body: (any Node) -> Void)
-  /// Brings the node up to date after it was marked dirty.
+  /// Updates the node after it was marked dirty.
   func updateIfDirty()
-  /// The environment of this node was replaced; `core.environment` is already the new one. Children must be told with
-  /// `core.setEnvironment` (possibly derived).
-  func environmentDidChange(from old: EnvironmentValues)
-  /// Something below changed its elements: a container gathers them anew.
-  func contentStructureDidChange()
-  /// A layout element below needs to be measured or placed again. Returns true when the node is a boundary that takes
-  /// care of it, so that the walk upwards ends.
-  func contentNeedsLayout(from child: any Node) -> Bool
-  /// The data that were given to what is below are about to change, and others will be given in the next update: let go
-  /// of them, so that a long array is changed in place and not copied. Only nodes that pass every update on say so to
-  /// their children; others do nothing.
-  func releaseData()
-  /// The node as one that takes part in passing preferences upwards, if it does.
-  var contributor: (any PreferenceContributor)? { get }
-  /// The node as one that holds state, if it holds any now.
-  var stateKeeper: (any StateKeeping)? { get }
-  /// Names what is shown here, for nodes below which views come and go; see `presenceIdentity`.
-  var presenceName: Int? { get }
-  /// The row that the node belongs to left the screen and is to come back as the row of another element. Lets go of all
-  /// that was registered and all that it had for its element: state (which was archived before), tasks, what a control is in
-  /// the middle of. Unless it answers `.none`, as by default, the node cannot be told from one that is made with the value
-  /// of its next update.
+  /// Called after the environment changed; `core.environment` is the new one.
   ///
-  /// Between the answer and that update the node is looked at by nobody; it may be torn down instead, also after `.none`.
+  /// The node passes it, or an environment derived from it, to its children with `core.setEnvironment(_:of:)`.
+  func environmentDidChange(from old: EnvironmentValues)
+  /// Called when a descendant's elements changed. A container collects them again.
+  func contentStructureDidChange()
+  /// Called when a descendant layout element must be measured or placed again.
+  ///
+  /// - Returns: `true` if the node is a layout boundary that handles the request, which ends the propagation.
+  func contentNeedsLayout(from child: any Node) -> Bool
+  /// Releases the data below the node, which are about to change and are supplied again by the next update.
+  ///
+  /// A long array is then mutated in place instead of copied. Only nodes that forward every update propagate the call
+  /// to their children; the default does nothing.
+  func releaseData()
+  /// The node as a preference contributor, if it is one.
+  var contributor: (any PreferenceContributor)? { get }
+  /// The node as a holder of state, if it currently holds any.
+  var stateKeeper: (any StateKeeping)? { get }
+  /// The presence identifier of the node's content, for nodes with conditional or dynamic content; see
+  /// `presenceIdentity`.
+  var presenceName: Int? { get }
+  /// Prepares the node to be recycled: its row left the screen and will become the row of another element.
+  ///
+  /// Clears all registrations and everything that belongs to the old element: state (archived before), tasks, and
+  /// interactions in progress. Unless the result is `.none`, the default, the node is indistinguishable from one
+  /// created with the value of its next update. Nothing accesses the node between this call and that update; it may be
+  /// torn down instead, also after `.none`.
+  ///
+  /// - Returns: The kind of reuse that is possible.
   func prepareForReuse() -> NodeReuse
-  /// The node leaves the tree: end tasks, forget what was registered.
+  /// Called before the node leaves the tree. The node cancels its tasks and clears its registrations.
   func willTearDown()
 }
 
@@ -59,7 +66,7 @@ extension Node {
   package var presenceName: Int? { nil }
   package func willTearDown() {}
 
-  /// Removes the node and everything below it from the tree.
+  /// Removes the node and its descendants from the tree.
   package func tearDown() {
     guard core.isAlive else { return }
     core.notePresence(of: self)
@@ -69,7 +76,7 @@ extension Node {
     forEachChild { $0.tearDown() }
   }
 
-  /// Queues the node for an update in the next pass.
+  /// Marks the node dirty and queues it for the next update pass. Does nothing if it is dirty already.
   package func markDirty() {
     guard core.isAlive else { return }
     ChangeWitness.current?.sawChange = true
@@ -78,14 +85,15 @@ extension Node {
     core.graph.enqueue(self)
   }
 
-  /// Says that this node's elements are others than before.
+  /// Notifies the ancestors that this node's elements changed, unless the node is being initialized.
   package func noteStructureChange() {
     guard !core.isInitializing else { return }
     core.parent?.contentStructureDidChange()
   }
 
-  /// Clears cached sizes up to the next layout boundary and has that laid out again. Ends early where the way up was gone
-  /// since something was measured or placed last.
+  /// Discards cached sizes up to the next layout boundary and schedules layout of that boundary.
+  ///
+  /// Stops early at nodes that were invalidated since the last measurement or placement (`Graph.layoutEpoch`).
   package func invalidateLayout() {
     let core = core
     guard core.isAlive, !core.isInitializing else { return }
@@ -104,7 +112,9 @@ extension Node {
     }
   }
 
-  /// The nearest ancestor of a type, this node excluded.
+  /// Returns the nearest ancestor of a type, excluding this node.
+  ///
+  /// - Complexity: O(*depth*).
   package func ancestor<Found>(_: Found.Type) -> Found? {
     var node = core.parent
     while let current = node {
@@ -115,68 +125,72 @@ extension Node {
   }
 }
 
-/// What a container sees of a node.
+/// The form of a node as seen by a container.
 package enum NodeShape {
   /// One element that can be laid out.
   case element(any LayoutNode)
-  /// Nothing of its own: the elements of another node.
+  /// No elements of its own; those of another node.
   case single(any Node)
-  /// Nothing of its own: the elements of these nodes, in order.
+  /// No elements of its own; those of several nodes, in order.
   case group([any Node])
-  /// A run of elements made on demand.
+  /// A sequence of elements that are created on demand.
   case dynamic(any DynamicNode)
-  /// Header, rows and footer; flat outside of lists (fact M67).
+  /// A header, rows and a footer; flattened outside lists (fact M67).
   case section(any SectionShape)
-  /// The elements of `content`, each passed through the wrapper.
+  /// The elements of `content`, each transformed by the wrapper.
   case wrapper(any ElementWrapper, content: any Node)
 }
 
 extension NodeShape {
-  /// The elements of a child that may not exist yet.
+  /// Returns the shape of a node with one child, which may not exist yet.
   package static func content(of child: (any Node)?) -> NodeShape {
     guard let child else { return .group([]) }
     return .single(child)
   }
 
-  /// The elements of such a child, each passed through a wrapper.
+  /// Returns the shape of a node with one child, which may not exist yet, whose elements a wrapper transforms.
   package static func content(of child: (any Node)?, through wrapper: any ElementWrapper) -> NodeShape {
     guard let child else { return .group([]) }
     return .wrapper(wrapper, content: child)
   }
 }
 
-/// A section as a list sees it.
+/// A section, as seen by a list.
 @MainActor
 package protocol SectionShape: Node {
+  /// The header, if the section has one.
   var header: (any Node)? { get }
+  /// The rows.
   var rows: any Node { get }
+  /// The footer, if the section has one.
   var footer: (any Node)? { get }
-  /// False while a collapsible section is closed.
+  /// Whether the section is expanded; `false` only for a collapsed section.
   var isExpanded: Bool { get }
-  /// Whether a person may open and close the section in a sidebar: where a binding says which it is, and elsewhere where
-  /// sections can be closed by themselves.
+  /// Returns whether a person can expand and collapse the section in a sidebar.
+  ///
+  /// - Parameter byItself: Whether sections without an expansion binding are collapsible in the container.
   func isCollapsible(byItself: Bool) -> Bool
-  /// Opens or closes the section, and says so to its binding.
+  /// Expands or collapses the section and writes the new state to its binding.
   func setExpanded(_ isExpanded: Bool)
 }
 
-/// What a container keeps for a node that it shows (`NodeCore.attachment`).
+/// An object that a container associates with a node it shows (`NodeCore.attachment`).
 @MainActor
 package protocol NodeAttachment: AnyObject {
-  /// The node leaves the tree: nothing may stay that is below it.
+  /// Called when the node leaves the tree. The attachment removes everything that it placed below the node.
   func nodeWillEnd()
 }
 
-/// A modifier that applies to each element of its content by itself (facts A3, M68).
+/// A modifier that applies to each element of its content separately (facts A3, M68).
 @MainActor
 package protocol ElementWrapper: Node {
-  /// Gives an element its wrapped form; the same object for the same element.
+  /// Replaces an element with its wrapped form. Repeated calls for the same element produce the same node.
   func wrap(_ element: inout Element)
-  /// Whether the wrapped form is another node than the element's own, which `forget` lets go of.
+  /// Whether the wrapper creates a node for each element, which `forget(_:)` releases.
   var makesNodes: Bool { get }
-  /// Whether this is the row of a collection's element: wrappers inside belong to the row and end with it.
+  /// Whether this is the row of a collection element. Wrappers inside belong to the row and end with it.
   var isRow: Bool { get }
-  /// The element left the container for good.
+  /// Releases the wrapped form of an element that left the container permanently.
   func forget(_ element: Element)
 }
 
@@ -185,20 +199,23 @@ extension ElementWrapper {
   package var isRow: Bool { false }
 }
 
-/// One thing that a container lays out: a layout node and what its content says to the container about it.
+/// A unit of layout in a container: a layout node and the traits that its content sets.
 package struct Element: @unchecked Sendable {
+  /// The layout node, wrapped by the modifiers around the element.
   package var node: any LayoutNode
+  /// The traits that the content sets for its container.
   package var traits: ViewTraits
-  /// The element before any wrapper: what identifies it.
+  /// The node before wrapping, which identifies the element.
   package let origin: any LayoutNode
 
+  /// Creates an element without wrappers.
   @MainActor package init(_ node: any LayoutNode) {
     self.node = node
     origin = node
     traits = node.ownTraits
   }
 
-  /// An element of what stands in wrappers, from the outside in.
+  /// Creates an element inside wrappers, which are ordered from the outermost to the innermost.
   @MainActor package init(_ node: any LayoutNode, in wrappers: [any ElementWrapper]) {
     self.init(node)
     for wrapper in wrappers.reversed() { wrapper.wrap(&self) }
@@ -206,7 +223,13 @@ package struct Element: @unchecked Sendable {
 }
 
 extension Node {
-  /// All elements of this node in order, wrapped. Makes every dynamic child: for eager containers.
+  /// Appends all elements of this node, wrapped and in order.
+  ///
+  /// Creates the node of every dynamic element, so this is for eager containers only.
+  ///
+  /// - Parameters:
+  ///   - out: The array to append to.
+  ///   - wrappers: The wrappers around this node, the outermost first.
   package func collectElements(into out: inout [Element], wrappers: [any ElementWrapper] = []) {
     switch shape {
     case .element(let node): out.append(Element(node, in: wrappers))

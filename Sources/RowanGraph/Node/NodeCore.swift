@@ -1,67 +1,75 @@
 import Foundation
 import RowanLayers
 
-/// What every node has: its place in the tree, its environment, its cached sizes.
+/// The state that every node has: its position in the tree, environment and cached sizes.
 ///
-/// Contract: a node owns its children; nothing below owns what is above, except for the graph, which ends after its last
-/// node. References upwards are cleared by what they lead to when that ends (`deinit`), so that a node that somebody keeps
-/// for longer finds no parent instead of a dangling one.
+/// A node owns its children. Nothing below a node owns anything above it, except for the graph, which outlives its
+/// nodes. References to ancestors are cleared in the ancestor's `deinit`, so that a node that is retained for longer
+/// has no parent instead of a dangling one.
 @MainActor
 package final class NodeCore {
+  /// The graph of the scene.
   package let graph: Graph
-  /// The node that this one was made below, as long as it exists.
+  /// The node below which this one was created, while it exists.
   package var parent: (any Node)? { nodeAbove }
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var nodeAbove: (any Node)?
 
-  // The cores below this one, as a chain that each leaves when it ends.
+  // A linked list of the cores below this one. Each core removes itself in its `deinit`.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var coreAbove: NodeCore?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var firstBelow: NodeCore?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var nextBeside: NodeCore?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var previousBeside: NodeCore?
 
-  /// Hear of changes for the node, and reach nobody once the node has ended. Most nodes that read have one.
+  /// The first tracking scope of the node; most nodes with dependencies have exactly one. Scopes lose their owner when
+  /// the node is released.
   @exclusivity(unchecked) private nonisolated(unsafe) var scope: TrackingScope?
   @exclusivity(unchecked) private nonisolated(unsafe) var otherScopes: [TrackingScope] = []
 
-  /// What the node is to its parent, the same whenever the parent is made anew with the same views: the how-manieth child,
-  /// or the name of what it shows. Places from a row down to a node are the address of the node's state.
+  /// The identity component of the node within its parent: the child index or a hash of an explicit ID. Stable when the
+  /// parent is rebuilt with the same views. The components from a row to a node form the address of the node's state.
   @exclusivity(unchecked) package internal(set) var place = 0
-  /// The place of the next node to be made below this one.
+  /// The identity component of the next child to be created.
   @exclusivity(unchecked) package var nextPlace = 0
-  /// Distance from the root; updates run shallow nodes first.
+  /// The distance from the root. Updates run shallow nodes first.
   package let depth: Int
+  /// The environment of the node.
   @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
-  /// Whether the node is on the screen: that of its parent, unless a container told what it shows apart (`VisibilityScope`).
+  /// The visibility of the node: that of its parent, unless a container separates it (`separateVisibility()`).
   @exclusivity(unchecked) package internal(set) var visibility: VisibilityScope
+  /// Whether the node is part of the tree; `false` after `tearDown()`.
   @exclusivity(unchecked) package internal(set) var isAlive = true
+  /// Whether the node is queued for an update.
   @exclusivity(unchecked) package internal(set) var isDirty = false
-  /// Whether the node is being made: nothing above has seen it yet.
+  /// Whether the node is being created or recycled, so that its ancestors do not use it yet.
   @exclusivity(unchecked) package internal(set) var isInitializing = true
 
-  /// What the node's presence was called when it left the tree, where its leaving is animated.
+  /// The presence identifier when the node left the tree, if its removal is animated.
   @exclusivity(unchecked) fileprivate(set) var lastPresence: Int?
 
-  /// What the container that shows the node keeps for it: a list's cell. Goes with the node from row to row.
+  /// An object that the container showing the node associates with it, such as a list cell. Stays with a recycled node.
   @exclusivity(unchecked) package var attachment: (any NodeAttachment)?
 
-  /// Whether the node or one below has had state to keep, so that a search for it is worth while.
+  /// Whether the node or a descendant ever held state, so that a search for state is needed.
   @exclusivity(unchecked) package private(set) var holdsState = false
 
-  /// The kinds of alignment guides that the node or one below may set.
+  /// The kinds of alignment guides that the node or a descendant may set.
   @exclusivity(unchecked) private var guides: GuideKinds = []
 
-  /// Whether the node or one below has had a part in preferences.
+  /// Whether the node or a descendant ever contributed preferences.
   @exclusivity(unchecked) private(set) var holdsContributors = false
 
-  /// Sizes measured since the last invalidation. Two proposals cover the negotiation of a stack; more wrap around.
+  /// The sizes measured since the last invalidation, by proposal. A stack uses two proposals; older entries are
+  /// replaced.
   @exclusivity(unchecked) private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
   @exclusivity(unchecked) private var nextSize = 0
-  /// The epoch (`Graph.layoutEpoch`) in which the node was invalidated last, with all up to its boundary.
+  /// The layout epoch (`Graph.layoutEpoch`) in which the node and its ancestors up to the boundary were last
+  /// invalidated.
   @exclusivity(unchecked) var invalidatedIn = -1
-  /// Whether the size of the node may be another one than its container has noted.
+  /// Whether the size of the node may differ from the one that its container recorded.
   @exclusivity(unchecked) package var needsMeasuring = true
-  /// Whether anything below must be placed again even when the frame stays.
+  /// Whether descendants must be placed again even if the frame is unchanged.
   @exclusivity(unchecked) package var needsPlacement = true
+  /// The frame of the last placement, in points, or `nil` before the first.
   @exclusivity(unchecked) package var placedFrame: CGRect?
 
   private struct SizeEntry {
@@ -69,6 +77,7 @@ package final class NodeCore {
     var size: CGSize
   }
 
+  /// Creates the core of a node below the parent of the context.
   package init(_ context: _NodeContext) {
     graph = context.graph
     let parent = context.parent
@@ -79,7 +88,7 @@ package final class NodeCore {
     guard let parent else { return }
     nodeAbove = parent
     place = parent.core.nextPlace
-    // Places may be hashes.
+    // Identity components can be hashes, so the addition may overflow.
     parent.core.nextPlace &+= 1
     enter(below: parent.core)
   }
@@ -107,57 +116,65 @@ package final class NodeCore {
     parent.firstBelow = self
   }
 
-  /// The node reads in a scope: the scope is told when the node ends.
+  /// Adds a tracking scope of the node, whose owner is cleared when the node is released.
   func own(_ scope: TrackingScope) {
     if self.scope == nil { self.scope = scope } else { otherScopes.append(scope) }
   }
 
-  /// Notes what the presence of a leaving node is called, while all above it is still there.
+  /// Records the presence identifier of a node that leaves with an animation, while its ancestors still exist.
   func notePresence(of node: any Node) {
     if attachment != nil, graph.layers.currentAnimation != nil { lastPresence = node.presenceIdentity }
   }
 
-  /// Says, up to the root, that state is kept here. O(1) where that is known.
+  /// Marks the node and its ancestors as holding state.
+  ///
+  /// - Complexity: O(1) if already marked.
   package func noteState() {
     guard !holdsState else { return }
     holdsState = true
     parent?.core.noteState()
   }
 
-  /// Says, up to the root, that preferences may come from here. O(1) where that is known.
+  /// Marks the node and its ancestors as containing preference contributors.
+  ///
+  /// - Complexity: O(1) if already marked.
   package func noteContributor() {
     guard !holdsContributors else { return }
     holdsContributors = true
     parent?.core.noteContributor()
   }
 
-  /// Whether the node is another one or below it. O(depth between them).
+  /// Returns whether the node is another one or a descendant of it.
+  ///
+  /// - Complexity: O(*d*), where *d* is the difference in depth.
   package func isBelow(_ other: NodeCore) -> Bool {
     var core = self
     while core.depth > other.depth, let above = core.parent?.core { core = above }
     return core === other
   }
 
-  /// Says, up to the root, that guides of some kinds may be set here. O(1) where that is known.
+  /// Records kinds of alignment guides that may be set here, in the node and its ancestors.
+  ///
+  /// - Complexity: O(1) if already recorded.
   package func noteGuides(_ kinds: GuideKinds) {
     guard !guides.isSuperset(of: kinds) else { return }
     guides.formUnion(kinds)
     parent?.core.noteGuides(kinds)
   }
 
-  /// Whether anybody from here on may say where a guide is.
+  /// Returns whether this node or a descendant may set an alignment guide explicitly.
   func maySet(_ guide: AlignmentKey) -> Bool {
     guard let kind = guide.kind else { return true }
     return !guides.isDisjoint(with: kind)
   }
 
-  /// The node is given to another element: nothing above has seen it yet, once more.
+  /// Marks a recycled node as being initialized, because its ancestors do not use it yet.
   func startAnew() { isInitializing = true }
 
-  /// Ends the initialisation: from now on changes are reported upwards.
+  /// Ends the initialization. Subsequent changes are reported to the ancestors.
   package func finishInitializing() { isInitializing = false }
 
-  /// Replaces the environment and tells the node, unless it is the same.
+  /// Replaces the environment and notifies the node, unless the environments are identical.
   package func setEnvironment(_ new: EnvironmentValues, of node: any Node) {
     guard !new.isSame(as: environment) else { return }
     let old = environment
@@ -165,6 +182,7 @@ package final class NodeCore {
     node.environmentDidChange(from: old)
   }
 
+  /// Returns the cached size for a proposal, in points.
   func cachedSize(for proposal: ProposedViewSize) -> CGSize? {
     if let entry = sizes.0, entry.proposal == proposal { return entry.size }
     if let entry = sizes.1, entry.proposal == proposal { return entry.size }
@@ -184,6 +202,7 @@ package final class NodeCore {
     nextSize = (nextSize + 1) & 3
   }
 
+  /// Discards the cached sizes and marks the node for measurement and placement.
   package func layoutDidBecomeInvalid() {
     sizes = (nil, nil, nil, nil)
     nextSize = 0

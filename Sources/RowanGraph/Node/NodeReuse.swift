@@ -1,12 +1,13 @@
-/// What a node answers when the row that it belongs to is to become the row of another element (`Node.prepareForReuse`).
+/// The result of `Node.prepareForReuse()`: how a node can be recycled for another element.
 package enum NodeReuse {
-  /// It cannot be another element's: whoever is around makes it anew, or ends with it.
+  /// The node cannot be recycled; its owner tears it down and creates another, or ends with it.
   case none
-  /// It let go of what it had for its element: an update has to reach it, whether its value is another one or not.
+  /// The node released everything of its element. The next update must reach it even if its value is equal.
   case renewed
-  /// It has nothing but its value: an update with an equal one may pass it by.
+  /// The node holds nothing but its value. An update with an equal value may skip it.
   case kept
 
+  /// Returns the result for a node whose parts have this result and `other`.
   package func joined(with other: NodeReuse) -> NodeReuse {
     switch (self, other) {
     case (.none, _), (_, .none): .none
@@ -16,16 +17,19 @@ package enum NodeReuse {
   }
 }
 
-/// A view or a modifier of ours whose body follows from its value and its environment: it keeps no state, reads no object, and
-/// runs no code of the application. It need not run for a row whose value is the same. Bodies of all others run for each row:
-/// that one value equals another says something of one view at two times, not of two rows.
+/// A framework view or modifier whose body depends only on its value and environment.
+///
+/// The body has no state, reads no objects and runs no application code. It is skipped when a recycled row has an equal
+/// value. All other bodies run for each row: equality of values compares one view at two times, not two rows.
 package protocol ValueDetermined: Unobserving {}
 
 extension Node {
-  /// What nodes answer to `prepareForReuse` that keep nothing but their value.
+  /// The result of `prepareForReuse()` for nodes that hold nothing but their value.
   package var reuseOfValue: NodeReuse { core.isDirty ? .none : .kept }
 
-  /// What nodes answer to `prepareForReuse` that keep nothing but their value and their children.
+  /// Prepares the children of a node that holds nothing but its value and its children.
+  ///
+  /// - Returns: The combined result of the node and its children.
   package func prepareChildrenForReuse() -> NodeReuse {
     var result = reuseOfValue
     forEachChild { if result != .none { result = result.joined(with: $0.prepareForReuse()) } }

@@ -1,14 +1,15 @@
-/// A node below which views come and go.
+/// A node with conditional or dynamic content, whose views are inserted and removed.
 @MainActor
 protocol PresenceOwner: Node {
-  /// The node that lasts.
+  /// The identifier of the persistent node.
   var presenceOwner: ObjectIdentifier { get }
-  /// Which of its views is there.
+  /// The identity of the current content.
   var presence: AnyHashable { get }
 }
 
 extension PresenceOwner {
-  /// What is made next is known by what it shows, however often that changed before.
+  /// Sets the identity component of the next child to a hash of its content's identity, independent of previous
+  /// changes.
   func placeNext(_ presence: some Hashable) { core.nextPlace = presence.hashValue }
 
   var presenceOwner: ObjectIdentifier { ObjectIdentifier(self) }
@@ -17,14 +18,16 @@ extension PresenceOwner {
     var hasher = Hasher()
     hasher.combine(presenceOwner)
     hasher.combine(presence)
-    // 52 bits, which every host can hold exactly.
+    // 52 bits, which every host represents exactly.
     return hasher.finalize() & 0xF_FFFF_FFFF_FFFF
   }
 }
 
 extension Node {
-  /// Names what is shown here across its disappearing and coming back: the nearest condition, id or collection that
-  /// decides about it, and what that shows. 0 where nothing does. See `LayerTransition.identity`.
+  /// The identifier of the content across its removal and reinsertion, or 0 if nothing controls it.
+  ///
+  /// It combines the nearest condition, explicit ID or collection with the identity of its current content; see
+  /// `LayerTransition.identity`.
   package var presenceIdentity: Int {
     if let known = core.lastPresence { return known }
     var node: (any Node)? = self

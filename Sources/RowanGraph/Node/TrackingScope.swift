@@ -2,30 +2,30 @@ import Foundation
 import Observation
 import RowanLayers
 
-/// What one evaluation of a body or row closure read, so that exactly its changes run it again (facts G2, G3).
+/// The dependencies of one evaluation of a body or row closure, whose changes run it again (facts G2, G3).
 ///
-/// Contract: `track` forgets what the run before read. Observable objects are registered with the standard library's
-/// observation tracking, which cannot be cancelled from outside; a token that every tracked run reads takes its place:
-/// touching the token fires, and thereby removes, the registration. So reads never pile up.
+/// `track` discards the dependencies of the previous run. Observable objects are registered with the standard library's
+/// observation tracking, which has no way to cancel a registration. Each tracked run therefore also reads a private
+/// token; mutating the token fires, and thereby removes, the registration, so registrations do not accumulate.
 ///
-/// Most rows read no observable object, and a token is dear: it is given to the scopes of a kind of node once one of that
-/// kind was seen to read an object. The registration of that one stays until the object changes, and is then ignored.
+/// A token is expensive, and most rows read no observable object. Scopes of a type of node use tokens only once one of
+/// that type has read an object. The first such registration remains until the object changes, and is then ignored.
 @MainActor
 package final class TrackingScope {
-  /// Who owns the scope. Its core clears the reference when the node ends (`setOwner`): a weak one would make each use of
-  /// a node slower.
+  /// The node that is notified of changes. Its core clears the reference when the node ends (`setOwner(_:)`); a weak
+  /// reference would slow down every use of a node.
   nonisolated(unsafe) unowned(unsafe) var owner: (any Tracked)?
-  /// Keys of the environment that were read.
+  /// The environment keys that were read.
   @exclusivity(unchecked) private(set) var environmentReads: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) private var sources: [any TrackingSource] = []
   private lazy var token = Token()
   @exclusivity(unchecked) private var generation = 0
-  /// What is known of the owners of a type.
+  /// The record shared by all scopes whose owners have the same type.
   @exclusivity(unchecked) private var kind: Kind?
   private static var kinds: [ObjectIdentifier: Kind] = [:]
 
   private final class Kind {
-    /// Whether one of them was seen to read an observable object.
+    /// Whether an owner of the type has read an observable object.
     @exclusivity(unchecked) var isObserving = false
     let mayObserve: Bool
 
@@ -34,15 +34,21 @@ package final class TrackingScope {
 
   @exclusivity(unchecked) private var isObserving = false
 
+  /// Creates a scope without dependencies.
   package init() {}
 
-  /// Says whom changes of what was read are told to, once.
+  /// Sets the node that is notified of changes. Call this once.
   package func setOwner(_ owner: any Tracked) {
     self.owner = owner
     owner.core.own(self)
   }
 
-  /// Runs `body` and remembers what it reads.
+  /// Runs `body` and records its dependencies.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment that the body reads.
+  ///   - owner: The owner of the scope.
+  /// - Returns: The result of `body`.
   package func track<Result>(
     in environment: EnvironmentValues,
     of owner: any Tracked,
@@ -83,7 +89,7 @@ package final class TrackingScope {
     return found
   }
 
-  /// What hears of the next change. The standard library asks for it only when an object (or the token) was read.
+  /// Returns the change handler for one run. The standard library evaluates it only if an object or the token was read.
   private func observer(of kind: Kind) -> @Sendable () -> Void {
     kind.isObserving = true
     let run = generation
@@ -96,7 +102,7 @@ package final class TrackingScope {
     }
   }
 
-  /// Forgets everything that was read.
+  /// Discards all dependencies.
   package func clear() {
     if !environmentReads.isEmpty { environmentReads.removeAll(keepingCapacity: true) }
     if !sources.isEmpty {
@@ -110,12 +116,15 @@ package final class TrackingScope {
     }
   }
 
+  /// Records that an environment key was read.
   func noteEnvironmentRead(_ key: ObjectIdentifier) { environmentReads.insert(key) }
 
+  /// Records that a source was read.
   package func noteRead(of source: any TrackingSource) {
     if !sources.contains(where: { $0 === source }) { sources.append(source) }
   }
 
+  /// Notifies the owner that a source changed.
   package func sourceDidChange() { owner?.scopeDidInvalidate() }
 
   private func observedChange(in run: Int) {
@@ -125,7 +134,7 @@ package final class TrackingScope {
     owner?.scopeDidInvalidate()
   }
 
-  /// An observable that nobody else knows.
+  /// An observable object that is private to the scope.
   fileprivate final class Token: Sendable, Observable {
     private let registrar = ObservationRegistrar()
     private var value: Int { 0 }
@@ -136,10 +145,12 @@ package final class TrackingScope {
 }
 
 extension Graph {
-  /// Whether what is read now is noted: a body or a row's closure runs, on this thread.
+  /// Whether reads are currently recorded: a body or row closure is running on this thread.
   nonisolated static var notesReads: Bool { noteRead(()) { _, _ in } != nil }
 
-  /// Has a read noted in the scope of what runs now. Returns `nil` where nothing runs: nobody has to hear of changes then.
+  /// Runs `body` with the tracking scope of the running body or row closure.
+  ///
+  /// - Returns: The result of `body`, or `nil` if nothing is being evaluated, so that no change needs to be reported.
   @discardableResult
   nonisolated static func noteRead<Argument, Result>(
     _ argument: Argument,
@@ -154,11 +165,12 @@ extension Graph {
   }
 }
 
-/// A view of ours whose body reads no observable object: the standard library is not asked to watch.
+/// A framework view whose body reads no observable objects, so that observation tracking is skipped.
 package protocol Unobserving {}
 
-/// Something that scopes read and that tells them when it changed.
+/// An object that tracking scopes read and that notifies them of changes.
 @MainActor
 package protocol TrackingSource: AnyObject {
+  /// Removes a scope from the readers.
   func remove(_ scope: TrackingScope)
 }

@@ -1,23 +1,26 @@
-/// Whether what lies below is on the screen: a lazy row, a screen of a navigation stack, a closed column.
+/// The visibility of a subtree, such as a lazy row, a screen of a navigation stack, or a collapsible column.
 ///
-/// Contract: appear actions run when the whole chain of scopes turns visible, disappear actions when any of them ends
-/// (facts A46, A47). A scope whose owner is released never turns visible again.
+/// Appear actions run when the scope and all its ancestors become visible, disappear actions when one of them is hidden
+/// (facts A46, A47). A scope whose owner is released never becomes visible again.
 @MainActor
 package final class VisibilityScope {
+  /// The enclosing scope.
   @exclusivity(unchecked) package private(set) nonisolated(unsafe) var parent: VisibilityScope?
-  // The scopes directly below, as a chain that each leaves when it ends: weak references would slow down all of them.
+  // A linked list of the direct child scopes. Each scope removes itself in its `deinit`; weak references would slow
+  // down all of them.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var firstChild: VisibilityScope?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var next: VisibilityScope?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var previous: VisibilityScope?
   private var members: [ObjectIdentifier: Member] = [:]
   @exclusivity(unchecked) private var order: [ObjectIdentifier] = []
   @exclusivity(unchecked) private var isShown: Bool
-  /// Tells the scopes of one list from others; see `nextMark`.
+  /// The mark of the last pass of a lazy container in which the scope was shown; see `nextMark()`.
   @exclusivity(unchecked) package var mark = 0
   private static var lastMark = 0
 
   private struct Member { weak var node: (any VisibilityObserver)? }
 
+  /// Creates a scope below another.
   package init(parent: VisibilityScope?, isShown: Bool) {
     self.parent = parent
     self.isShown = isShown
@@ -26,7 +29,7 @@ package final class VisibilityScope {
 
   deinit { leaveParent() }
 
-  /// A mark that no scope bears yet.
+  /// Returns a mark that no scope has yet, by which a container finds the scopes that a pass no longer shows.
   package static func nextMark() -> Int {
     lastMark += 1
     return lastMark
@@ -46,7 +49,7 @@ package final class VisibilityScope {
     previous = nil
   }
 
-  /// Puts the scope, with all below it, under another one.
+  /// Moves the scope and its descendants below another scope.
   fileprivate func move(from old: VisibilityScope, to new: VisibilityScope) {
     guard parent === old else { return }
     leaveParent()
@@ -54,13 +57,13 @@ package final class VisibilityScope {
     new.adopt(self)
   }
 
-  /// Whether this scope and all around it are shown.
+  /// Whether this scope and all its ancestors are shown.
   package var isVisible: Bool {
     guard isShown else { return false }
     return parent?.isVisible ?? true
   }
 
-  /// Shows or hides what lies below.
+  /// Shows or hides the subtree and notifies its observers if their visibility changes.
   package func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown
@@ -68,12 +71,14 @@ package final class VisibilityScope {
     if parent?.isVisible ?? true { notify() }
   }
 
+  /// Adds an observer, which is referenced weakly.
   package func add(_ node: any VisibilityObserver) {
     let key = ObjectIdentifier(node)
     if members[key] == nil { order.append(key) }
     members[key] = Member(node: node)
   }
 
+  /// Removes an observer.
   package func remove(_ node: any VisibilityObserver) {
     members[ObjectIdentifier(node)] = nil
     order.removeAll { $0 == ObjectIdentifier(node) }
@@ -81,7 +86,7 @@ package final class VisibilityScope {
 
   private func notify() {
     for key in order { members[key]?.node?.visibilityDidChange() }
-    // What a member does may end a scope: those below are held until all have been told.
+    // Observers can release scopes; the children are retained until all were notified.
     var below: [VisibilityScope] = []
     var child = firstChild
     while let current = child {
@@ -92,15 +97,19 @@ package final class VisibilityScope {
   }
 }
 
-/// A node that acts when it appears and disappears.
+/// A node that is notified when it appears and disappears.
 @MainActor
 package protocol VisibilityObserver: Node {
+  /// Called when `core.visibility.isVisible` may have changed.
   func visibilityDidChange()
 }
 
 extension Node {
-  /// Gives the node and what it brought along a visibility of their own, hidden until `setShown`. Nothing happens where
-  /// it already has one that its parent does not share. Costs the nodes below.
+  /// Gives the node and its descendants a separate visibility scope, hidden until `VisibilityScope.setShown(_:)`.
+  ///
+  /// Does nothing if the node already has a visibility scope other than its parent's.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of descendants.
   package func separateVisibility() {
     let old = core.visibility
     guard old === core.parent?.core.visibility else { return }
