@@ -1,25 +1,26 @@
-/// Exact counts of the work that a scene has done: what a cost law is proved with.
+/// Exact counts of the work done by a scene, by which tests verify cost bounds.
 @MainActor
 package final class Counters {
   private var tallies: [ObjectIdentifier: Tally] = [:]
-  /// Row closures run.
+  /// The number of row closures that ran.
   @exclusivity(unchecked) package var rowContents = 0
-  /// Elements taken from the data of a `ForEach`.
+  /// The number of elements read from the data of `ForEach` views.
   @exclusivity(unchecked) package var elementReads = 0
-  /// Ids taken from elements.
+  /// The number of IDs read from elements.
   @exclusivity(unchecked) package var idReads = 0
-  /// Rows that exist now in lazy containers.
+  /// The number of rows that currently exist in lazy containers.
   @exclusivity(unchecked) package var rowsAlive = 0
-  /// Rows made by lazy containers.
+  /// The number of rows that lazy containers created.
   @exclusivity(unchecked) package var rowsMade = 0
-  /// Elements measured by lazy containers.
+  /// The number of elements that lazy containers measured.
   @exclusivity(unchecked) package var rowsMeasured = 0
-  /// Update passes.
+  /// The number of updates.
   @exclusivity(unchecked) package var updates = 0
 
+  /// Creates counters with all values at zero.
   package init() {}
 
-  /// How often bodies of one type ran, and what every node of the type would ask the runtime for.
+  /// The number of body evaluations of a type, with type metadata that would be expensive to look up for each node.
   final class Tally {
     let name: String
     let isValueDetermined: Bool
@@ -31,7 +32,7 @@ package final class Counters {
     }
   }
 
-  /// The tally of a type, for a node to keep.
+  /// Returns the tally of a type, which nodes keep.
   func tally(of type: Any.Type) -> Tally {
     let key = ObjectIdentifier(type)
     if let known = tallies[key] { return known }
@@ -40,13 +41,13 @@ package final class Counters {
     return made
   }
 
-  /// Body evaluations since the start, by the view type's name.
+  /// The number of body evaluations since the start, by the name of the view type.
   package var bodiesByType: [String: Int] {
     var result: [String: Int] = [:]
     for tally in tallies.values where tally.count > 0 { result[tally.name, default: 0] += tally.count }
     return result
   }
 
-  /// All body evaluations since the start.
+  /// The total number of body evaluations since the start.
   package var bodyTotal: Int { tallies.values.reduce(0) { $0 + $1.count } }
 }

@@ -2,56 +2,65 @@ import Foundation
 import IssueReporting
 import RowanLayers
 
-/// The living tree of one scene: what is dirty, what must be laid out, what must run after an update.
+/// The retained tree of one scene: its dirty nodes, invalid layout boundaries and pending actions.
 ///
-/// Contract: all changes of one main-actor turn are collected and `update()` brings everything up to date at once
-/// (fact G6). Changes of one transaction are a batch: dirty nodes from the root downwards, then layout. Batches come in the
-/// order of the changes, so that each change travels with the transaction it was made in (fact D10). Then actions run
-/// (`onChange`, `onAppear`…), and again until nothing is left (fact G7). A scene that does not settle within `passLimit`
-/// passes, or `layoutLimit` layouts of one batch, is stopped and named. An update never begins inside another one, nor while
-/// a body runs.
+/// All changes of a main-actor turn are collected, and `update()` applies them at once (fact G6). Changes of one
+/// transaction form a batch: dirty nodes are updated from the root downward and then laid out. Batches run in the order
+/// of the changes, each with its own transaction (fact D10). Actions such as `onChange` and `onAppear` run afterward,
+/// and the process repeats until nothing is pending (fact G7). A scene that does not settle within `passLimit` passes,
+/// or `layoutLimit` layouts of one batch, is stopped and reported. An update never begins inside another one or while a
+/// body runs.
 @MainActor
 package final class Graph {
+  /// The layers of the scene.
   package let layers: LayerTree
+  /// The text measurer.
   package let measurer: any TextMeasurer
+  /// The source of images.
   package let pictures: any PictureSource
+  /// The counts of the scene's work.
   package let counters = Counters()
+  /// The objects notified after layout.
   package let followers = LayoutFollowers()
-  /// How many nodes were made since the start.
+  /// The number of nodes created since the start.
   @exclusivity(unchecked) package internal(set) var nodesMade = 0
-  /// How many of them can say how a window's content is called: as long as it stays, nobody need look for new ones.
+  /// The number of created nodes that can supply a window title. While it is unchanged, no search for new ones is
+  /// needed.
   package var titledNodesMade = 0
-  /// Changes whenever something is measured or placed. Between two changes of it, what was invalid stays so.
+  /// A number that changes whenever something is measured or placed. Invalid nodes remain invalid while it is
+  /// unchanged.
   @exclusivity(unchecked) package internal(set) var layoutEpoch = 0
-  /// Called when something needs an update outside of one. The host schedules `update()`.
+  /// Called when an update is needed and none is running. The host schedules `update()`.
   package var onNeedsUpdate: (() -> Void)?
-  /// The scope that reads are noted in.
+  /// The scope that records reads.
   @exclusivity(unchecked) package var currentScope: TrackingScope?
+  /// The environment of the running body or row closure.
   @exclusivity(unchecked) package var currentEnvironment: EnvironmentValues?
-  /// What the row whose content is made now keeps of its binding.
+  /// The binding record of the row whose content is being created.
   @exclusivity(unchecked) var boundRow: BoundRow?
+  /// The number of nested bodies that are currently running.
   @exclusivity(unchecked) package var bodyDepth = 0
-  /// See `SceneService`.
+  /// The services of the scene, by type; see `SceneService`.
   var services: [ObjectIdentifier: any SceneService] = [:]
-  /// Who shows what stands in front of the scene's content.
+  /// The presenter of the views in front of the scene's content.
   package internal(set) weak var overlays: (any OverlayPresenting)?
-  /// How many rows there are whose views take up state again that they had before.
+  /// The number of rows, or parts of rows, whose views can currently restore archived state.
   @exclusivity(unchecked) package internal(set) var restoredRows = 0
-  /// The transaction that the running update belongs to.
+  /// The transaction of the running batch.
   package internal(set) var transaction = Transaction()
-  /// Async work started by `task`, refresh and the like that has not ended.
+  /// The number of running tasks started by `task`, refreshable content and similar modifiers.
   package internal(set) var runningTasks = 0
-  /// What may last without a change in the tree: see `ViewHost.settle`.
+  /// Called when a running task ended, which need not change the tree.
   package var taskDidEnd: (() -> Void)?
 
-  /// What waits for an update, in the order of the changes.
+  /// The changes that wait for an update, in order.
   private var batches: [UpdateBatch] = []
   private var actions: [() -> Void] = []
-  /// Whether data were let go of that the next update brings anew; see `Node.releaseData`.
+  /// Whether data were released that the next update supplies again; see `Node.releaseData()`.
   @exclusivity(unchecked) package var awaitsData = false
-  /// The batch that is brought up to date now.
+  /// The serial of the running batch.
   @exclusivity(unchecked) private(set) var runningSerial: Int?
-  /// The scene that is brought up to date now: its views see values as they were when its running batch was made.
+  /// The scene that is being updated. Its views read values as of the creation of the running batch.
   nonisolated(unsafe) static var running: Graph?
   private var hasEnded = false
   @exclusivity(unchecked) package private(set) var isUpdating = false
@@ -60,44 +69,53 @@ package final class Graph {
   private var recentlyUpdated: [String] = []
 
   static let passLimit = 100
-  /// How often the layouts of a batch may ask for one another.
+  /// The maximum number of layouts of a batch.
   static let layoutLimit = 60
-  /// How many transactions one update may bring up to date.
+  /// The maximum number of batches in one update.
   static let batchLimit = 2000
 
-  /// The graph whose body or row closure runs now: state must not be written then.
+  /// The graph whose body or row closure is running. State must not be written meanwhile.
   nonisolated(unsafe) package static var evaluating: Graph?
 
+  /// Creates a graph with an empty layer tree.
+  ///
+  /// - Parameters:
+  ///   - measurer: The text measurer.
+  ///   - pictures: The source of images.
   package init(measurer: any TextMeasurer, pictures: any PictureSource) {
     layers = LayerTree()
     self.measurer = measurer
     self.pictures = pictures
   }
 
+  /// Whether changes or actions are pending.
   package var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty }
 
+  /// Queues a dirty node in the batch of the current transaction.
   func enqueue(_ node: any Node) {
     guard !hasEnded else { return }
     batches[indexOfBatch(for: Transaction.current)].insert(node)
     requestUpdate()
   }
 
-  /// Queues a layout boundary. What is laid out alone, such as a scrolled list, is not animated.
+  /// Queues a layout boundary. Independent layout, such as that of a scrolled list, is not animated.
   package func enqueueLayout(_ boundary: any LayoutBoundary) {
     guard !hasEnded else { return }
     batches[indexOfBatch(for: Transaction())].insert(boundary)
     requestUpdate()
   }
 
-  /// Queues an action for after the update that runs now (or the next).
+  /// Queues an action that runs after the running update, or after the next one.
   package func enqueueAction(_ action: @escaping () -> Void) {
     guard !hasEnded else { return }
     actions.append(action)
     requestUpdate()
   }
 
-  /// The batch of a transaction, made if need be: that of the last change if that was made in an equal transaction. What an
-  /// update brings about by itself belongs to the batch that runs.
+  /// Returns the index of the batch for a transaction, creating it if needed.
+  ///
+  /// The last batch is used if its transaction is equivalent. Changes caused by the update itself belong to the running
+  /// batch.
   private func indexOfBatch(for transaction: Transaction) -> Int {
     if transaction.isEmpty, runningSerial != nil { return 0 }
     if let last = batches.last, last.transaction.isEquivalent(to: transaction) { return batches.count - 1 }
@@ -105,8 +123,9 @@ package final class Graph {
     return batches.count - 1
   }
 
-  /// Where a change made in a transaction comes behind others that wait, notes it and returns the number of its batch: until
-  /// that begins, those who are updated must see what was there before.
+  /// Postpones a change whose batch is preceded by others, so that nodes updated before that batch read the old value.
+  ///
+  /// - Returns: The serial of the batch, or `nil` if the change takes effect immediately.
   func postpone(_ change: any PostponedChange, in transaction: Transaction) -> Int? {
     guard !hasEnded, runningSerial == nil, let first = batches.first else { return nil }
     let index = indexOfBatch(for: transaction)
@@ -117,7 +136,7 @@ package final class Graph {
     return batches[index].serial
   }
 
-  /// Whether `postpone` would return a number.
+  /// Returns whether `postpone(_:in:)` would postpone a change.
   func wouldPostpone(_ transaction: Transaction) -> Bool {
     guard !hasEnded, runningSerial == nil, let first = batches.first, let last = batches.last else { return false }
     return first.serial != last.serial || !last.transaction.isEquivalent(to: transaction)
@@ -129,16 +148,17 @@ package final class Graph {
     onNeedsUpdate?()
   }
 
-  /// Brings data that were let go of back, before somebody asks for elements. Costs nothing where none were.
+  /// Updates the graph if released data are missing, before elements are read. Does nothing otherwise.
   package func bringDataUpToDate() { if awaitsData { update() } }
 
-  /// The number of the running update, or of the next one while none runs: equal for all changes that one update takes in.
+  /// The number of the running update, or of the next one if none is running. Equal for all changes that one update
+  /// covers.
   package var turn: Int { isUpdating ? updatesBegun : updatesBegun + 1 }
 
-  /// Whether an update may begin: none runs, and no body of the scene does.
+  /// Whether an update can begin: neither an update nor a body of the scene is running.
   package var canUpdate: Bool { !isUpdating && Graph.evaluating !== self }
 
-  /// Brings the scene up to date. Costs what changed.
+  /// Applies all pending changes. The cost is proportional to the changes.
   package func update() {
     guard canUpdate else { return }
     isUpdating = true
@@ -166,11 +186,11 @@ package final class Graph {
     }
   }
 
-  /// Brings the first batch up to date.
+  /// Applies the first batch.
   private func run(_ serial: Int, _ transaction: Transaction, _ restless: inout RestlessNodes, record: Bool) {
     runningSerial = serial
     self.transaction = transaction
-    // What was invalidated for another batch has to be laid out for this one as well.
+    // Nodes that were invalidated for another batch must be laid out for this one as well.
     layoutEpoch += 1
     layers.currentAnimation = transaction.curve
     for change in batches[0].popChanges() { change.takeEffect(in: serial, of: self) }
@@ -217,7 +237,7 @@ package final class Graph {
     for action in batch { action() }
   }
 
-  /// The scene is closed for good: nothing waits any more, and nothing is kept alive by waiting.
+  /// Closes the scene permanently and releases everything pending.
   func end() {
     hasEnded = true
     dropBatches()
@@ -227,7 +247,9 @@ package final class Graph {
     taskDidEnd = nil
   }
 
-  /// Empties what waits; returns the nodes that did.
+  /// Empties all batches.
+  ///
+  /// - Returns: The nodes that were dirty.
   @discardableResult
   private func dropBatches() -> [any Node] { batches.indices.flatMap { batches[$0].clear(in: self) } }
 
@@ -249,7 +271,7 @@ package final class Graph {
   private func stopEndlessUpdate() {
     var names: [String] = []
     for name in recentlyUpdated where !names.contains(name) { names.append(name) }
-    // What was to be updated is, once, so that it hears of the next change; what comes of that is left.
+    // Update the pending nodes once, so that they register their dependencies; the resulting changes are dropped.
     for node in dropBatches() where node.core.isAlive { node.updateIfDirty() }
     dropBatches()
     if runningSerial == nil { batches = [] }
@@ -264,14 +286,15 @@ package final class Graph {
     )
   }
 
+  /// Stops the program because the bodies of views nest too deeply.
   func reportDeepRecursion(in type: Any.Type) {
     preconditionFailure("The body of \(type) contains itself without end: \(bodyDepth) views deep.")
   }
 }
 
-/// A node whose content is laid out independently of what is around it: the root, a lazy row, scrolled content.
+/// A node whose content is laid out independently of its surroundings: the root, a lazy row, or scrolled content.
 @MainActor
 package protocol LayoutBoundary: Node {
-  /// Measures and places what was invalidated. Costs that content, not its surroundings.
+  /// Measures and places the invalidated content. The cost does not depend on the surroundings.
   func layOutIfNeeded()
 }

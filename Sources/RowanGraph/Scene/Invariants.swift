@@ -1,20 +1,22 @@
 #if DEBUG || ROWAN_CHECKS
 import RowanLayers
 
-/// Something that can say what is wrong with it. Compiled into debug builds, and into others with `ROWAN_CHECKS`.
+/// An object that can verify its own invariants. Available in debug builds and in builds with `ROWAN_CHECKS`.
 @MainActor
 package protocol InvariantChecking {
-  /// What does not hold that must, in words; empty where all is well.
+  /// Returns descriptions of the violated invariants; empty if all hold.
   func checkInvariants() -> [String]
 }
 
 extension ViewHost: InvariantChecking {
-  /// Looks at every node and layer of the scene. Between updates all of this must hold:
+  /// Verifies every node and layer of the scene. Between updates, these invariants hold:
   ///
-  /// - a node's children are alive, know it as their parent, lie deeper and belong to the same graph;
-  /// - what a node below is shown with lies inside of what its parent is shown with;
-  /// - after an update nothing is dirty;
-  /// - what nodes promise for themselves.
+  /// - The children of a node are alive, refer to it as their parent, are deeper, and belong to the same graph.
+  /// - The visibility scope of a child is that of its parent or a descendant of it.
+  /// - No node is dirty after an update.
+  /// - The invariants of nodes that conform to `InvariantChecking`.
+  ///
+  /// - Returns: Descriptions of the violated invariants.
   package func checkInvariants() -> [String] {
     var problems: [String] = []
     var seen: Set<ObjectIdentifier> = []

@@ -1,15 +1,15 @@
 import Foundation
 import IssueReporting
 
-/// Reports an issue the first time that its message comes up: once in a process, and once in each test, so that what a test
-/// hears does not depend on the tests before it.
+/// Reports each issue once per process, and once per test, so that a test's issues do not depend on the tests before
+/// it.
 package enum IssueOnce {
   private static let known = Known()
 
-  /// Reports `message` unless it was reported before, in this test or outside of tests.
+  /// Reports an error unless it was reported before in the same test, or outside tests.
   package static func report(_ message: String) { report(message, .error) }
 
-  /// The same for what may be as the developer wants it: a warning, which fails no test.
+  /// Reports a warning, which does not fail tests, unless it was reported before. For conditions that may be intended.
   package static func warn(_ message: String) { report(message, .warning) }
 
   private static func report(_ message: String, _ severity: IssueSeverity) {

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Whether the code that runs now is on the main actor.
+/// Determines whether the running code is on the main actor.
 ///
-/// On Linux the main actor's jobs may run on any thread once the process has handed its main queue over
-/// (`dispatchMain`, which an `async` main and the test runner do), so that the thread alone says nothing: a mark on the
-/// main queue does.
+/// On Linux, the main actor's jobs can run on any thread once the process has handed over its main queue
+/// (`dispatchMain`, called by an `async` main and by the test runner). The thread alone is therefore insufficient, and
+/// a queue-specific value on the main queue is checked as well.
 package enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -13,13 +13,19 @@ package enum MainActorCheck {
     return key
   }()
 
+  /// Whether the running code is on the main actor.
   package static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension MainActor {
-  /// Runs `body` with an argument as code of the main actor where only the main actor can call, though the signature
-  /// cannot say so: what a `Layout` asks of its subviews, hundreds of times a frame. Debug builds look where they run;
-  /// others take the word. A body that captures nothing needs no memory.
+  /// Runs `body` on the main actor, for callers that are on the main actor although their signature is not isolated,
+  /// such as `Layout` methods, which access subviews hundreds of times per frame.
+  ///
+  /// Debug builds verify the isolation; other builds do not. A body without captures needs no allocation.
+  ///
+  /// - Parameters:
+  ///   - argument: The value passed to `body`.
+  /// - Returns: The result of `body`.
   @inline(__always)
   package static func trusting<Argument, Result>(
     _ argument: Argument,

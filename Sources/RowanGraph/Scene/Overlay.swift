@@ -1,27 +1,27 @@
 import Foundation
 import RowanLayers
 
-/// Views in front of everything else in a scene, for a while: a menu, an alert, a sheet.
+/// A temporary view in front of everything else in a scene: a menu, an alert, or a sheet.
 ///
-/// Contract: an overlay is given the whole window and says itself where in it something stands. While it is there and
-/// modal nothing behind it is hit, focused by a tap or perceived. Whoever presents it dismisses it, at the latest when it
-/// leaves the tree. Overlays lie above each other in the order of their presentation.
+/// An overlay receives the whole window as its frame and positions its content within it. While a modal overlay is
+/// presented, nothing behind it can be hit, focused by a tap, or perceived. The presenter dismisses the overlay, at the
+/// latest when the presenter leaves the tree. Overlays are stacked in the order of presentation.
 @MainActor
 package final class Overlay {
-  /// As large as the window: the layer comes and goes by the transition that whoever presents it sets. Whoever answers
-  /// for it hears of pointers beside what the overlay shows, and of the keys that nothing in it takes.
+  /// The layer of the overlay, with the size of the window. The presenter sets its transition. The layer's responder
+  /// receives pointer events outside the content, and keys that the content does not handle.
   package let layer: Layer
-  /// What lies between the overlay and what is behind, which comes and goes by itself: what dims the window.
+  /// The layer between the overlay and the content behind it, which dims the window and has its own transition.
   package var backdrop: Layer?
-  /// Whether what is behind cannot be reached.
+  /// Whether the content behind the overlay is unreachable.
   package var isModal = true { didSet { describe() } }
   fileprivate var node: (any Node)?
   fileprivate let elements = ElementStore()
   private var view: AnyView
-  /// The window has another size: what stands beside something may not stand there any more.
+  /// Called when the window size changed, so that content placed beside an element may be misplaced.
   package var windowDidResize: () -> Void = {}
 
-  /// An overlay that shows `view`, in a scene.
+  /// Creates an overlay that shows `view`, without presenting it.
   package init(_ view: AnyView, in graph: Graph) {
     self.view = view
     layer = Layer(in: graph.layers)
@@ -30,14 +30,14 @@ package final class Overlay {
 
   private func describe() { layer.semantics = isModal ? Semantics(role: .none, traits: .modal) : nil }
 
-  /// The node of what is shown, while it is.
+  /// The node of the content while the overlay is presented.
   package var content: (any Node)? { node }
 
   fileprivate func start(below parent: any Node, _ environment: EnvironmentValues) {
     node = view.makeNode(below: parent, environment: environment)
   }
 
-  /// Another value of the view, and another environment.
+  /// Updates the view and the environment.
   package func update(_ view: AnyView, environment: EnvironmentValues) {
     self.view = view
     guard let node else { return }
@@ -46,14 +46,14 @@ package final class Overlay {
   }
 }
 
-/// Who shows the overlays of a scene: its root.
+/// The presenter of a scene's overlays, which is the root of the scene.
 @MainActor
 package protocol OverlayPresenting: AnyObject {
-  /// Shows an overlay in front, with an environment.
+  /// Presents an overlay in front of all others, with an environment.
   func present(_ overlay: Overlay, environment: EnvironmentValues)
-  /// Takes an overlay away; nothing happens where it is not shown.
+  /// Dismisses an overlay. Does nothing if it is not presented.
   func dismiss(_ overlay: Overlay)
-  /// What the front-most overlay shows.
+  /// The node of the front-most overlay's content.
   var frontNode: (any Node)? { get }
 }
 

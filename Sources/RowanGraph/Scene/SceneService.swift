@@ -1,13 +1,15 @@
-/// Something of which a scene has one, kept by its graph: who has the focus, what comes in from people.
+/// An object of which each scene has one, owned by its graph, such as the focus or the input.
 ///
-/// Contract: made at the first use, ends with the graph. A service that points at the graph does so without retaining it.
+/// A service is created at its first use and ends with the graph. References from a service to the graph must not
+/// retain it.
 @MainActor
 package protocol SceneService: AnyObject {
+  /// Creates the service of a graph.
   init(of graph: Graph)
 }
 
 extension Graph {
-  /// The scene's service of a type.
+  /// Returns the scene's service of a type, creating it if needed.
   package func service<Service: SceneService>(_ type: Service.Type) -> Service {
     if let known = services[ObjectIdentifier(type)] { return unsafeDowncast(known, to: type) }
     let made = Service(of: self)

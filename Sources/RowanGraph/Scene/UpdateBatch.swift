@@ -1,11 +1,11 @@
 import RowanLayers
 
-/// What one transaction made dirty, and what it changed that earlier transactions of the same turn must not see yet.
+/// The dirty nodes, layout boundaries and postponed values of one transaction.
 ///
-/// Contract: nodes come out from the root downwards, each once.
+/// Nodes are removed from the root downward, each once.
 @MainActor
 struct UpdateBatch {
-  /// Grows with each batch of any scene: changes of one turn are ordered by it.
+  /// A number that increases with each batch of any scene and orders the changes of a turn.
   let serial: Int
   let transaction: Transaction
   private var dirty: [Int: [any Node]] = [:]
@@ -35,7 +35,7 @@ struct UpdateBatch {
     dirty[depth]?.append(node)
   }
 
-  /// The next node to update, the shallowest first.
+  /// Removes and returns the next node to update, the shallowest first.
   mutating func popNode() -> (any Node)? {
     while let depth = depths.first {
       if let node = dirty[depth]?.popLast() { return node }
@@ -49,7 +49,7 @@ struct UpdateBatch {
     if knownBoundaries.insert(ObjectIdentifier(boundary)).inserted { boundaries.append(boundary) }
   }
 
-  /// The boundaries to lay out, the shallowest first.
+  /// Removes and returns the boundaries to lay out, the shallowest first.
   mutating func popBoundaries() -> [any LayoutBoundary] {
     let sorted = boundaries.sorted { $0.core.depth < $1.core.depth }
     boundaries = []
@@ -66,7 +66,9 @@ struct UpdateBatch {
     return changes
   }
 
-  /// Forgets everything; returns the nodes that were dirty.
+  /// Removes everything from the batch.
+  ///
+  /// - Returns: The nodes that were dirty.
   @discardableResult
   mutating func clear(in graph: Graph) -> [any Node] {
     var dropped: [any Node] = []
@@ -81,24 +83,26 @@ struct UpdateBatch {
   }
 }
 
-/// A value that keeps what it was before a batch, until that batch begins.
+/// A value that provides its old value until a batch begins.
 @MainActor
 protocol PostponedChange: AnyObject {
-  /// The batch begins: what it changed is seen from now on, and told to those who read it in a scene.
+  /// Called when the batch begins: the new value becomes visible, and its readers in the scene are notified.
   func takeEffect(in serial: Int, of graph: Graph)
-  /// The scene is stopped or closed: nothing of it is told any more, and nothing kept for it.
+  /// Called when the scene is stopped or closed: readers are not notified, and the old value is released.
   func letGo(of graph: Graph)
 }
 
-/// Finds a node that is updated again and again in one go: a body that writes what it reads.
+/// Detects nodes that are updated repeatedly within one update, such as a body that writes its own dependency.
 @MainActor
 struct RestlessNodes {
   private var total = 0
   private var counts: [ObjectIdentifier: Int] = [:]
-  /// How many updates are usual; only behind these is it counted who causes them.
+  /// The number of updates after which the updates of each node are counted.
   private static let usual = 10_000
 
-  /// Counts an update; returns whether the node had so many that there will be no end to them.
+  /// Counts an update.
+  ///
+  /// - Returns: Whether the node was updated so often that the update will not end.
   mutating func include(_ node: any Node) -> Bool {
     total += 1
     guard total > Self.usual else { return false }

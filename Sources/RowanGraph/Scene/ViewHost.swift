@@ -1,17 +1,26 @@
 import Foundation
 import RowanLayers
 
-/// The root of a scene: gives its content the window's size and keeps the layer tree up to date.
+/// The root node of a scene, which proposes the window size to its content and updates the layer tree.
 @MainActor
 package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
   package let core: NodeCore
+  /// The graph of the scene.
   package let graph: Graph
   private var content: (any Node)?
   private let elements = ElementStore()
   private var overlays = OverlayStack()
-  /// The window in points.
+  /// The size of the window in points.
   package private(set) var size: CGSize
 
+  /// Creates the root node of a scene.
+  ///
+  /// - Parameters:
+  ///   - view: The root view.
+  ///   - size: The size of the window in points.
+  ///   - environment: The environment of the root view.
+  ///   - measurer: The text measurer.
+  ///   - pictures: The source of images.
   package init(
     _ view: Content,
     size: CGSize,
@@ -35,7 +44,7 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     requestLayout()
   }
 
-  /// Views that nobody closed leave the tree all the same; what waits holds nothing alive.
+  /// Views leave the tree even if the scene was not closed, and pending work retains nothing.
   isolated deinit {
     content?.tearDown()
     for node in overlays.nodes { node.tearDown() }
@@ -48,17 +57,17 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     overlays.nodes.forEach(body)
   }
 
-  /// Overlays have the environment of whoever presents them.
+  /// Updates the content only. Overlays have the environment of their presenter.
   package func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(core.environment, of: content) }
   }
 
-  /// Another root view of the same type.
+  /// Replaces the root view with another of the same type.
   package func update(_ view: Content) {
     if let content { view.update(content) }
   }
 
-  /// Another window size in points.
+  /// Changes the size of the window, in points.
   package func resize(_ new: CGSize) {
     guard new != size else { return }
     size = new
@@ -66,6 +75,7 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     requestLayout()
   }
 
+  /// Replaces the environment of the root view.
   package func setEnvironment(_ environment: EnvironmentValues) {
     core.setEnvironment(environment, of: self)
     requestLayout()
@@ -110,7 +120,7 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     root?.setChildren(sink.layers)
   }
 
-  /// The content's size for a proposal, as a hosting controller reports it.
+  /// Returns the size of the content for a proposal, in points, as a hosting controller reports it.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     graph.update()
     return elements.gather(from: content).first?.node.sizeThatFits(proposal) ?? .zero
