@@ -1,18 +1,20 @@
-/// A view that shows one of two contents: `if … else` and `switch` in a builder. Switching makes a new identity (fact
-/// A24).
+/// A view that shows one of two contents, for `if … else` and `switch` in a view builder. Switching changes the
+/// identity of the content (fact A24).
 nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
   package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
 
+  /// The current content.
   package let storage: Storage
 
+  /// Creates a view that shows the stored content.
   nonisolated package init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -32,7 +34,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 }
 
 extension Optional: View where Wrapped: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -51,7 +53,7 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// A place where one of several views stands. A branch names what may keep its node.
+/// The node of a view with alternative contents. The content keeps its node while the branch is unchanged.
 @MainActor
 final class SwitchNode: Node, PresenceOwner {
   let core: NodeCore
@@ -80,7 +82,7 @@ final class SwitchNode: Node, PresenceOwner {
     } else {
       placeNext(AnyHashable(new))
       let made = view.makeNode(below: self)
-      // What leaves is named by the branch that it was.
+      // The removed content is named by its own branch.
       child.tearDown()
       branch = new
       child = made
@@ -89,22 +91,24 @@ final class SwitchNode: Node, PresenceOwner {
   }
 }
 
-/// A view that shows nothing and takes no room.
+/// A view without content that occupies no space.
 nonisolated public struct EmptyView: View, Sendable {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
-  /// A view that shows nothing.
+  /// Creates an empty view.
   nonisolated public init() {}
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(EmptyNode(context)) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) {}
 }
 
+/// The node of a view without elements.
 @MainActor
 package final class EmptyNode: Node {
   package let core: NodeCore
 
+  /// Creates a node without elements.
   package init(_ context: _NodeContext) {
     core = NodeCore(context)
     core.finishInitializing()
@@ -114,19 +118,19 @@ package final class EmptyNode: Node {
   package func prepareForReuse() -> NodeReuse { .kept }
 }
 
-/// Any view, its type hidden. A change of the hidden type is a change of identity (fact A20).
+/// A type-erased view. A change of the wrapped type changes the identity (fact A20).
 nonisolated public struct AnyView: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let wrapped: any View
 
-  /// Hides the type of a view.
+  /// Creates a type-erased view.
   nonisolated public init<Content: View>(_ view: Content) {
-    // Types are compared first: a cast is dear.
+    // Types are compared first, since a cast is expensive.
     if Content.self == AnyView.self, let any = view as? AnyView { self = any } else { wrapped = view }
   }
 
-  /// Hides the type of a view.
+  /// Creates a type-erased view.
   nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -137,15 +141,18 @@ nonisolated public struct AnyView: View {
     unsafeDowncast(handle.node, to: SwitchNode.self).update(wrapped, branch: branch)
   }
 
-  /// The hidden type: it lasts as long as the program.
+  /// The wrapped type as a number, which is valid for the lifetime of the process.
   private var branch: Int { Int(bitPattern: ObjectIdentifier(type(of: wrapped))) }
 }
 
 extension View {
-  /// Gives the view an identity: another value is another view, whose state starts anew (fact A28).
+  /// Sets the explicit identity of the view. A new value makes it another view, whose state is reset (fact A28).
+  ///
+  /// - Parameter id: The identity.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
 
+/// A view with an explicit identity.
 nonisolated struct IDView<Content: View, ID: Hashable>: View {
   typealias Body = Never
   let content: Content
@@ -164,10 +171,12 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   }
 }
 
-/// A place whose content is remade when its id changes; scrolling finds it by that id.
+/// The node of a view with an explicit identity, whose content is rebuilt when the ID changes. Programmatic scrolling
+/// finds it by the ID.
 @MainActor
 package final class IDNode: Node, PresenceOwner {
   package let core: NodeCore
+  /// The explicit identity.
   package private(set) var id: AnyHashable
   private var child: any Node
 
@@ -201,30 +210,32 @@ package final class IDNode: Node, PresenceOwner {
   }
 }
 
-/// Several views as one, without layout of their own: modifiers apply to each member.
+/// A view that groups several views without a layout of its own; modifiers apply to each member.
 nonisolated public struct Group<Content> {
+  /// The grouped views.
   package let content: Content
 
+  /// Creates a group.
   nonisolated package init(_content content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
-  /// Groups the views of a builder.
+  /// Creates a group of the views of a builder.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { content._makeNode(context) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { content._updateNode(handle) }
 }
 
-/// A view that is left alone while it equals the last one.
+/// A view that is not updated while its content is equal to the previous one.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
   /// The compared view.
   public var content: Content
 
-  /// Compares a view with `==`.
+  /// Creates a view that compares its content with `==`.
   nonisolated public init(content: Content) { self.content = content }
 
   /// The compared view.
@@ -236,6 +247,6 @@ extension EquatableView: SelfComparing {
 }
 
 extension View where Self: Equatable {
-  /// Leaves the view alone while it equals the last one.
+  /// Skips updates of the view while it is equal to its previous value.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Values that are told to be the same by their bits, whoever looks and whenever: nothing that somebody else may change stands
-/// behind a reference, and no code of the application is asked.
+/// Determines which values can be compared by their bits at any time, without references to mutable objects and without
+/// running application code.
 ///
-/// Numbers, texts, and what is made of them: structs, tuples, optionals, arrays, sets and dictionaries. Objects are none, nor are
-/// enums that hold anything but numbers.
+/// Numbers, strings, and structs, tuples, optionals, arrays, sets and dictionaries of them are plain. Objects are not,
+/// nor are enums whose payloads are anything other than numbers.
 @MainActor
 package enum PlainValues {
   private static var cache: [ObjectIdentifier: PlainLayout?] = [:]
 
-  /// Where the bytes of a plain type's values are; `nil` for all other types. Costs a dictionary look-up after the first time.
+  /// Returns the memory layout of a plain type, or `nil` for any other type.
+  ///
+  /// - Complexity: A dictionary lookup after the first call for a type.
   package static func layout(of type: Any.Type) -> PlainLayout? {
     if let known = cache[ObjectIdentifier(type)] { return known }
     var open: [ObjectIdentifier] = []
@@ -18,12 +20,14 @@ package enum PlainValues {
     return found
   }
 
-  /// `open` are the types that this one is a part of: one that holds others of itself is plain where the rest of it is.
+  /// Returns the byte ranges of the values in a plain type. A recursive type is plain if its other parts are.
+  ///
+  /// - Parameter open: The types that contain this one.
   private static func ranges(of type: Any.Type, within open: inout [ObjectIdentifier]) -> [Range<Int>]? {
     func found<Value>(_: Value.Type) -> [Range<Int>]? {
       let whole = [0..<MemoryLayout<Value>.size]
       if open.contains(ObjectIdentifier(type)) { return whole }
-      // Types that hold ever longer types of themselves have no end.
+      // Types that nest ever longer types recursively would not end.
       guard open.count < 32 else { return nil }
       open.append(ObjectIdentifier(type))
       defer { open.removeLast() }
@@ -35,7 +39,7 @@ package enum PlainValues {
       else { return nil }
       let layout = TypeLayout.of(Value.self)
       guard layout.isComplete else { return _isPOD(Value.self) ? whole : nil }
-      // By fields: what lies between them is of no meaning.
+      // Compare by field, since the padding between fields is undefined.
       var all: [Range<Int>] = []
       for field in layout.fields {
         guard let inner = ranges(of: field.type, within: &open) else { return nil }
@@ -47,7 +51,7 @@ package enum PlainValues {
   }
 }
 
-/// Where the bytes of a type's values are.
+/// The byte ranges of the values in a plain type.
 package struct PlainLayout {
   private let ranges: [Range<Int>]
 
@@ -63,7 +67,9 @@ package struct PlainLayout {
     self.ranges = joined
   }
 
-  /// Whether two values of the type have the same bits: texts and collections the same storage. Costs the size of a value.
+  /// Returns whether two values have the same bits. Strings and collections must share their storage.
+  ///
+  /// - Complexity: O(*n*), where *n* is the inline size of the type.
   package func areIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in
@@ -74,7 +80,7 @@ package struct PlainLayout {
   }
 }
 
-/// A type of the standard library whose values are plain where those inside are.
+/// A standard library type whose values are plain if the values it contains are.
 private protocol PlainHolder {
   static var parts: [Any.Type] { get }
 }
@@ -85,9 +91,11 @@ extension Array: PlainHolder { fileprivate static var parts: [Any.Type] { [Eleme
 extension Set: PlainHolder { fileprivate static var parts: [Any.Type] { [Element.self] } }
 extension Dictionary: PlainHolder { fileprivate static var parts: [Any.Type] { [Key.self, Value.self] } }
 
-/// Closures that are the same wherever they were written down.
+/// Compares closures that do not depend on their origin.
 package enum ClosureIdentity {
-  /// Whether two closures are the same function, which holds nothing. O(1).
+  /// Returns whether two closures are the same function without captures.
+  ///
+  /// - Complexity: O(1).
   package static func areSame<Closure>(_ a: Closure, _ b: Closure) -> Bool {
     func words(_ closure: Closure) -> (UInt, UInt)? {
       guard MemoryLayout<Closure>.size == MemoryLayout<(UInt, UInt)>.size else { return nil }

@@ -1,41 +1,50 @@
-/// What a selection compares a view with: a value, and for which types of selections it stands (facts C2, C3).
+/// The value that a selection compares with, and the selection types it applies to (facts C2, C3).
 package struct SelectionTag: Hashable {
   private let value: AnyHashable
-  /// The type that the tag was written in; `nil` for an element's id, which stands for whatever it can be taken for.
+  /// The type of an explicit tag; `nil` for an element ID, which applies to every type it can be cast to.
   private let type: ObjectIdentifier?
-  /// The optional of that type, where the tag stands for it too.
+  /// The optional of that type, if the tag applies to it too.
   private let optionalType: ObjectIdentifier?
 
-  /// A tag that somebody wrote.
+  /// Creates the tag of `tag(_:includeOptional:)`.
+  ///
+  /// - Parameters:
+  ///   - value: The tag.
+  ///   - includesOptional: Whether the tag also applies to selections of the optional type.
   package init<Value: Hashable>(_ value: Value, includesOptional: Bool) {
     self.value = AnyHashable(value)
     type = ObjectIdentifier(Value.self)
     optionalType = includesOptional ? ObjectIdentifier(Value?.self) : nil
   }
 
-  /// What the view leads to, which stands for it before the element's id does.
+  /// The value that the view's link presents, which takes precedence over the element ID.
   private var linked: AnyHashable?
 
-  /// The id of an element, where nobody wrote a tag.
+  /// Creates an implicit tag from an element ID.
   package init(id: AnyHashable) {
     value = id
     type = nil
     optionalType = nil
   }
 
-  /// The type of what the tag stands for, for messages.
+  /// The type of the tag's value, for diagnostics.
   package var valueType: Any.Type { Swift.type(of: (linked ?? value).base) }
 
-  /// Whether the tag is a value, of whatever type it was written in.
+  /// Returns whether the tag is equal to a value, regardless of type.
   package func stands(for other: AnyHashable) -> Bool { value == other }
 
-  /// The value that a link in the row leads to and, for selections of another type, the id of the element.
+  /// Creates an implicit tag from the value of a row's link.
+  ///
+  /// - Parameters:
+  ///   - link: The value that the link presents.
+  ///   - id: The element ID, for selections of another type.
   package init(link: AnyHashable, id: AnyHashable?) {
     self.init(id: id ?? link)
     linked = link
   }
 
-  /// What a selection of a type holds while the view is selected; `nil` where the tag does not stand for the type.
+  /// Returns the value that a selection of a type contains while the view is selected, or `nil` if the tag does not
+  /// apply to the type.
   package func value<Value: Hashable>(as _: Value.Type) -> Value? {
     if let type {
       let wanted = ObjectIdentifier(Value.self)
@@ -46,13 +55,13 @@ package struct SelectionTag: Hashable {
   }
 }
 
-/// The value that the link of a row leads to: its tag where nobody wrote another.
+/// The value that a row's link presents, which is the row's tag if no explicit one is set.
 package enum LinkValueTrait: TraitKey {
   package static var defaultValue: AnyHashable? { nil }
 }
 
 extension Element {
-  /// The element's tag: the one that was written, or the id of the element of the data that it was made from.
+  /// The tag of the element: the explicit one, or the value of its link or the ID of its data element.
   @MainActor package var selectionTag: SelectionTag? {
     if let written = traits[TagTrait.self] { return written }
     let id = traits[ImplicitTagTrait.self]

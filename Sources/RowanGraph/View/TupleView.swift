@@ -1,10 +1,11 @@
-/// Several views in a row.
+/// A sequence of views.
 nonisolated public struct TupleView<T>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   /// The views, as a tuple.
   public var value: T
 
-  /// Wraps a tuple of views.
+  /// Creates a view from a tuple of views.
   nonisolated public init(_ value: T) { self.value = value }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TupleNode(self, context)) }
@@ -13,7 +14,7 @@ nonisolated public struct TupleView<T>: View {
   }
 }
 
-/// The nodes of a tuple's views, in order.
+/// The node of a tuple view, with one child for each member in order.
 @MainActor
 final class TupleNode<T>: Node {
   let core: NodeCore
@@ -43,7 +44,7 @@ final class TupleNode<T>: Node {
   }
 }
 
-/// The views inside a tuple type, found once per type.
+/// The member views of tuple types, cached by type.
 @MainActor
 enum TupleMembers {
   struct Member {

@@ -1,20 +1,25 @@
 @_spi(Reflection) import Swift
 
-/// The stored fields of a type, found once with the runtime's field offsets.
+/// The stored fields of a type, with offsets from the runtime.
 package struct TypeLayout {
+  /// A stored field.
   package struct Field {
+    /// The name in the source code.
     package var name: String
+    /// The offset in bytes.
     package var offset: Int
+    /// The type of the field.
     package var type: Any.Type
   }
 
+  /// The fields in order of declaration.
   package let fields: [Field]
-  /// Whether the runtime could list the fields (false for enums, functions and existentials).
+  /// Whether the runtime listed the fields; `false` for enums, functions and existentials.
   package let isComplete: Bool
 
   private init(_ type: Any.Type) {
     var found: [Field] = []
-    // The runtime knows the fields of these kinds only; asking it for others is not defined.
+    // The runtime supports these kinds only; the result for others is undefined.
     guard Self.hasFields(type) else {
       fields = []
       isComplete = false
@@ -30,10 +35,11 @@ package struct TypeLayout {
 
   private struct Holder<Value> { var value: Value }
 
-  /// Whether a type is a struct or a tuple. The runtime tells the kind of a field, so the type is made one.
+  /// Returns whether a type is a struct or a tuple. The runtime reports the kind of fields, so the type is wrapped in
+  /// one.
   private static func hasFields<Value>(_ type: Value.Type) -> Bool { isOf([.struct, .tuple], type) }
 
-  /// Whether values of a type hold values of types that are known at run time only, as `any View` does.
+  /// Returns whether a type is existential, such as `any View`.
   package static func isExistential<Value>(_ type: Value.Type) -> Bool { isOf([.existential], type) }
 
   private static func isOf<Value>(_ kinds: [_MetadataKind], _: Value.Type) -> Bool {
@@ -47,7 +53,9 @@ package struct TypeLayout {
 
   @MainActor private static var cache: [ObjectIdentifier: TypeLayout] = [:]
 
-  /// The layout of a struct or tuple type. O(fields) once per type, then a dictionary look-up.
+  /// Returns the layout of a struct or tuple type.
+  ///
+  /// - Complexity: O(*fields*) once per type, then a dictionary lookup.
   @MainActor package static func of(_ type: Any.Type) -> TypeLayout {
     if let known = cache[ObjectIdentifier(type)] { return known }
     let layout = TypeLayout(type)

@@ -1,29 +1,32 @@
 import Foundation
 
-/// A property that decides itself whether two of its values make a view different.
+/// A type that determines by itself whether two of its values are interchangeable in a view.
 @MainActor
 package protocol SelfComparing {
-  /// Whether a view holding `other` instead of this value could look different. False positives only cost time.
+  /// Returns whether a view that contains `other` in place of this value looks the same. A wrong `false` costs time
+  /// only.
   func isEquivalent(to other: Self) -> Bool
 }
 
-/// Compares values of any type, memberwise, at the price of their stored fields.
+/// Compares values of any type, member by member.
 ///
-/// Contract: `true` means that the values are interchangeable; `false` may be wrong for values that cannot be compared
-/// (closures with captures, enums with such payloads). Collections of more than 64 elements are compared by the
-/// identity of their storage, so that no comparison costs the length of the data.
+/// `true` means that the values are interchangeable. `false` can be wrong for values that cannot be compared, such as
+/// closures with captures and enums with such payloads. Collections of more than 64 elements are compared by the
+/// identity of their storage, so that no comparison depends on the length of the data.
 @MainActor
 package enum ValueComparison {
   typealias Compare = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   private static var cache: [ObjectIdentifier: Compare] = [:]
 
-  /// Whether two values are interchangeable.
+  /// Returns whether two values are interchangeable.
+  ///
+  /// - Complexity: O(*fields*).
   package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
     compared(a, b, by: comparison(for: Value.self))
   }
 
-  // Closures of the main actor would be checked each time they are called: these are of none.
+  // Not isolated: closures isolated to the main actor would be checked on each call.
   nonisolated private static func compared<Value>(_ a: Value, _ b: Value, by compare: @escaping Compare) -> Bool {
     withUnsafePointer(to: a) { a in
       withUnsafePointer(to: b) { b in
@@ -57,7 +60,7 @@ package enum ValueComparison {
     }
   }
 
-  /// Values of hidden types are compared as what they are.
+  /// Returns a comparison by the dynamic types of the values.
   private static func makeExistential<Value>(_: Value.Type) -> Compare {
     { a, b in
       if identicalBytes(a, b, MemoryLayout<Value>.size) { return true }
@@ -94,8 +97,8 @@ package enum ValueComparison {
   }
 }
 
-/// Whether two stretches of memory hold the same bytes. Equal bits of one type are the same value: a reference counts
-/// as its address.
+/// Returns whether two memory regions hold the same bytes. Values of one type with equal bits are equal; references are
+/// compared by address.
 private func identicalBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
   memcmp(a, b, count) == 0
 }

@@ -1,8 +1,9 @@
 extension View {
-  /// Writes to the program's output that the body of this view's type runs. For debugging, in the body itself:
-  /// `let _ = Self._printChanges()`. Which of its properties changed is not told here.
+  /// Prints that the body of this type of view is running, for debugging: `let _ = Self._printChanges()`.
+  ///
+  /// The changed properties are not printed.
   public static func _printChanges() { print("\(Self.self): body runs.") }
 
-  /// The same as `_printChanges()`: there is no system log here.
+  /// Prints the same as `_printChanges()`, since there is no system log.
   public static func _logChanges() { _printChanges() }
 }

@@ -2,17 +2,17 @@ import RowanLayers
 
 /// A piece of user interface, described by a value.
 ///
-/// A type conforms by giving a `body` made of other views. A body runs when the view first appears, when a value it was
-/// made with changes, and when something it read in its last run changes (facts G1, G2).
+/// A conforming type provides a `body` of other views. The body runs when the view first appears, when its value
+/// changes, and when a dependency that it read in the last run changes (facts G1, G2).
 @MainActor @preconcurrency
 public protocol View {
   /// The type of `body`.
   associatedtype Body: View
-  /// The content of this view. Runs on the main actor; must not write state.
+  /// The content of the view. Runs on the main actor and must not write state.
   @ViewBuilder var body: Body { get }
-  /// Makes the node that stands for this view. Rowan's own; the default serves every view with a body.
+  /// Creates the node of this view. For use by the framework; the default supports every view with a body.
   func _makeNode(_ context: _NodeContext) -> _NodeHandle
-  /// Gives an existing node this value. Rowan's own; the default serves every view with a body.
+  /// Updates an existing node with this value. For use by the framework; the default supports every view with a body.
   func _updateNode(_ handle: _NodeHandle)
 }
 
@@ -27,21 +27,27 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// Views that Rowan draws itself have no body.
+  /// Stops the program: primitive views have no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
 extension Never: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 }
 
-/// What a view needs to make its node: the parent, the environment there, and the graph. Rowan's own.
+/// The context in which a view creates its node. For use by the framework.
 public struct _NodeContext {
+  /// The graph of the scene.
   package let graph: Graph
+  /// The parent node.
   package var parent: (any Node)?
+  /// The environment of the node.
   package var environment: EnvironmentValues
+  /// The visibility scope of the node.
   package var visibility: VisibilityScope
 
+  /// Creates a context.
   package init(
     graph: Graph,
     parent: (any Node)?,
@@ -55,20 +61,26 @@ public struct _NodeContext {
   }
 }
 
-/// A node behind an opaque wall. Rowan's own.
+/// An opaque reference to a node. For use by the framework.
 public struct _NodeHandle {
+  /// The node.
   package let node: any Node
 
+  /// Creates a reference to a node.
   package init(_ node: any Node) { self.node = node }
 }
 
 extension View {
-  /// Makes this view's node below `parent`.
+  /// Creates the node of this view below `parent`, with the environment of the parent.
+  ///
+  /// - Returns: The node.
   package func makeNode(below parent: any Node) -> any Node {
     makeNode(below: parent, environment: parent.core.environment)
   }
 
-  /// Makes this view's node below `parent` with an environment of its own.
+  /// Creates the node of this view below `parent`, with another environment.
+  ///
+  /// - Returns: The node.
   package func makeNode(below parent: any Node, environment: EnvironmentValues) -> any Node {
     _makeNode(
       _NodeContext(
@@ -80,6 +92,6 @@ extension View {
     ).node
   }
 
-  /// Gives `node`, made by a view of this type, this value.
+  /// Updates `node`, which a view of this type created, with this value.
   package func update(_ node: any Node) { _updateNode(_NodeHandle(node)) }
 }

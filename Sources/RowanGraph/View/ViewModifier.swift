@@ -1,15 +1,17 @@
-/// A change to a view, described by a value.
+/// A modification of a view, described by a value.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of `body(content:)`.
   associatedtype Body: View
-  /// The view that a modifier is applied to.
+  /// The type of the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
-  /// The modified view.
+  /// Returns the modified view.
+  ///
+  /// - Parameter content: A placeholder for the view that the modifier is applied to.
   @ViewBuilder func body(content: Content) -> Body
-  /// Makes the node of a modified view. Rowan's own; the default serves every modifier with a body.
+  /// Creates the node of a modified view. For use by the framework; the default supports every modifier with a body.
   func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle
-  /// Gives an existing node new values. Rowan's own; the default serves every modifier with a body.
+  /// Updates an existing node. For use by the framework; the default supports every modifier with a body.
   func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped)
 }
 
@@ -22,20 +24,20 @@ extension ViewModifier {
     updateBodyNode(handle.node, of: content)
   }
 
-  /// This modifier followed by another.
+  /// Returns a modifier that applies this modifier and then another.
   nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier where Body == Never {
-  /// Modifiers that Rowan applies itself have no body.
+  /// Stops the program: primitive modifiers have no body.
   public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
-/// The view that a modifier's body shows in its place.
+/// A placeholder for the modified view in the body of a modifier.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let make: @MainActor (_NodeContext) -> _NodeHandle
   let updateNode: @MainActor (_NodeHandle) -> Void
@@ -45,18 +47,18 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 }
 
 extension _ViewModifier_Content: SelfComparing {
-  // The content is brought up to date by the modifier's node itself.
+  // The modifier's node updates the content itself.
   package func isEquivalent(to other: _ViewModifier_Content<Modifier>) -> Bool { false }
 }
 
-/// A value with a modifier applied.
+/// A view or modifier with a modifier applied.
 nonisolated public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The value that is modified.
   public var content: Content
-  /// The modification.
+  /// The modifier.
   public var modifier: Modifier
 
-  /// Applies a modifier.
+  /// Creates a modified value.
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -64,7 +66,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -74,7 +76,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// None: Rowan applies it itself, the inner modifier first.
+  /// The body type; the modifier is a primitive that applies the inner modifier first.
   public typealias Body = Never
 
   @MainActor public func _makeModifierNode<Wrapped: View>(_ wrapped: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -89,14 +91,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
-/// A modifier that changes nothing.
+/// A modifier without effect.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
-  /// None: Rowan applies it itself.
+  /// The body type; the modifier is a primitive.
   public typealias Body = Never
-  /// The modifier that changes nothing.
+  /// A modifier without effect.
   public static let identity = EmptyModifier()
 
-  /// A modifier that changes nothing.
+  /// Creates a modifier without effect.
   nonisolated public init() {}
 
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -109,7 +111,7 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
 }
 
 extension View {
-  /// Applies a modifier.
+  /// Returns the view with a modifier applied.
   nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,8 +1,9 @@
-/// What content says to its container: row insets, a tag, a badge. Traits belong to one element and do not pass a stack
-/// (fact A3).
+/// The values that content sets for its container, such as row insets, a tag or a badge.
+///
+/// Traits belong to one element and do not pass through a stack (fact A3).
 @MainActor
 package struct ViewTraits {
-  /// Few and read often: a search through an array beats hashing, and a box of a known type beats a cast.
+  /// The traits. A linear search is faster than hashing for a few entries, and a typed box is faster than a cast.
   private var entries: [Entry] = []
 
   private struct Entry {
@@ -15,8 +16,10 @@ package struct ViewTraits {
     init(_ value: Value) { self.value = value }
   }
 
+  /// Creates an empty set of traits.
   package init() {}
 
+  /// Accesses the value of a trait, which is the default if it is not set.
   package subscript<Key: TraitKey>(key: Key.Type) -> Key.Value {
     get {
       guard let index = index(of: key) else { return Key.defaultValue }
@@ -25,7 +28,7 @@ package struct ViewTraits {
     set { put(Box(newValue), for: key) }
   }
 
-  /// The same with a box that others hold as well: values never change inside of one.
+  /// Sets a trait to a shared box, whose value is immutable.
   fileprivate mutating func put<Key: TraitKey>(_ box: Box<Key.Value>, for key: Key.Type) {
     let entry = Entry(key: ObjectIdentifier(key), box: box)
     if let index = index(of: key) {
@@ -36,6 +39,7 @@ package struct ViewTraits {
     }
   }
 
+  /// Returns whether a trait is set.
   package func has<Key: TraitKey>(_ key: Key.Type) -> Bool { index(of: key) != nil }
 
   private func index<Key: TraitKey>(of key: Key.Type) -> Int? {
@@ -45,34 +49,36 @@ package struct ViewTraits {
   }
 }
 
-/// Names a trait and gives its default.
+/// A key of a trait, with its default value.
 @MainActor
 package protocol TraitKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value of elements that do not set the trait.
   static var defaultValue: Value { get }
 }
 
-/// The tag of a row: what selection compares (fact C2).
+/// The explicit tag of a row for selection (fact C2).
 package enum TagTrait: TraitKey {
   package static var defaultValue: SelectionTag? { nil }
 }
 
-/// The id of the element that a row was made from: its tag where it has no other.
+/// The ID of the data element of a row, which is its tag if no explicit one is set.
 package enum ImplicitTagTrait: TraitKey {
   package static var defaultValue: AnyHashable? { nil }
 }
 
-/// `layoutPriority`.
+/// The value of `layoutPriority(_:)`.
 package enum LayoutPriorityTrait: TraitKey {
   package static var defaultValue: Double { 0 }
 }
 
-/// `zIndex`.
+/// The value of `zIndex(_:)`.
 package enum ZIndexTrait: TraitKey {
   package static var defaultValue: Double { 0 }
 }
 
-/// A wrapper that changes nothing but traits.
+/// A wrapper that only sets traits.
 @MainActor
 package protocol TraitWriting: ElementWrapper {}
 
@@ -80,13 +86,19 @@ extension TraitWriting {
   package var makesNodes: Bool { false }
 }
 
-/// Writes one trait of each element of its content. A value set nearer to the row wins.
+/// A modifier that sets a trait of each element of its content. A value that is set closer to the element takes
+/// precedence.
 nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
+  /// The body type; the modifier is a primitive.
   public typealias Body = Never
   let value: Key.Value
   let combine: (@MainActor (inout Key.Value, Key.Value) -> Void)?
 
-  /// `combine` merges an inner value (first) with this outer one; without it the inner value stays.
+  /// Creates a modifier that sets a trait.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the trait.
+  ///   - combine: Merges this value into one set closer to the element; by default, that one is unchanged.
   nonisolated package init(
     _: Key.Type,
     _ value: Key.Value,
@@ -105,11 +117,12 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
   }
 }
 
+/// The node of a modifier that sets a trait.
 @MainActor
 final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
   let core: NodeCore
   @exclusivity(unchecked) private var modifier: TraitModifier<Key>
-  /// The value as elements carry it.
+  /// The value, shared by all elements.
   private var box: ViewTraits.Box<Key.Value>
   @exclusivity(unchecked) private var child: (any Node)?
 
@@ -149,26 +162,31 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
 }
 
 extension View {
-  /// Says something to the container about each element of this view.
+  /// Sets a trait of each element of this view.
   nonisolated package func trait<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
     modifier(TraitModifier(key, value))
   }
 
-  /// Marks the view with a value that a selection can hold (facts C2–C4): a selection of the value's type and, unless
-  /// `includeOptional` is false, one of its optional.
+  /// Sets the tag of the view, the value that a selection contains while the view is selected (facts C2–C4).
+  ///
+  /// - Parameters:
+  ///   - tag: The tag. It applies to selections of its type.
+  ///   - includeOptional: Whether the tag also applies to selections of the optional type.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(TraitModifier(TagTrait.self, SelectionTag(tag, includesOptional: includeOptional)))
   }
 
-  /// Marks the view with a value that a selection can hold (facts C2–C4), also one of its optional.
+  /// Sets the tag of the view (facts C2–C4), which also applies to selections of the optional type.
+  ///
+  /// - Parameter tag: The tag.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self.tag(tag, includeOptional: true) }
 
-  /// Gets its share of a stack's room before siblings of lower priority; 0 by default.
+  /// Sets the priority by which a stack allocates space to its children; 0 by default.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(TraitModifier(LayoutPriorityTrait.self, value))
   }
 
-  /// Draws in front of siblings with lower values; 0 by default.
+  /// Sets the drawing order among siblings, where higher values are in front; 0 by default.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(TraitModifier(ZIndexTrait.self, value))
   }
