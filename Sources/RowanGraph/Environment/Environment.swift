@@ -1,9 +1,9 @@
 import IssueReporting
 import Observation
 
-/// A view's view of one value of its environment.
+/// A property that reads a value of the view's environment.
 ///
-/// The value is read when the view is updated; a change of it runs the view's body again (fact G12).
+/// The value is read when the view is updated; its changes run the view's body again (fact G12).
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private enum Source {
@@ -14,10 +14,11 @@ public struct Environment<Value>: DynamicProperty {
   private let source: Source
   private var value: Value?
 
-  /// The value at a key path of `EnvironmentValues`.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
-  /// The observable object of a type that `environment(_:)` set above. Traps with a message where none was set.
+  /// Creates a property that reads the observable object of a type set by an ancestor with `environment(_:)`. Stops the
+  /// program with a message if there is none.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object { environment, view in
       guard let object = environment.object(ofType: Value.self) else {
@@ -30,12 +31,12 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// The observable object of a type, or `nil` where none was set.
+  /// Creates a property that reads the observable object of a type, or `nil` if no ancestor sets one.
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     source = .object { environment, _ in environment.object(ofType: Object.self) }
   }
 
-  /// The current value. Outside of a view's update it is the default.
+  /// The current value. Outside updates of the view, it is the default value.
   public var wrappedValue: Value {
     if let value { return value }
     switch source {
@@ -45,6 +46,7 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
+  /// Reads the value for a body evaluation. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     value =
       switch source {

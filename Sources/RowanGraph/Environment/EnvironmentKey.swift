@@ -1,7 +1,7 @@
-/// Names a value of the environment and gives its default.
+/// A key of an environment value, with its default value.
 public protocol EnvironmentKey {
-  /// The value's type.
+  /// The type of the value.
   associatedtype Value
-  /// What is read where nobody set a value.
+  /// The value if no ancestor sets one.
   static var defaultValue: Value { get }
 }

@@ -4,7 +4,11 @@ import OpenCombine
 import RowanLayers
 
 extension View {
-  /// Sets a value of the environment for this view and all below it.
+  /// Sets an environment value for this view and its descendants.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - value: The new value.
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -12,17 +16,23 @@ extension View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Puts an observable object into the environment, to be read by its type.
+  /// Adds an observable object to the environment, which descendants read by its type.
+  ///
+  /// - Parameter object: The object, or `nil` to remove one set by an ancestor.
   nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Puts an `ObservableObject` into the environment, to be read with `@EnvironmentObject`.
+  /// Adds an `ObservableObject` to the environment, which descendants read with `@EnvironmentObject`.
   nonisolated public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Changes a value of the environment in place.
+  /// Modifies an environment value in place for this view and its descendants.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - transform: Modifies the inherited value.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -31,8 +41,9 @@ extension View {
   }
 }
 
-/// Sets one value of the environment.
+/// A modifier that sets one environment value.
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentChanging {
+  /// The body type; the modifier is a primitive.
   public typealias Body = Never
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -42,11 +53,13 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, E
     self.value = value
   }
 
+  /// Sets the value.
   @MainActor package func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
-/// Changes one value of the environment.
+/// A modifier that modifies one environment value.
 nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, EnvironmentChanging {
+  /// The body type; the modifier is a primitive.
   public typealias Body = Never
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -56,9 +69,11 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier,
     self.transform = transform
   }
 
+  /// Modifies the value.
   @MainActor package func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 }
 
+/// A modifier that adds an object to the environment.
 nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   let object: Object?
@@ -71,21 +86,25 @@ nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, E
 /// A modifier that only changes the environment of its content.
 @MainActor
 package protocol EnvironmentChanging: ViewModifier where Body == Never {
+  /// Derives the environment of the content.
   func change(_ environment: inout EnvironmentValues)
 }
 
 extension EnvironmentChanging {
+  /// Creates the node of the modified view. For use by the framework.
   public func _makeModifierNode<Content: View>(_ content: Content, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(EnvironmentNode(content, self, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   public func _updateModifierNode<Content: View>(_ handle: _NodeHandle, _ content: Content) {
     unsafeDowncast(handle.node, to: EnvironmentNode<Content, Self>.self).update(content, self)
   }
 }
 
-/// Gives its content a changed environment. Unchanged modifiers keep the derived environment's identity, so that
-/// nothing below is visited.
+/// The node of a modifier that changes the environment.
+///
+/// An unchanged modifier keeps the derived environment's identity, so that no descendant is visited.
 @MainActor
 final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node {
   let core: NodeCore

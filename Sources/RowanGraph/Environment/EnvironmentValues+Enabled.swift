@@ -1,7 +1,7 @@
 private enum EnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-  /// Whether controls react.
+  /// Whether controls are enabled.
   public var isEnabled: Bool {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes controls inside react or not. A disabled ancestor cannot be overruled.
+  /// Sets whether the controls of this view are disabled. Controls inside a disabled view cannot be enabled.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

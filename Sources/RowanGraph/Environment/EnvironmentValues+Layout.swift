@@ -8,34 +8,37 @@ enum DisplayScaleKey: EnvironmentKey {
   static let defaultValue: CGFloat = 2
 }
 
+/// The key of `EnvironmentValues.stackAxis`.
 package enum StackAxisKey: EnvironmentKey {
   package static let defaultValue: Axis? = nil
 }
 
 extension EnvironmentValues {
-  /// Reading order.
+  /// The reading direction.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// Points per device pixel.
+  /// The size of a device pixel in points.
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
 
-  /// The axis of the innermost stack: which way a spacer grows and a divider runs.
+  /// The axis of the innermost stack, along which a spacer expands and across which a divider runs.
   package var stackAxis: Axis? {
     get { self[StackAxisKey.self] }
     set { self[StackAxisKey.self] = newValue }
   }
 
-  /// The environment inside a stack: unchanged where the axis is the same already, and one for all stacks of a kind, so
-  /// that what was worked out for it serves every row of a list.
+  /// Returns the environment inside a stack.
+  ///
+  /// The result is the same environment if the axis is unchanged, and is otherwise shared by all stacks of an axis, so
+  /// that values derived from it serve every row of a list.
   @MainActor package func withStackAxis(_ axis: Axis?) -> EnvironmentValues {
     guard stackAxis != axis else { return self }
     let key =

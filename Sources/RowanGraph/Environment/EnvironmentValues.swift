@@ -1,18 +1,20 @@
 import Observation
 import Foundation
 
-/// The values that a view inherits from what is around it.
+/// The values that a view inherits from its ancestors.
 ///
-/// A value type: setting a value in a copy leaves the original alone. Reading costs a dictionary look-up.
+/// A value type: changes of a copy do not affect the original.
+///
+/// - Complexity: A dictionary lookup for each value.
 public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   private var storage: Storage
-  /// Where reads are noted while a body's dependencies are gathered.
+  /// The log in which reads are recorded while the dependencies of a body are collected.
   package var log: ReadLog?
 
-  /// An environment without any value set.
+  /// Creates an environment without values.
   public init() { storage = Storage(values: [:]) }
 
-  /// The value of a key, or its default.
+  /// Accesses the value of a key, which is the default if it is not set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       log?.keys.insert(ObjectIdentifier(key))
@@ -22,31 +24,35 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
     set { set(ValueBox(newValue), for: ObjectIdentifier(key)) }
   }
 
-  /// An observable object set with `environment(_:)`, by its type.
+  /// Accesses the observable object of a type, set with `environment(_:)`.
   public subscript<Object: AnyObject & Observable>(objectType: Object.Type) -> Object? {
     get { object(ofType: objectType) }
     set { setObject(newValue, as: objectType) }
   }
 
-  /// The keys set and their values.
+  /// The types of the values that are set.
   public var description: String {
     "[" + storage.values.values.map(\.text).sorted().joined(separator: ", ") + "]"
   }
 
+  /// Returns the object of a type, or `nil` if none is set.
   package func object<Object: AnyObject>(ofType type: Object.Type) -> Object? {
     log?.keys.insert(ObjectIdentifier(type))
     guard let box = storage.values[TypeKey(type)] else { return nil }
     return unsafeDowncast(box, to: ValueBox<Object?>.self).value
   }
 
+  /// Sets the object of a type.
   package mutating func setObject<Object: AnyObject>(_ object: Object?, as type: Object.Type) {
     set(ValueBox(object), for: ObjectIdentifier(type))
   }
 
-  /// Whether both are the very same values, without comparing them. O(1).
+  /// Returns whether both environments share their storage. Equal values in different storage do not compare equal.
+  ///
+  /// - Complexity: O(1).
   package func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
-  /// Whether a key's value is another one here.
+  /// Returns whether the value of a key differs from that of another environment.
   @MainActor package func differs(from other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
     let (a, b) = (storage.values[TypeKey(key)], other.storage.values[TypeKey(key)])
     if a === b { return false }
@@ -54,7 +60,11 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
     return !a.isEquivalent(to: b)
   }
 
-  /// A value derived from this environment, made once for each distinct environment.
+  /// Returns a value derived from this environment, computed once for each distinct environment.
+  ///
+  /// - Parameters:
+  ///   - key: Identifies the derived value.
+  ///   - make: Computes the value.
   @MainActor package func memoized<Value>(_ key: ObjectIdentifier, _ make: (EnvironmentValues) -> Value) -> Value {
     if let known = storage.memo[TypeKey(key)] { return unsafeDowncast(known, to: Memo<Value>.self).value }
     let made = make(self)
@@ -67,7 +77,8 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
     init(_ value: Value) { self.value = value }
   }
 
-  /// A type as a key. An address needs no protection against crafted keys, and is asked for dozens of times for each row.
+  /// A type as a dictionary key. Addresses need no protection against crafted keys, and are hashed dozens of times per
+  /// row.
   private struct TypeKey: Hashable {
     let id: ObjectIdentifier
 
@@ -109,18 +120,23 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   }
 }
 
-/// The keys that one evaluation read.
+/// The keys that an evaluation read.
 package final class ReadLog {
+  /// The keys.
   @exclusivity(unchecked) package var keys: Set<ObjectIdentifier> = []
+  /// Creates an empty log.
   package init() {}
 }
 
-/// An environment as something to tell from others: equal to itself alone. Holds it, so that no other takes its place.
+/// The identity of an environment, equal only to that of the same storage. Retains the environment, so that its address
+/// is not reused.
 package struct EnvironmentIdentity: Equatable {
   private let environment: EnvironmentValues
 
+  /// Creates the identity of an environment.
   package init(_ environment: EnvironmentValues) { self.environment = environment }
 
+  /// Returns whether both are identities of the same environment.
   package static func == (a: EnvironmentIdentity, b: EnvironmentIdentity) -> Bool {
     a.environment.isSame(as: b.environment)
   }
