@@ -1,17 +1,21 @@
 import RowanLayers
 
 extension View {
-  /// Runs an action when the view comes onto the screen, before the first frame that shows it (facts A46, A47).
+  /// Adds an action that runs when the view appears, before the first frame that shows it (facts A46, A47).
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(appear: action, disappear: nil))
   }
 
-  /// Runs an action after the view left the screen.
+  /// Adds an action that runs after the view disappeared.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(appear: nil, disappear: action))
   }
 
-  /// Runs asynchronous work while the view is on the screen; it is cancelled when the view leaves (facts A48, G10).
+  /// Adds a task that runs while the view is visible and is cancelled when it disappears (facts A48, G10).
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - action: The asynchronous work.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -19,7 +23,12 @@ extension View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// Runs asynchronous work while the view is on the screen, anew whenever `id` changes.
+  /// Adds a task that runs while the view is visible and is restarted when `id` changes.
+  ///
+  /// - Parameters:
+  ///   - value: The value whose changes restart the task.
+  ///   - priority: The priority of the task.
+  ///   - action: The asynchronous work.
   nonisolated public func task<ID: Equatable>(
     id value: ID,
     priority: TaskPriority = .userInitiated,
@@ -50,7 +59,7 @@ nonisolated struct AppearModifier: ViewModifier {
   }
 }
 
-/// Tells apart the screen and what is behind it for one view.
+/// The node of `onAppear` and `onDisappear`, which tracks whether the view is visible.
 @MainActor
 final class AppearNode: TransparentNode, VisibilityObserver {
   var modifier: AppearModifier
@@ -61,7 +70,7 @@ final class AppearNode: TransparentNode, VisibilityObserver {
     super.init(context)
     start(content)
     core.visibility.add(self)
-    // What is made out of sight is told when it comes into sight, together with what is around it.
+    // A view created outside the visible area is notified when it appears, together with its surroundings.
     if core.visibility.isVisible { visibilityDidChange() }
   }
 
@@ -69,7 +78,7 @@ final class AppearNode: TransparentNode, VisibilityObserver {
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
-  /// Whoever left the screen is told, as one that ends there; the next is told when the row is shown.
+  /// Runs the disappear action of the old row; the appear action of the new one runs when it is shown.
   override func prepareForReuse() -> NodeReuse {
     let reuse = prepareChildrenForReuse()
     if reuse != .none { leave() }
@@ -117,7 +126,7 @@ nonisolated struct TaskModifier<ID: Equatable>: ViewModifier {
   }
 }
 
-/// Runs a task while its view is shown.
+/// The node of `task`, which runs a task while the view is visible.
 @MainActor
 final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
   private var modifier: TaskModifier<ID>
@@ -128,7 +137,7 @@ final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
     super.init(context)
     start(content)
     core.visibility.add(self)
-    // What is made out of sight is told when it comes into sight, together with what is around it.
+    // A view created outside the visible area is notified when it appears, together with its surroundings.
     if core.visibility.isVisible { visibilityDidChange() }
   }
 
@@ -174,7 +183,12 @@ final class TaskNode<ID: Equatable>: TransparentNode, VisibilityObserver {
 }
 
 extension Graph {
-  /// Runs asynchronous work that belongs to the scene: the test kit waits for it.
+  /// Runs asynchronous work of the scene, which the test kit waits for.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - work: The asynchronous work.
+  /// - Returns: The task.
   @discardableResult
   package func run(priority: TaskPriority? = nil, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     runningTasks += 1

@@ -1,5 +1,10 @@
 extension View {
-  /// Runs an action after an update in which a value changed, with the old and the new value (fact G8).
+  /// Adds an action that runs after an update in which a value changed (fact G8).
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - initial: Whether the action also runs when the view is first created.
+  ///   - action: The action, which receives the old and the new value.
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -8,7 +13,12 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
-  /// Runs an action after an update in which a value changed.
+  /// Adds an action that runs after an update in which a value changed.
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - initial: Whether the action also runs when the view is first created.
+  ///   - action: The action.
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -17,7 +27,11 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
 
-  /// Runs an action with the new value after an update in which a value changed.
+  /// Adds an action that runs after an update in which a value changed.
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - action: The action, which receives the new value.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
     of value: V,
@@ -48,11 +62,11 @@ nonisolated struct ChangeModifier<V: Equatable>: ViewModifier {
   }
 }
 
-/// Compares a value from update to update.
+/// The node of `onChange`, which compares the value with that of the previous update.
 @MainActor
 final class ChangeNode<V: Equatable>: TransparentNode {
   private var modifier: ChangeModifier<V>
-  /// Whether the next value is the first one of another row.
+  /// Whether the node is recycled, so that the next value is the first of another row.
   private var isAnew = false
 
   init(_ content: some View, _ modifier: ChangeModifier<V>, _ context: _NodeContext) {

@@ -1,10 +1,14 @@
 import OpenCombine
 
 extension View {
-  /// Runs an action with each value of a publisher, for as long as the view exists.
+  /// Adds an action that runs with each value of a publisher while the view exists.
   ///
-  /// Another publisher in a later update is subscribed to in place of this one. An action that changes state runs on the
-  /// main actor: what a publisher sends from another thread is handed over in its order.
+  /// If a later update supplies another publisher, the subscription changes to that one. The action runs on the main
+  /// actor; values sent from other threads are delivered in order.
+  ///
+  /// - Parameters:
+  ///   - publisher: The publisher.
+  ///   - action: The action, which receives the value.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P,
     perform action: @escaping (P.Output) -> Void
@@ -32,8 +36,8 @@ nonisolated struct ReceiveModifier<P: Publisher>: ViewModifier where P.Failure =
   }
 }
 
-/// Listens to a publisher for its view. What comes while the scene is being brought up to date waits for the end of the
-/// update, as other actions do.
+/// The node of `onReceive`, which subscribes to the publisher. Values received during an update are delivered after it,
+/// as other actions are.
 @MainActor
 final class ReceiveNode<P: Publisher>: TransparentNode where P.Failure == Never {
   private var modifier: ReceiveModifier<P>
@@ -70,7 +74,7 @@ final class ReceiveNode<P: Publisher>: TransparentNode where P.Failure == Never 
   private func receive(_ value: P.Output) {
     guard core.isAlive else { return }
     guard !core.graph.canUpdate else { return modifier.action(value) }
-    // What was sent to another row is not for this one.
+    // Values sent to the previous row are not delivered to a recycled one.
     core.graph.enqueueAction { [weak self, weak subscription] in
       guard let self, core.isAlive, let subscription, subscription === self.subscription else { return }
       modifier.action(value)

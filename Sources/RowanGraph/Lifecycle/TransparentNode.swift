@@ -1,9 +1,10 @@
 import RowanLayers
 
-/// A node that adds behaviour around its content without layout of its own. Subclassed within the module only.
+/// A node that adds behavior to its content without a layout of its own. Subclassed within the module only.
 @MainActor
 package class TransparentNode: Node {
   package let core: NodeCore
+  /// The node of the content.
   package final private(set) var child: (any Node)?
 
   init(_ context: _NodeContext) { core = NodeCore(context) }
@@ -13,7 +14,7 @@ package class TransparentNode: Node {
     core.finishInitializing()
   }
 
-  /// Overridden by those that take part in preferences.
+  /// The node as a preference contributor; overridden by those that are.
   package var contributor: (any PreferenceContributor)? { nil }
   package var shape: NodeShape { .content(of: child) }
 
