@@ -1,49 +1,65 @@
 import Foundation
 import RowanLayers
 
-/// How a change travels: a curve over time or a spring (facts D1–D4).
+/// The timing of an animated change: a curve over time or a spring (facts D1–D4).
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
+  /// The timing as layers use it.
   package var curve: AnimationCurve
 
-  /// Critically damped spring of response 0.55 s (fact D1).
+  /// A critically damped spring with a response of 0.55 s (fact D1).
   public static let `default` = Animation(response: 0.55, dampingFraction: 1)
 
-  /// Constant speed over 0.35 s (fact D4).
+  /// A constant speed over 0.35 s (fact D4).
   public static let linear = Animation(x1: 0, y1: 0, x2: 1, y2: 1, duration: 0.35)
-  /// Slow start, over 0.35 s.
+  /// A curve that starts slowly, over 0.35 s.
   public static let easeIn = easeIn(duration: 0.35)
-  /// Slow end, over 0.35 s.
+  /// A curve that ends slowly, over 0.35 s.
   public static let easeOut = easeOut(duration: 0.35)
-  /// Slow start and end, over 0.35 s.
+  /// A curve that starts and ends slowly, over 0.35 s.
   public static let easeInOut = easeInOut(duration: 0.35)
-  /// A spring without bounce, 0.5 s (fact D2).
+  /// A spring without bounce, over 0.5 s (fact D2).
   public static let smooth = smooth()
-  /// A spring with a little bounce, 0.5 s.
+  /// A spring with a slight bounce, over 0.5 s.
   public static let snappy = snappy()
-  /// A spring with more bounce, 0.5 s.
+  /// A spring with a stronger bounce, over 0.5 s.
   public static let bouncy = bouncy()
-  /// The default spring, 0.5 s.
+  /// The default spring, over 0.5 s.
   public static let spring = Animation(response: 0.5, dampingFraction: 1)
-  /// A quick spring for interaction.
+  /// A fast spring for interaction.
   public static let interactiveSpring = interactiveSpring()
 
-  /// Constant speed; duration in seconds.
+  /// Returns an animation with constant speed.
+  ///
+  /// - Parameter duration: The duration in seconds.
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(x1: 0, y1: 0, x2: 1, y2: 1, duration: duration)
   }
-  /// Slow start; duration in seconds.
+  /// Returns an animation that starts slowly.
+  ///
+  /// - Parameter duration: The duration in seconds.
   public static func easeIn(duration: TimeInterval) -> Animation {
     Animation(x1: 0.42, y1: 0, x2: 1, y2: 1, duration: duration)
   }
-  /// Slow end; duration in seconds.
+  /// Returns an animation that ends slowly.
+  ///
+  /// - Parameter duration: The duration in seconds.
   public static func easeOut(duration: TimeInterval) -> Animation {
     Animation(x1: 0, y1: 0, x2: 0.58, y2: 1, duration: duration)
   }
-  /// Slow start and end; duration in seconds.
+  /// Returns an animation that starts and ends slowly.
+  ///
+  /// - Parameter duration: The duration in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     Animation(x1: 0.42, y1: 0, x2: 0.58, y2: 1, duration: duration)
   }
-  /// A cubic Bézier timing curve; duration in seconds.
+  /// Returns an animation with a cubic Bézier timing curve.
+  ///
+  /// - Parameters:
+  ///   - p1x: The x-coordinate of the first control point.
+  ///   - p1y: The y-coordinate of the first control point.
+  ///   - p2x: The x-coordinate of the second control point.
+  ///   - p2y: The y-coordinate of the second control point.
+  ///   - duration: The duration in seconds.
   public static func timingCurve(
     _ p1x: Double,
     _ p1y: Double,
@@ -53,11 +69,21 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   ) -> Animation {
     Animation(x1: p1x, y1: p1y, x2: p2x, y2: p2y, duration: duration)
   }
-  /// A spring by perceptual duration in seconds and bounce −1…1 (fact D3).
+  /// Returns a spring animation (fact D3).
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - bounce: The bounce, from −1 to 1.
+  ///   - blendDuration: Ignored.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     Animation(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
-  /// A spring by response in seconds and damping fraction.
+  /// Returns a spring animation.
+  ///
+  /// - Parameters:
+  ///   - response: The response in seconds.
+  ///   - dampingFraction: The damping fraction; 1 is critically damped.
+  ///   - blendDuration: Ignored.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5,
@@ -66,7 +92,12 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   ) -> Animation {
     Animation(response: response, dampingFraction: dampingFraction)
   }
-  /// A quick spring for interaction.
+  /// Returns a fast spring animation for interaction.
+  ///
+  /// - Parameters:
+  ///   - response: The response in seconds.
+  ///   - dampingFraction: The damping fraction; 1 is critically damped.
+  ///   - blendDuration: Ignored.
   public static func interactiveSpring(
     response: Double = 0.15,
     dampingFraction: Double = 0.86,
@@ -74,35 +105,54 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   ) -> Animation {
     Animation(response: response, dampingFraction: dampingFraction)
   }
-  /// A spring without bounce.
+  /// Returns a spring animation without bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: The bounce to add.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
-  /// A spring with a little bounce.
+  /// Returns a spring animation with a slight bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: The bounce to add.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
-  /// A spring with more bounce.
+  /// Returns a spring animation with a stronger bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: The bounce to add.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// The animation, started later; seconds.
+  /// Returns the animation with a delay, in seconds.
   public func delay(_ delay: TimeInterval) -> Animation { changed { $0.delay += delay } }
-  /// The animation, played faster (above 1) or slower.
+  /// Returns the animation at another speed, where values above 1 are faster.
   public func speed(_ speed: Double) -> Animation { changed { $0.speed *= speed } }
-  /// The animation, repeated.
+  /// Returns the animation repeated a number of times.
+  ///
+  /// - Parameters:
+  ///   - count: The number of runs, at least 1.
+  ///   - autoreverses: Whether every second run is reversed.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     changed {
       $0.repeatCount = max(1, count)
       $0.autoreverses = autoreverses
     }
   }
-  /// The animation, repeated without end.
+  /// Returns the animation repeated indefinitely.
+  ///
+  /// - Parameter autoreverses: Whether every second run is reversed.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     repeatCount(.max, autoreverses: autoreverses)
   }
 
+  /// The timing curve and the duration.
   public var description: String { "Animation(\(curve.timing), \(curve.duration) s)" }
 
   private func changed(_ change: (inout AnimationCurve) -> Void) -> Animation {
@@ -116,7 +166,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(response: Double, dampingFraction: Double) {
-    // A damped spring is within a thousandth of its end after about seven time constants.
+    // A damped spring is within a thousandth of its target after about seven time constants.
     let frequency = 2 * Double.pi / max(response, 0.001)
     let settling = min(7 / (frequency * max(0.1, min(dampingFraction, 1))), 5)
     curve = AnimationCurve(

@@ -1,20 +1,28 @@
 import Foundation
 import RowanLayers
 
-/// When an animation counts as complete.
+/// The condition for the completion of an animation.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   fileprivate let isRemoved: Bool
-  /// When it has arrived as far as people perceive: a spring after its perceptual duration, though it may still settle.
+  /// Complete when the change appears finished: a spring after its perceptual duration, though it may still settle.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When its last motion has ended: a spring when it has settled.
+  /// Complete when all motion has ended: a spring when it has settled.
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
 /// Animates the state changes of `body`, and runs `completion` on the main actor when the animation is complete.
 ///
-/// `completion` runs exactly once, after `body`: at the next opportunity where there is no animation or where no view takes
-/// up a change. Only an animation that repeats without end is never complete: its `completion` does not run. Where `body`
-/// throws there is nothing to complete.
+/// `completion` runs exactly once, after `body`. Without an animation, or if no view is affected by a change, it runs
+/// as soon as possible. It does not run if the animation never ends, as one that repeats indefinitely, or if `body`
+/// throws.
+///
+/// - Parameters:
+///   - animation: The animation, or `nil` for immediate changes.
+///   - completionCriteria: The condition for the completion.
+///   - body: Changes the state.
+///   - completion: Runs after the animation.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -36,14 +44,19 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Sees whether any view is to be updated for what a closure changes. On the main thread only: elsewhere it sees nothing.
+/// Detects whether the changes of a closure affect any view. Works on the main actor only.
 package final class ChangeWitness {
-  /// The witness of the code that runs now.
+  /// The witness of the running code.
   nonisolated(unsafe) private(set) static var current: ChangeWitness?
+  /// Whether a view was affected.
   package internal(set) var sawChange = false
 
+  /// Creates a witness.
   package init() {}
 
+  /// Runs `body` and records whether its changes affect a view.
+  ///
+  /// - Returns: The result of `body`.
   package func watching<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard MainActorCheck.isOnMainActor else { return try body() }
     let previous = Self.current
@@ -54,28 +67,29 @@ package final class ChangeWitness {
 }
 
 extension AnimationCurve {
-  /// How long the change travels, in seconds; infinite where it does without end.
+  /// Returns the duration of the animation in seconds, including delay and repetitions; infinite if it never ends.
   package func seconds(until criteria: AnimationCompletionCriteria) -> Double {
     guard repeatCount != .max, speed > 0 else { return .infinity }
     return max(0, (delay + length(until: criteria) * Double(repeatCount)) / speed)
   }
 
-  /// The length of one run at normal speed.
+  /// Returns the duration of one run at normal speed, in seconds.
   private func length(until criteria: AnimationCompletionCriteria) -> Double {
     guard case .spring(let response, let dampingFraction) = timing else { return duration }
     guard criteria.isRemoved else { return response }
     return max(duration, settlingTime(response, dampingFraction))
   }
 
-  /// When a spring from rest stays within a thousandth of its end; 0 for one that is not damped.
+  /// Returns the time after which a spring stays within a thousandth of its target, in seconds; 0 if it is not damped.
   private func settlingTime(_ response: Double, _ damping: Double) -> Double {
     guard response > 0, damping > 0 else { return 0 }
     let frequency = 2 * Double.pi / response
-    // The slowest of what dies away: all lies below (1 + x) exp(-x), for x the time in units of it.
+    // The slowest exponential term; the sum is below (1 + x) exp(-x), where x is the time in units of its time
+    // constant.
     let decay = frequency * (damping <= 1 ? damping : damping - (damping * damping - 1).squareRoot())
     let bound = 9.2335
     guard damping < 1 else { return bound / decay }
-    // With bounce also below exp(-x) / √(1 - damping²), which is closer the more it bounces.
+    // With bounce, it is also below exp(-x) / √(1 - damping²), a tighter bound for strong bounce.
     return min(bound, log(1000 / (1 - damping * damping).squareRoot())) / decay
   }
 }

@@ -1,58 +1,60 @@
 import Foundation
 import RowanLayers
 
-/// A value that travels with a state change.
+/// A key of a value in the transaction of a state change.
 public protocol TransactionKey {
-  /// The value's type.
+  /// The type of the value.
   associatedtype Value
-  /// What is read where nobody set a value.
+  /// The value if none is set.
   static var defaultValue: Value { get }
 }
 
-/// What belongs to one change of state: its animation and values of the app's own (fact D10).
+/// The context of a state change: its animation and values of the application (fact D10).
 public struct Transaction: @unchecked Sendable {
-  /// How the change travels, or `nil` for at once.
+  /// The animation of the change, or `nil` for an immediate change.
   public var animation: Animation?
-  /// Whether `animation` modifiers in the tree are ignored.
+  /// Whether `animation` modifiers of views are ignored.
   public var disablesAnimations = false
-  /// Whether the change continues a gesture.
+  /// Whether the change is part of a continuous gesture.
   public var isContinuous = false
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Tells the changes of one `withTransaction` from those of others, where values of an app's own are set; else 0.
+  /// A number that distinguishes calls of `withTransaction` with values of the application; otherwise 0.
   private var serial = 0
   nonisolated(unsafe) private static var lastSerial = 0
 
-  /// A transaction without animation.
+  /// Creates a transaction without an animation.
   public init() {}
 
-  /// A transaction with an animation.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The value of a key.
+  /// Accesses the value of a key, which is the default if it is not set.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// Whether the transaction has neither an animation nor options nor values.
   package var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
   }
 
-  /// Whether two changes may travel together: their transactions cannot be told apart.
+  /// Returns whether changes of both transactions can share a batch, since the transactions are indistinguishable.
   func isEquivalent(to other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
       && isContinuous == other.isContinuous && serial == other.serial
       && (serial != 0 || values.isEmpty && other.values.isEmpty)
   }
 
+  /// The timing of the animation, or `nil` for an immediate change.
   package var curve: AnimationCurve? { disablesAnimations ? nil : animation?.curve }
 
-  /// The transaction of the code that runs now.
+  /// The transaction of the running code.
   @MainActor package static var current: Transaction { storage }
 
   nonisolated(unsafe) private static var storage = Transaction()
 
-  /// The same on the main thread; an empty one on others.
+  /// The transaction of the running code on the main actor, and an empty one elsewhere.
   package static var currentOnAnyThread: Transaction { MainActorCheck.isOnMainActor ? storage : Transaction() }
 
   fileprivate static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -67,12 +69,22 @@ public struct Transaction: @unchecked Sendable {
   }
 }
 
-/// Makes the state changes of `body` in a transaction.
+/// Runs `body` with a transaction for its state changes.
+///
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try withTransactionOnAnyThread(transaction, body)
 }
 
-/// Makes the state changes of `body` in a transaction with one value set.
+/// Runs `body` with the current transaction, in which one value is changed.
+///
+/// - Parameters:
+///   - keyPath: The key path of the value.
+///   - value: The value.
+///   - body: Changes the state.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>,
   _ value: Value,
@@ -84,6 +96,12 @@ public func withTransaction<Value, Result>(
 }
 
 /// Animates the state changes of `body`.
+///
+/// - Parameters:
+///   - animation: The animation, or `nil` for immediate changes.
+///   - body: Changes the state.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result

@@ -2,29 +2,37 @@ import Foundation
 import RowanLayers
 
 extension View {
-  /// Animates changes of this view whenever a value changes.
+  /// Animates this view when a value changes.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, or `nil` for immediate changes.
+  ///   - value: The observed value.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(ValueAnimationModifier(animation: animation, value: value))
   }
 
   /// Animates every change of this view.
+  ///
+  /// - Parameter animation: The animation, or `nil` for immediate changes.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { $0.animation = animation }
   }
 
-  /// Changes the transaction of every change of this view.
+  /// Modifies the transaction of every change of this view.
+  ///
+  /// - Parameter transform: Modifies the transaction.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier(transform: transform))
   }
 }
 
-/// The animation that placements of one batch travel with, and what the last placement placed.
+/// The animation for placements in one batch, and the layers of the last placement.
 @MainActor
 final class PendingAnimation {
   private var curve: AnimationCurve?
   private var serial: Int?
   var placed: [LayerID] = []
-  /// Whether the value is that of another row than before: how it differs is no change.
+  /// Whether the element was recycled, so that the next value is not a change.
   var isAnew = false
 
   func start(_ curve: AnimationCurve?, in graph: Graph) {
@@ -32,7 +40,7 @@ final class PendingAnimation {
     serial = graph.runningSerial
   }
 
-  /// The curve, or `nil` where the changes of the running batch travel as their transaction says.
+  /// Returns the curve for the running batch, or `nil` if the batch's own transaction applies.
   func curve(in graph: Graph) -> AnimationCurve?? {
     guard let serial, serial == graph.runningSerial else { return nil }
     return .some(curve)
