@@ -1,28 +1,29 @@
 import Foundation
 
-/// A collection that knows what became of it: a `ForEach` asks it instead of reading ids.
+/// A collection that records its changes, which a `ForEach` uses instead of reading IDs.
 ///
-/// Contract: a value stands for the elements as they were at one moment; two values of the same origin can be compared
-/// without reading elements. What they say of the number of elements must be right, or it is not believed.
+/// A value represents the elements at one moment. Two values of the same origin can be compared without reading
+/// elements. If the reported steps do not lead to the actual number of elements, they are ignored.
 package protocol ChangeReportingCollection: RandomAccessCollection {
-  /// The steps that lead from an older value to this one, in order; `nil` where that is not known, so that the elements that
-  /// exist are matched by id as those of any collection are.
+  /// Returns the steps that lead from an older value to this one, in order, or `nil` if they are unknown. Existing
+  /// elements are then matched by ID, as in any other collection.
   func changes(since older: Self) -> [CollectionChange]?
-  /// Where the element with an id is, found without reading the others; `nil` where there is none.
+  /// Returns the offset of the element with an ID without reading other elements, or `nil` if there is none.
   func offset(ofID id: AnyHashable) -> Int?
 }
 
 /// One step between two values of a collection.
 package struct CollectionChange: Equatable, Sendable {
-  /// Offsets of elements that went, before the step.
+  /// The offsets of removed elements, before the step.
   package var removed: IndexSet
-  /// Offsets of elements that came, after the step.
+  /// The offsets of inserted elements, after the step.
   package var inserted: IndexSet
-  /// Elements that are in both sets, since they went elsewhere: from the offset before the step to the one after it.
+  /// The moved elements, which are in both sets: the offset before the step mapped to that after it.
   package var moved: [Int: Int]
-  /// Offsets after the step of elements that are others, or have other values, than before.
+  /// The offsets of elements that were replaced or modified, after the step.
   package var updated: IndexSet
 
+  /// Creates a step.
   package init(
     removed: IndexSet = [],
     inserted: IndexSet = [],
@@ -35,10 +36,12 @@ package struct CollectionChange: Equatable, Sendable {
     self.updated = updated
   }
 
-  /// How many elements there are more after the step.
+  /// The change in the number of elements.
   package var growth: Int { inserted.count - removed.count }
 
-  /// Where an element is after the step; `nil` for one that went.
+  /// Returns the offset of an element after the step, or `nil` if the element was removed.
+  ///
+  /// - Parameter offset: The offset before the step.
   package func place(of offset: Int) -> Int? {
     if removed.contains(offset) { return moved[offset] }
     var place = offset - removed.count(in: 0..<offset)

@@ -1,32 +1,34 @@
 import Foundation
 
-/// The edits that people can make to the elements of a `ForEach`: what lists ask for.
+/// The edit actions of the elements of a `ForEach`, as used by lists.
 ///
-/// Offsets count the elements of that `ForEach` alone (fact C52).
+/// Offsets refer to the elements of that `ForEach` alone (fact C52).
 package struct DynamicEdits {
-  /// Removes elements; `nil` where nobody can.
+  /// Removes elements; `nil` if deletion is disabled.
   package var delete: ((IndexSet) -> Void)?
-  /// Moves elements in front of an offset, counted before they are taken out (fact C54).
+  /// Moves elements in front of an offset that counts the elements before the removal (fact C54).
   package var move: ((IndexSet, Int) -> Void)?
-  /// Takes something that is dragged between the elements.
+  /// Inserts dropped items between the elements.
   package var insert: DynamicInsertion?
 
+  /// Creates a value without actions.
   package init() {}
 
-  /// Whether people can do the same as with others.
+  /// Returns whether the same actions are available as in another value.
   func allowsSame(as other: DynamicEdits) -> Bool {
     (delete == nil) == (other.delete == nil) && (move == nil) == (other.move == nil)
       && (insert == nil) == (other.insert == nil)
   }
 }
 
-/// What is done with something that is let go of in front of an element.
+/// The insertion of dropped items in front of an element.
 package struct DynamicInsertion {
-  /// Whether an item is of a kind that is taken.
+  /// Returns whether an item is of an accepted type.
   package let accepts: @MainActor (Any) -> Bool
-  /// Takes items, in front of an offset of the data.
+  /// Inserts items in front of an offset in the data.
   package let perform: @MainActor ([Any], Int) -> Void
 
+  /// Creates an insertion.
   package init(
     accepts: @escaping @MainActor (Any) -> Bool,
     perform: @escaping @MainActor ([Any], Int) -> Void
@@ -36,15 +38,17 @@ package struct DynamicInsertion {
   }
 }
 
-/// What the modifiers around a `ForEach` say of its edits. One that says `nil` takes an edit away (fact C52).
+/// The edit actions contributed by modifiers around a `ForEach`; an explicit `nil` disables an action (fact C52).
 package struct SaidEdits {
   var delete: ((IndexSet) -> Void)??
   var move: ((IndexSet, Int) -> Void)??
+  /// The insertion of dropped items.
   package var insert: DynamicInsertion?
 
+  /// Creates a value without contributions.
   package init() {}
 
-  /// The edits there are: what was said explicitly comes before what the data bring with them (fact C57).
+  /// Returns the effective actions: contributed actions take precedence over those of the data (fact C57).
   func over(_ own: DynamicEdits) -> DynamicEdits {
     var edits = own
     if let delete { edits.delete = delete }
@@ -55,29 +59,35 @@ package struct SaidEdits {
 }
 
 extension DynamicViewContent {
-  /// Lets people delete elements: a swipe, the control beside the row while the list is edited, or the Delete key.
+  /// Sets the deletion action: for swipes, the deletion control in edit mode, and the Delete key.
   ///
-  /// The action gets the offsets of the elements in this content's own data, sections or other rows around it aside, and is to
-  /// remove them (facts C52, C53). A row whose element stays comes back. `nil` takes the ability away.
+  /// The action receives the offsets of elements in the data of this content, regardless of sections and other rows,
+  /// and removes them (facts C52, C53). The row of an element that is not removed reappears.
+  ///
+  /// - Parameter action: The action, or `nil` to disable deletion.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     modifier(EditsModifier { $0.delete = .some(action) })
   }
 
-  /// Lets people move elements: by handles while the list is edited, by dragging rows, or by keys.
+  /// Sets the move action: for drag handles in edit mode, dragged rows, and keys.
   ///
-  /// The action gets the offsets of the elements in this content's own data, and the offset that they go in front of, counted
-  /// before they are taken out, as `move(fromOffsets:toOffset:)` wants them. It is not called for a move that ends where it
-  /// began (fact C54). `nil` takes the ability away.
+  /// The action receives the offsets of elements in the data of this content, and the destination offset, which counts
+  /// the elements before the removal as in `move(fromOffsets:toOffset:)`. It is not called if the elements do not move
+  /// (fact C54).
+  ///
+  /// - Parameter action: The action, or `nil` to disable moving.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     modifier(EditsModifier { $0.move = .some(action) })
   }
 }
 
-/// Says to a `ForEach` what people can do with its elements.
+/// A modifier that contributes edit actions to the `ForEach` inside.
 nonisolated package struct EditsModifier: ViewModifier {
+  /// The body type; the modifier is a primitive.
   package typealias Body = Never
   let say: (inout SaidEdits) -> Void
 
+  /// Creates a modifier whose closure sets the contributed actions.
   nonisolated package init(_ say: @escaping (inout SaidEdits) -> Void) { self.say = say }
 
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -89,7 +99,8 @@ nonisolated package struct EditsModifier: ViewModifier {
   }
 }
 
-/// Keeps what a modifier says of edits with the `ForEach` inside. Of several that speak of the same edit, the outer one counts.
+/// The node of a modifier that contributes edit actions to the `ForEach` inside. For each action, the outermost
+/// contribution takes effect.
 @MainActor
 final class EditsNode: TransparentNode {
   private var modifier: EditsModifier
@@ -121,7 +132,7 @@ final class EditsNode: TransparentNode {
 }
 
 extension Node {
-  /// The run of elements that the node is, whatever modifiers stand around it.
+  /// The dynamic content of the node, inside any number of modifiers.
   fileprivate var innerDynamic: (any DynamicNode)? {
     var node: any Node = self
     while true {

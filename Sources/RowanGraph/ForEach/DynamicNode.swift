@@ -1,67 +1,80 @@
 import Foundation
 
-/// A run of elements made on demand: what containers see of a `ForEach`.
+/// A sequence of elements created on demand: the form of a `ForEach` as seen by containers.
 @MainActor
 package protocol DynamicNode: Node {
-  /// Number of elements. O(1) for random-access collections that count in O(1).
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1) for random-access collections that provide their count in O(1).
   var count: Int { get }
-  /// The node of an element, made if need be. Reads at most one element. A node without content where the data have no
-  /// such element, or none until the update that is due.
+  /// Returns the node of an element, creating it if needed. Reads at most one element.
+  ///
+  /// - Returns: The node; one without content if the data have no such element, or none until the pending update.
   func child(at index: Int) -> any Node
-  /// The node of an element if it exists.
+  /// Returns the node of an element if it exists.
   func existingChild(at index: Int) -> (any Node)?
-  /// The id of an element; `nil` where the data have no such element, or none until the update that is due. Reads at most
-  /// one element.
+  /// Returns the ID of an element. Reads at most one element.
+  ///
+  /// - Returns: The ID, or `nil` if the data have no such element, or none until the pending update.
   func id(at index: Int) -> AnyHashable?
-  /// Lets go of an element's node; what its views keep as state is kept by id (law: state belongs to identity).
+  /// Releases the node of an element and archives the state of its views by ID.
   func release(at index: Int)
-  /// Where an id is: near the existing children first, then everywhere. O(n) at worst.
+  /// Returns the index of an ID, probing the existing children near an index first.
+  ///
+  /// - Complexity: O(*n*) in the worst case.
   func index(of id: AnyHashable, near index: Int) -> Int?
-  /// Called before a container enumerates all elements: brings nodes and data in line, once per change.
+  /// Called before a container enumerates all elements. Reconciles nodes and data, once per change.
   func beginEnumeration()
-  /// Who shows only a part of the elements; `nil` for containers that show all. Retained: the consumer's owner makes it let
-  /// go (`LazyEngine.tearDown`).
+  /// The container that shows only some of the elements, or `nil` if all are shown.
+  ///
+  /// Retained; the owner of the consumer clears the reference (`LazyEngine.tearDown`).
   var lazyConsumer: (any LazyConsumer)? { get set }
-  /// The edits that people can make to the elements.
+  /// The edit actions of the elements.
   var edits: DynamicEdits { get }
-  /// What modifiers around say of them.
+  /// The edit actions that enclosing modifiers contribute.
   var saidEdits: SaidEdits { get set }
 }
 
-/// A container that keeps only some of a dynamic node's children.
+/// A container that keeps only some children of a dynamic node.
 @MainActor
 package protocol LazyConsumer: AnyObject {
-  /// The element whose place on the screen should be kept through a change of the data.
+  /// Returns the index of the element whose position on screen is kept when the data change.
   func anchorIndex(in dynamic: any DynamicNode) -> Int?
   /// Returns the indices of elements whose rows are kept off screen, such as that with the keyboard focus.
   func offscreenKeptIndices(in dynamic: any DynamicNode) -> [Int]
-  /// The data changed.
+  /// Called after the data changed.
   func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange)
-  /// What people can do with the elements is another.
+  /// Called after the set of available edit actions changed.
   func editsDidChange(of dynamic: any DynamicNode)
-  /// The views of one existing child are others than before.
+  /// Called after the number or kind of views of an existing child changed.
   func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int)
 }
 
-/// How the elements of a dynamic node changed, as far as the existing children tell.
+/// A change of a dynamic node's elements, as far as it affects the existing children.
 package struct DynamicChange {
+  /// An edit of the sequence of elements.
   package enum Edit {
+    /// Elements were inserted at an index.
     case insert(count: Int, at: Int)
+    /// A range of elements was removed.
     case remove(Range<Int>)
   }
 
+  /// The number of elements before the change.
   package var oldCount: Int
+  /// The number of elements after the change.
   package var newCount: Int
-  /// Edits that turn the old sequence of elements into the new, exact near the existing children and a guess elsewhere.
+  /// The edits that lead from the old elements to the new ones: exact near the existing children and an estimate
+  /// elsewhere.
   package var edits: [Edit] = []
-  /// Old to new index of every child that is still there.
+  /// The new index of each remaining child, by its old index.
   package var kept: [Int: Int] = [:]
-  /// Old indices of children that are gone.
+  /// The old indices of removed children.
   package var removed: [Int] = []
-  /// New indices whose element was replaced or re-evaluated and may have another size.
+  /// The new indices of elements that were replaced or evaluated again and may have another size.
   package var updated: [Int] = []
 
-  /// Whether each element stands where it stood: none came, and none went.
+  /// Whether every element keeps its index and none was inserted or removed.
   package var keepsPlaces: Bool {
     oldCount == newCount && edits.isEmpty && removed.isEmpty && kept.allSatisfy { $0.key == $0.value }
   }

@@ -1,40 +1,55 @@
 import Foundation
 
-/// Views made from the elements of a collection, each with the identity of its element (fact A25).
+/// A view that creates views from the elements of a collection, each with the identity of its element (fact A25).
 ///
-/// Lazy containers read only the elements that they show; the collection may be a database page away.
+/// Lazy containers read only the elements that they show, so the collection can be backed by a database.
 nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   /// The collection.
   public var data: Data
-  /// Makes the content of one element.
+  /// Creates the content of an element.
   public var content: (Data.Element) -> Content
+  /// Returns the ID of an element.
   package let id: (Data.Element) -> ID
-  /// Whether the data were declared constant: `ForEach(0..<n)` (fact A32).
+  /// Whether the data are constant, as in `ForEach(0..<n)` (fact A32).
   package var isConstant = false
-  /// Whether rows are made with bindings to their elements, and who describes them reads these in a body.
+  /// Whether rows receive bindings to their elements, which the enclosing body observes.
   package var bindsRows = false
-  /// The edits that the collection takes by itself, through a binding.
+  /// The edit actions that a binding to the collection provides.
   package var edits = DynamicEdits()
 
+  /// Creates a view from a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The collection.
+  ///   - id: Returns the ID of an element.
+  ///   - content: Creates the content of an element.
   package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = id
     self.content = content
-    // A binding is a collection that is read here: whoever makes the views hears when elements come and go.
+    // Reading a binding's index makes the enclosing body depend on insertions and removals.
     _ = data.endIndex
     bindsRows = (data as? any BoundCollection)?.isFollowed == true
   }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// Views for identified elements.
+  /// Creates a view from identifiable elements.
+  ///
+  /// - Parameters:
+  ///   - data: The collection.
+  ///   - content: Creates the content of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: { $0.id }, content: content)
   }
 }
 
 extension ForEach where Content: View {
-  /// Views for bindings to identified elements.
+  /// Creates a view from bindings to identifiable elements.
+  ///
+  /// - Parameters:
+  ///   - data: A binding to the collection.
+  ///   - content: Creates the content of an element, from a binding to it.
   @_disfavoredOverload
   public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
@@ -44,7 +59,12 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Views for elements identified by a key path.
+  /// Creates a view from elements identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - data: The collection.
+  ///   - id: The key path of the ID, which must be unique and stable.
+  ///   - content: Creates the content of an element.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -53,7 +73,12 @@ extension ForEach where Content: View {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// Views for bindings to elements identified by a key path.
+  /// Creates a view from bindings to elements identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - data: A binding to the collection.
+  ///   - id: The key path of the ID, which must be unique and stable.
+  ///   - content: Creates the content of an element, from a binding to it.
   @_disfavoredOverload
   public init<C>(
     _ data: Binding<C>,
@@ -64,7 +89,7 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
     C.Index: Hashable
   {
-    // The ids are those of the elements that the indices belong to, whatever has become of the collection since.
+    // The IDs are those of the elements at the time of this evaluation, even if the collection changes afterward.
     let source = BoundElements(data.wrappedValue)
     let pairs = source.elements.indices.lazy.map { index in (index, source.elements[index][keyPath: id]) }
     self.init(
@@ -77,7 +102,11 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Views for a constant range. A range that changes later is ignored with a warning (fact A32).
+  /// Creates a view from a constant range. Later changes of the range are ignored with a warning (fact A32).
+  ///
+  /// - Parameters:
+  ///   - data: The range.
+  ///   - content: Creates the content of an index.
   @_semantics("swiftui.requires_constant_range")
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, id: { $0 }, content: content)
@@ -86,6 +115,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View where Content: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ForEachNode(self, context)) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
@@ -93,7 +123,7 @@ extension ForEach: View where Content: View {
   }
 }
 
-/// A view that is made from a collection.
+/// A view that is created from a collection.
 @MainActor @preconcurrency
 public protocol DynamicViewContent<Data>: View {
   /// The type of the collection.
@@ -103,7 +133,7 @@ public protocol DynamicViewContent<Data>: View {
 }
 
 extension ForEach: SelfComparing {
-  // The elements may be equal by what the application says, and show something else.
+  // Elements that are equal by the application's definition can still have different content.
   package func isEquivalent(to other: ForEach<Data, ID, Content>) -> Bool { false }
 }
 

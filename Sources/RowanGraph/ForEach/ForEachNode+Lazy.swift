@@ -1,22 +1,24 @@
 import Foundation
 
 extension ForEachNode {
-  /// How many ids may be read to find where the anchor row went.
+  /// The maximum number of IDs that are read to find the anchor row.
   private static var searchBudget: Int { 128 }
-  /// How many elements are searched for a row whose state would be kept.
+  /// The maximum number of elements that are searched for a row with state.
   private static var searchedElements: Int { 256 }
 
-  /// Brings the existing rows in line with new data without reading it all.
+  /// Reconciles the existing rows with new data without reading all of it.
   ///
-  /// The anchor's new place is looked for where it was, shifted by the change of the count, and outwards from there. Where all rows
-  /// are found at that shift, as after most changes, that is all; else the other rows are matched by id in the window that the shift
-  /// gives. Rows not found there are retired with their state, which follows the id should the row turn up elsewhere. A row that is
-  /// kept far off is looked for in its likely places. Reads `searchBudget` + 3 ids for each row at most, and 3 for each that is kept
-  /// far off.
+  /// The new index of the anchor is searched around its old index and around that index shifted by the change of the
+  /// count. If all rows are found at the resulting shift, as after most changes, the search ends. Otherwise, rows are
+  /// matched by ID within the shifted window. Rows outside it are retired; their state is archived by ID in case they
+  /// reappear. A kept off-screen row is probed at its likely indices.
+  ///
+  /// - Complexity: Reads at most `searchBudget` IDs to find the anchor, a few for each existing row, 3 for each kept
+  ///   off-screen row, and up to `searchedElements` for each unmatched row with state.
   func updateLazily(oldCount: Int) -> DynamicChange {
     var change = DynamicChange(oldCount: oldCount, newCount: count)
     var existing = rowsInOrder
-    // Rows far off must not make all between here and there be read.
+    // Rows far away must not extend the range of elements that are read.
     var offscreenRows = lazyConsumer?.offscreenKeptIndices(in: self).compactMap { rows[$0] } ?? []
     if offscreenRows.count == existing.count { offscreenRows = Array(offscreenRows.dropFirst()) }
     if !offscreenRows.isEmpty { existing.removeAll { row in offscreenRows.contains { $0 === row } } }
@@ -28,12 +30,12 @@ extension ForEachNode {
         change.removed.append(row.index)
         retire(row, keepingState: count > 0)
       }
-      // All that is seen went, which says nothing of what is kept elsewhere.
+      // The removal of all visible rows does not imply that kept rows elsewhere were removed.
       for row in offscreenRows { keep(row, shift: 0, &change) }
       change.edits = edits(kept: change.kept, low: change.kept.keys.min() ?? 0, oldCount: oldCount)
       return change
     }
-    // With as many ids as rows no two rows have the same one.
+    // If there are as many IDs as rows, no two rows share an ID.
     let elements = rowsByID.count == known.count ? self.elements(of: existing, shift: shift) : nil
     if let elements, shift == 0, offscreenRows.isEmpty {
       rows = known
@@ -51,7 +53,7 @@ extension ForEachNode {
     return change
   }
 
-  /// The elements of rows that all stand where a shift puts them; `nil` where one does not.
+  /// Returns the elements of rows at their shifted indices, or `nil` if one of them is not there.
   private func elements(of existing: [Row], shift: Int) -> [Data.Element]? {
     var elements: [Data.Element] = []
     elements.reserveCapacity(existing.count)
@@ -63,7 +65,7 @@ extension ForEachNode {
     return elements
   }
 
-  /// The element of a row was found.
+  /// Assigns a row to the element found at an index.
   private func match(_ row: Row, at index: Int, _ element: Data.Element, _ change: inout DynamicChange) {
     change.kept[row.index] = index
     row.index = index
@@ -71,9 +73,9 @@ extension ForEachNode {
     if row.update(element) { change.updated.append(index) }
   }
 
-  /// Matches rows with the elements around the places where a shift puts them; retires those that are not there.
+  /// Matches rows with the elements around their shifted indices, and retires the unmatched rows.
   private func matchByID(_ existing: [Row], shift: Int, _ change: inout DynamicChange) {
-    // A row that stands apart from the others has a window of its own.
+    // A row that is apart from the others has a separate window.
     var window = IndexSet()
     for row in existing {
       let place = (row.index + shift - 2..<row.index + shift + 3).clamped(to: 0..<count)
@@ -81,7 +83,7 @@ extension ForEachNode {
     }
     var unmatched: [ID: [Row]] = [:]
     for row in existing.reversed() { unmatched[row.id, default: []].append(row) }
-    // Rows that stand where the shift puts them are taken first, so that one read a row is the usual cost.
+    // Rows at their shifted indices are matched first, so that the usual cost is one read per row.
     var taken: [ID: Int] = [:]
     for index in window {
       guard let element = read(index) else { continue }
@@ -97,8 +99,10 @@ extension ForEachNode {
     }
   }
 
-  /// Whether the element of a row that was not found near its place may be somewhere else. State dies with its element:
-  /// few elements are all looked at, many are given the benefit of the doubt.
+  /// Returns whether the element of an unmatched row may still exist elsewhere.
+  ///
+  /// State ends with its element. Small collections are searched completely; in large ones, the element is assumed to
+  /// exist.
   private func mayStillExist(_ row: Row) -> Bool {
     guard row.core.holdsState, count <= Self.searchedElements else { return true }
     return (0..<count).contains { index in rows[index] == nil && read(index).map { identify($0) == row.id } ?? false }
@@ -121,7 +125,7 @@ extension ForEachNode {
     retire(row, keepingState: count > 0)
   }
 
-  /// By how much the existing rows moved, or `nil` when none is found again near its place.
+  /// Returns the shift of the existing rows, or `nil` if none is found near its index.
   private func findShift(_ existing: [Row], oldCount: Int) -> Int? {
     guard count > 0, !existing.isEmpty else { return nil }
     let anchor = lazyConsumer?.anchorIndex(in: self) ?? existing[0].index
@@ -133,7 +137,7 @@ extension ForEachNode {
       budget -= 1
       return read(index).map { identify($0) == row.id } ?? false
     }
-    // The two likely answers are tried with several rows before anything is searched for.
+    // Probe the two likely shifts with several rows before searching.
     for row in nearest {
       if matches(row, row.index) { return 0 }
       if delta != 0, matches(row, row.index + delta) { return delta }
@@ -149,7 +153,8 @@ extension ForEachNode {
     return nil
   }
 
-  /// So many of the rows, which are in order: the nearest to an index first, of two the one in front.
+  /// Returns up to `count` of the ordered rows, by ascending distance from an index; at equal distance, the preceding
+  /// row first.
   private func nearest(_ count: Int, to index: Int, of rows: [Row]) -> [Row] {
     var behind = 0
     while behind < rows.count, rows[behind].index < index { behind += 1 }
@@ -163,13 +168,13 @@ extension ForEachNode {
     return nearest
   }
 
-  /// Edits that put the kept rows where they are now: in front of them, among them, behind them.
+  /// Returns edits that move the kept rows to their new indices: before, between and after them.
   private func edits(kept: [Int: Int], low: Int, oldCount: Int) -> [DynamicChange.Edit] {
     guard !kept.isEmpty else { return resizing(from: oldCount) }
     var pairs: [(old: Int, new: Int)] = []
     for old in kept.keys.sorted() {
       guard let new = kept[old] else { continue }
-      // Where rows changed places among themselves only the number of elements is edited, and sizes are measured again.
+      // If rows were reordered, edit only the number of elements and measure the rows again.
       if let last = pairs.last, last.new >= new { return resizing(from: oldCount) }
       pairs.append((old, new))
     }
@@ -181,7 +186,7 @@ extension ForEachNode {
       if difference < 0 { edits.append(.remove(new..<(old + offset))) }
       offset += difference
     }
-    // What changed far in front of the first row is put at the very front, where it disturbs no measured row.
+    // Place changes far before the first row at the very front, so that they do not affect measured rows.
     if let first = pairs.first {
       let difference = first.new - first.old
       if difference > 0 {

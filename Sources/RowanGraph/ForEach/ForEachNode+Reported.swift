@@ -2,7 +2,7 @@ import Foundation
 import IssueReporting
 
 extension ForEachNode {
-  /// What a collection says of the way from an older value to a newer; `nil` from one that says nothing.
+  /// Returns the changes that a collection reports since an older value, or `nil` if it reports none.
   static func reportedSteps(from old: Data?, to new: Data) -> [CollectionChange]? {
     func steps<Reporting: ChangeReportingCollection>(_ new: Reporting) -> [CollectionChange]? {
       (old as? Reporting).flatMap { new.changes(since: $0) }
@@ -10,8 +10,9 @@ extension ForEachNode {
     return (new as? any ChangeReportingCollection).flatMap { steps($0) }
   }
 
-  /// Brings the existing rows in line with what the data say of their changes. Reads only elements that changed, of those
-  /// that have rows; `nil`, with nothing touched, where the steps do not lead to the number of elements that there is.
+  /// Reconciles the existing rows with reported changes. Reads only changed elements that have rows.
+  ///
+  /// - Returns: The change, or `nil` without any effect if the steps do not lead to the actual number of elements.
   func updateAsReported(_ steps: [CollectionChange], oldCount: Int) -> DynamicChange? {
     guard steps.reduce(oldCount, { $0 + $1.growth }) == count else {
       IssueOnce.report(
@@ -37,7 +38,7 @@ extension ForEachNode {
       }
       if isUpdated {
         guard let element = read(place), identify(element) == row.id else {
-          // Another element stands there now, such as the one that a placeholder stood for.
+          // Another element took the index, such as the one that a placeholder represented.
           change.removed.append(row.index)
           retire(row, keepingState: false)
           continue
@@ -57,7 +58,8 @@ extension ForEachNode {
     if update() { change.updated.append(place) }
   }
 
-  /// Where a row is after the steps, and whether its element is another or has other values.
+  /// Returns the index of a row after the steps, and whether its element was replaced or modified; `nil` if it was
+  /// removed.
   private func place(of index: Int, after steps: [CollectionChange]) -> (Int, Bool)? {
     var place = index
     var isUpdated = false

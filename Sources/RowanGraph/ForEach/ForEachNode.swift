@@ -2,10 +2,10 @@ import Foundation
 import IssueReporting
 import RowanLayers
 
-/// The node of a `ForEach`: keeps the rows that exist by index, and their state by id when they leave the screen.
+/// The node of a `ForEach`. Keeps the existing rows by index, and the archived state of released rows by ID.
 ///
-/// Contract: for an eager container every update brings all rows in line, O(n). For a lazy one (`lazyConsumer`) an update
-/// reads a bounded number of ids around the rows that exist (see `ForEachNode+Lazy`).
+/// In an eager container, each update reconciles all rows in O(*n*). In a lazy container (`lazyConsumer`), an update
+/// reads a bounded number of IDs around the existing rows (see `ForEachNode+Lazy`).
 @MainActor
 final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping
 where Data: RandomAccessCollection, ID: Hashable {
@@ -14,7 +14,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   static var reusePoolLimit: Int { 32 }
 
   let core: NodeCore
-  /// `nil` from the moment when their owner is about to change them until the next update (see `releaseData`).
+  /// The data; `nil` between `releaseData()` and the next update.
   @exclusivity(unchecked) private var data: Elements?
   private let maker: RowMaker<Data.Element, Content>
   @exclusivity(unchecked) private var makeID: (Data.Element) -> ID
@@ -24,9 +24,9 @@ where Data: RandomAccessCollection, ID: Hashable {
   var edits: DynamicEdits { saidEdits.over(ownEdits) }
   @exclusivity(unchecked) var count: Int
   @exclusivity(unchecked) var rows: [Int: Row] = [:]
-  /// The rows that exist, by id; of rows with equal ids, one.
+  /// The existing rows by ID; one of those with equal IDs.
   @exclusivity(unchecked) private(set) var rowsByID: [ID: Row] = [:]
-  /// Made for the first row that has a state to keep; archived itself with a row around it.
+  /// The archives, created for the first row with state, and archived with an enclosing row.
   @exclusivity(unchecked) private var archives: RowArchives<ID>?
   /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool is
   /// cleared with the data.
@@ -35,13 +35,13 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
   @exclusivity(unchecked) private var checkedIDStability = false
   @exclusivity(unchecked) var lazyConsumer: (any LazyConsumer)?
-  /// While rows are being matched with changed data: where views of rows changed in number.
+  /// Whether rows are being matched with changed data, so that structure changes are deferred to `restructured`.
   @exclusivity(unchecked) private var isMatching = false
   @exclusivity(unchecked) private var restructured: Set<Int> = []
-  /// Stands for an element that the data do not have, or not now.
+  /// The child for an element that the data do not have, or currently do not have.
   @exclusivity(unchecked) private var blank: EmptyNode?
   @exclusivity(unchecked) private var reportedShrinking = false
-  /// Whether the next value is the first one of another row around.
+  /// Whether the next value is the first of a recycled enclosing row.
   @exclusivity(unchecked) private var isAnew = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
@@ -52,7 +52,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     isConstant = view.isConstant
     ownEdits = view.edits
     count = view.data.count
-    // What rows that are not made yet set is not known.
+    // The guides set by rows that do not exist yet are unknown.
     core.noteGuides(.all)
     if core.graph.restoredRows > 0 {
       archives = StateArchive.take(Self.self, for: self).first.map { unsafeDowncast($0, to: RowArchives<ID>.self) }
@@ -72,7 +72,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     for row in rowsInOrder { body(row) }
   }
 
-  /// The rows that exist, in order.
+  /// The existing rows in order.
   var rowsInOrder: [Row] {
     var ordered: [Row] = []
     ordered.reserveCapacity(rows.count)
@@ -82,7 +82,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func rowStructureDidChange(at index: Int) {
     if isMatching {
-      // The container still knows the rows by their old places.
+      // The container still uses the old indices of the rows.
       restructured.insert(index)
     } else if let lazyConsumer {
       lazyConsumer.dynamicNode(self, childStructureDidChangeAt: index)
@@ -108,7 +108,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func release(at index: Int) {
     guard let row = rows.removeValue(forKey: index) else { return }
-    // What leaves with an animation is still seen for a while: it must not turn into something else.
+    // A row that is removed with an animation remains visible and must not be recycled meanwhile.
     let isSeenLeaving = core.graph.layers.currentAnimation != nil
     archive(row)
     forget(row)
@@ -152,7 +152,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     }
     if let reporting = data as? any ChangeReportingCollection { return reporting.offset(ofID: id) }
     guard let id = id.base as? ID else { return nil }
-    // Ids are often offsets: one look saves the search.
+    // IDs are often offsets; one probe avoids the search.
     if let guess = id as? Int, guess >= 0, guess < count, rawID(at: guess) == id { return guess }
     if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
     var place = 0
@@ -165,8 +165,8 @@ where Data: RandomAccessCollection, ID: Hashable {
     return nil
   }
 
-  /// The element at an index; `nil` between a change of the data and the update that brings the new ones here, and where
-  /// a collection has become shorter behind the view's back.
+  /// Returns the element at an index; `nil` between a data change and its update, or if the collection shrank without
+  /// one.
   func read(_ index: Int) -> Data.Element? {
     guard let data = data?.data else { return nil }
     core.graph.counters.elementReads += 1
@@ -179,16 +179,17 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   // MARK: Data
 
-  /// The elements behind a reference, which is quicker to ask for than an optional of a type known at run time only.
+  /// The data behind a reference, which is faster to access than an optional of a generic type.
   private final class Elements {
     let data: Data
     init(_ data: Data) { self.data = data }
   }
 
-  /// The rows that exist keep their elements. While the graph updates, it may be asked for others at any time.
+  /// Releases the data; existing rows keep their elements. During an update the data stay, since they can be read at
+  /// any time.
   func releaseData() {
     guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating, Graph.evaluating == nil else { return }
-    // What reports its changes is a reference to elements that are elsewhere: it is needed to compare with.
+    // A collection that reports changes is a reference to external elements, and is needed for the comparison.
     if !(Data.self is any ChangeReportingCollection.Type) { data = nil }
     core.graph.awaitsData = true
     clearReusePool()
@@ -212,14 +213,14 @@ where Data: RandomAccessCollection, ID: Hashable {
   @discardableResult
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
     let archive = archives?.take(id)
-    // Views take up archived state where they are made.
+    // Views restore archived state at their creation.
     if archive == nil, lazyConsumer != nil, let row = reusePool.popLast() {
       row.reuse(element, id: id, index: index, environment: core.environment)
       rows[index] = row
       rowsByID[id] = row
       return row
     }
-    // In a lazy container a row is on the screen when the container says so; elsewhere with what is around it.
+    // The visibility of a row in a lazy container is controlled by the container, otherwise by its surroundings.
     let visibility =
       lazyConsumer == nil ? core.visibility : VisibilityScope(parent: core.visibility, isShown: false)
     let context = _NodeContext(
@@ -235,7 +236,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     return row
   }
 
-  /// Tears a row down; with its state kept when it only left the screen or moved out of sight.
+  /// Tears down a row; `keepingState` archives the state of a row that may reappear.
   func retire(_ row: Row, keepingState: Bool) {
     if keepingState { archive(row) }
     forget(row)
@@ -289,7 +290,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     }
   }
 
-  /// In a row, all rows go with the element around; those of the next one are made from its data.
+  /// Releases the rows of a nested `ForEach`, since those of the next row are created from its data.
   func prepareForReuse() -> NodeReuse {
     guard lazyConsumer == nil, !core.isDirty else { return .none }
     for row in rows.values { retire(row, keepingState: false) }
@@ -312,7 +313,9 @@ where Data: RandomAccessCollection, ID: Hashable {
     if needsReconciliation || rows.count != count { reconcileAll() }
   }
 
-  /// Brings every row in line with the data, matching by id. O(n).
+  /// Reconciles every row with the data by ID.
+  ///
+  /// - Complexity: O(*n*).
   private func reconcileAll() {
     guard let data = data?.data else { return }
     needsReconciliation = false

@@ -1,17 +1,19 @@
-/// The states of parts of a row that come and go by themselves, by number: of the cells of a table's row, those that are
-/// scrolled away sideways.
+/// The archived states of parts of a row that are created and released separately, such as those cells of a table row
+/// that are scrolled out horizontally.
 ///
-/// Contract: whoever owns parts keeps the state of one before it ends, and a part that is made in its place takes it up again
-/// (`StateRestoring`). With the row around them they are archived themselves.
+/// The owner of the parts archives the state of a part before the part ends; a new part with the same number restores
+/// it (`StateRestoring`). The archive itself is archived with the enclosing row.
 @MainActor
 package final class PartStates: ArchivableSlot {
   private let archives = RowArchives<Int>()
 
+  /// Creates an archive without states.
   package init() {}
 
+  /// Whether any state is archived.
   package var isWorthKeeping: Bool { archives.isWorthKeeping }
 
-  /// The states that a node which is being made had before, as the row around it remembers them.
+  /// Returns the states that a newly created node had before, from the archive of the enclosing row.
   package static func restored(for node: any Node) -> PartStates? {
     guard node.core.graph.restoredRows > 0 else { return nil }
     let states = StateArchive.take(PartStates.self, for: node).first as? PartStates
@@ -19,22 +21,26 @@ package final class PartStates: ArchivableSlot {
     return states
   }
 
-  /// Keeps what a part has of state, if anything was ever changed of it.
+  /// Archives the state of a part if it was ever changed.
+  ///
+  /// - Parameters:
+  ///   - part: The node of the part.
+  ///   - number: The number that identifies the part in the row.
   package func keep(_ part: any Node, as number: Int) {
     if let archive = StateArchive(below: part) { archives.put(archive, for: number) }
   }
 
-  /// Forgets all but these parts.
+  /// Removes the states of all parts for which `isKept` returns `false`.
   package func forget(allBut isKept: (Int) -> Bool) { archives.filter(isKept) }
 
-  /// What a part takes up that is being made: given back by `drop`.
+  /// Returns the archived state of a part that is being created. Pass it to `drop(_:in:)` afterward.
   package func take(_ number: Int, in graph: Graph) -> StateArchive? {
     guard let archive = archives.take(number) else { return nil }
     graph.restoredRows += 1
     return archive
   }
 
-  /// Ends what `take` began: what no view took up belongs to views that are no more.
+  /// Ends the restoration that `take(_:in:)` began, and discards the state of views that no longer exist.
   package static func drop(_ archive: inout StateArchive?, in graph: Graph) {
     guard archive != nil else { return }
     archive = nil
@@ -42,9 +48,10 @@ package final class PartStates: ArchivableSlot {
   }
 }
 
-/// A node in a row whose parts come and go while the row stays.
+/// A node in a row whose parts are created and released while the row exists.
 @MainActor
 package protocol PartOwner: StateKeeping {
+  /// The archived states of the released parts.
   var partStates: PartStates? { get }
 }
 

@@ -1,26 +1,25 @@
 import Foundation
 
-/// Where a row finds the element that it is bound to: the same for as long as the row is that element's, wherever that stands among
-/// the others.
+/// The location of a row's element. It remains the same while the row represents that element, regardless of its index.
 ///
-/// Bodies in the row see the value that the rows were made from, and hear when another one is given with an update; so a change of
-/// another element, or of an element's place, runs nothing here. Everybody else, such as a screen that the row led to, sees the value
-/// as it is now, follows the data themselves, and hears when the element is found at another place. What is written goes where the
-/// element stood at the last update.
+/// Bodies in the row see the value with which the row was updated, and are notified when an update supplies another
+/// one; changes of other elements, or of the index, do not run them. Other readers, such as a screen that the row
+/// presented, see the current value, observe the data themselves, and are notified when the element moves. Writes go to
+/// the index of the element as of the last update.
 ///
-/// Contract: whoever gives the rows their data reads these in a body that hears of each change of them (`BoundCollection`).
+/// The view that supplies the rows' data reads the data in a body that is notified of each change (`BoundCollection`).
 nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSource, @unchecked Sendable {
   private var target: BindingLocation<Value>
   private var value: Value
-  /// The row that is given the element with each update; `nil` once it has ended or is another element's.
+  /// The row that receives the element with each update; `nil` once the row ended or was recycled.
   @MainActor private var row: NodeCore?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
-  /// Those who read and are not of the row.
+  /// The readers outside the row.
   @MainActor private var others: [ObjectIdentifier: Other] = [:]
 
   private struct Reader {
     weak var scope: TrackingScope?
-    /// Whether what was read is still the same; `nil` where all was read.
+    /// Whether each part that was read is unchanged; `nil` if the whole value was read.
     var areUnchanged: [(Value) -> Bool]?
   }
 
@@ -34,7 +33,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   override var isFollowed: Bool { target.isFollowed }
 
-  /// The row was given its element once more.
+  /// Updates the location and value of the element.
   @MainActor func lead(to target: BindingLocation<Value>, value new: Value) {
     let isElsewhere = !others.isEmpty && !self.target.isEquivalent(to: target)
     let old = value
@@ -46,7 +45,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
 
   @MainActor private func tellReaders(from old: Value) {
     guard !readers.isEmpty else { return }
-    // An object can be another one inside: only what was read of it tells.
+    // An object can change internally, so only the parts that were read are compared.
     if let layout = PlainValues.layout(of: Value.self), layout.areIdentical(old, value) { return }
     for reader in readers.values {
       let isUnchanged = reader.areUnchanged.map { $0.allSatisfy { $0(value) } } ?? Self.areSame(old, value)
@@ -54,10 +53,11 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
     }
   }
 
-  /// Nobody says any more what the element is.
+  /// Detaches the location from its row, which no longer updates it.
   @MainActor fileprivate func letGo() { row = nil }
 
-  /// By their bits where that tells all, so that an equality of the application's own is not asked what a row shows.
+  /// Returns whether two values are the same; by their bits for plain types, which avoids calling an equality of the
+  /// application.
   @MainActor private static func areSame<Part>(_ a: Part, _ b: Part) -> Bool {
     if let layout = PlainValues.layout(of: Part.self) { return layout.areIdentical(a, b) }
     return ValueComparison.areEqual(a, b)
@@ -93,7 +93,8 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
     others[ObjectIdentifier(scope)] = nil
   }
 
-  /// A body reads: whether it is one of the row. Any other is told where the element is found elsewhere.
+  /// Records a read, and returns whether the reading body belongs to the row. Other readers are notified when the
+  /// element moves.
   @MainActor private func noteWhetherInRow(_ scope: TrackingScope) -> Bool {
     scope.noteRead(of: self)
     if let row, let owner = scope.owner, owner.core.isBelow(row) { return true }
@@ -108,9 +109,10 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
   }
 }
 
-/// A collection that is a binding to one.
+/// A collection that is a binding to another one.
 nonisolated package protocol BoundCollection {
-  /// Whether a body runs that hears of each change of what it reads here: the rows that it makes are then given their elements anew.
+  /// Whether the running body is notified of each change of the collection, so that its rows receive their elements
+  /// again.
   var isFollowed: Bool { get }
 }
 
@@ -118,10 +120,10 @@ extension Binding: BoundCollection where Value: MutableCollection {
   package var isFollowed: Bool { location.isFollowed && Graph.notesReads }
 }
 
-/// An element that is a binding: the rows of a binding's own elements are made with such.
+/// An element that is a binding, as in a `ForEach` over a binding.
 @MainActor
 protocol RowBindable {
-  /// The row's own binding, which leads here from now on.
+  /// Returns the row's own binding, redirected to this element.
   func led(in row: BoundRow) -> Self
 }
 
@@ -129,16 +131,23 @@ extension Binding: RowBindable {
   func led(in row: BoundRow) -> Binding<Value> { row.binding(to: location, value: location.get(), transaction) }
 }
 
-/// The elements that rows are bound to, as they were when the rows were described. Who makes the rows holds them weakly, so that they
-/// go with the data.
+/// The elements that rows are bound to, as of the last evaluation. Row closures reference them weakly, so that they are
+/// released with the data.
 nonisolated package final class BoundElements<Elements: Collection> {
+  /// The elements.
   package let elements: Elements
 
+  /// Creates a reference to elements.
   package init(_ elements: Elements) { self.elements = elements }
 }
 
 extension BoundElements where Elements: MutableCollection {
-  /// The binding to an element that the content of the row that runs is made with.
+  /// Returns the binding to an element for the row content that is being created.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the element.
+  ///   - data: A binding to the collection.
+  ///   - source: The elements of the last evaluation; `nil` once they were released.
   package static func binding(
     at index: Elements.Index,
     of data: Binding<Elements>,
@@ -150,7 +159,7 @@ extension BoundElements where Elements: MutableCollection {
       let (data, index, source) = parts.value
       guard let row = Graph.evaluating?.boundRow else { return Unchecked(data[index]) }
       guard let source, index >= source.elements.startIndex, index < source.elements.endIndex else {
-        // Between a change of the data and the update that brings them the row has what it had.
+        // Between a data change and its update, the row keeps its binding.
         if let known: Binding<Elements.Element> = row.known(data.transaction) { return Unchecked(known) }
         return Unchecked(data[index])
       }
@@ -161,7 +170,7 @@ extension BoundElements where Elements: MutableCollection {
   }
 }
 
-/// What a row keeps of the binding that it was made with.
+/// The binding record of a row.
 @MainActor
 final class BoundRow {
   @exclusivity(unchecked) private var location: (any RowLocating)?
@@ -169,12 +178,16 @@ final class BoundRow {
 
   init(_ row: NodeCore) { self.row = row }
 
-  /// The row's own binding as it is.
+  /// Returns the row's existing binding.
   func known<Value>(_ transaction: Transaction) -> Binding<Value>? {
     (location as? RowLocation<Value>).map { Binding(location: $0, transaction: transaction) }
   }
 
-  /// The row's own binding to its element, which stands at `target` and is `value` now.
+  /// Returns the row's binding, redirected to an element.
+  ///
+  /// - Parameters:
+  ///   - target: The location of the element.
+  ///   - value: The current value of the element.
   func binding<Value>(
     to target: BindingLocation<Value>,
     value: Value,
@@ -190,11 +203,11 @@ final class BoundRow {
     return Binding(location: made, transaction: transaction)
   }
 
-  /// The row has ended, or is another element's.
+  /// Detaches the binding, because the row ended or was recycled.
   func letGo() { location?.letGo() }
 }
 
-/// A row's location with its type hidden.
+/// A `RowLocation` without its generic parameter.
 @MainActor
 private protocol RowLocating: AnyObject {
   func letGo()

@@ -1,7 +1,9 @@
 import RowanLayers
 
-/// One element of a `ForEach`: runs the row closure in a tracking scope of its own, so that what the closure reads of
-/// an observable element invalidates this row alone (fact G3).
+/// The node of one element of a `ForEach`.
+///
+/// The row closure runs in a separate tracking scope, so that observable properties it reads invalidate this row alone
+/// (fact G3).
 @MainActor
 final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, ElementWrapper, PresenceOwner, StateRestoring
 {
@@ -10,13 +12,13 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   @exclusivity(unchecked) var index: Int
   @exclusivity(unchecked) private var element: Element
   private let maker: RowMaker<Element, Content>
-  /// What the closure made last; `nil` while the next one is another row's first.
+  /// The last result of the closure; `nil` while the row is being recycled.
   @exclusivity(unchecked) private var content: Content?
   @exclusivity(unchecked) private var child: (any Node)?
   private let scope = TrackingScope()
-  /// What the row keeps of the binding to its element, if it is made with one.
+  /// The binding record, if rows are created with bindings.
   @exclusivity(unchecked) private var bound: BoundRow?
-  /// What views of the row take up again when they are made.
+  /// The state that the row's views restore at their creation.
   private(set) var archive: StateArchive?
 
   init(
@@ -39,13 +41,13 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     content = made
     child = made.makeNode(below: self)
     core.finishInitializing()
-    // What no view took up when the row was made and placed belongs to views that are no more.
+    // State that no view restored during creation and placement belongs to views that no longer exist.
     if archive != nil { core.graph.enqueueAction { [weak self] in self?.dropArchive() } }
   }
 
   var shape: NodeShape { .content(of: child, through: self) }
 
-  /// The collection's node stays while its rows come and go.
+  /// The collection's node, which outlives its rows.
   var presenceOwner: ObjectIdentifier { ObjectIdentifier(core.parent ?? self) }
   var presence: AnyHashable { AnyHashable(id) }
 
@@ -53,9 +55,9 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     if let child { body(child) }
   }
 
-  /// The element's id is the row's tag unless the row says otherwise (fact C2).
+  /// Sets the implicit tag of an element to the row's ID (fact C2).
   func wrap(_ element: inout RowanGraph.Element) {
-    // Inside a section that was itself made from data, the row's own element comes first.
+    // In a section created from data, the ID of the inner element takes precedence.
     if !element.traits.has(ImplicitTagTrait.self) { element.traits[ImplicitTagTrait.self] = AnyHashable(id) }
   }
 
@@ -63,22 +65,26 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   var isRow: Bool { true }
   func forget(_ element: RowanGraph.Element) {}
 
-  /// Takes the element of now. Returns whether the closure makes something else of it: what is the same is left alone.
+  /// Updates the element and runs the closure.
+  ///
+  /// - Returns: Whether the content changed; unchanged content is not updated.
   @discardableResult
   func update(_ new: Element) -> Bool {
     element = new
     return evaluate()
   }
 
-  /// Runs the closure again, which is another, for an element that is the same.
+  /// Runs a new closure for an unchanged element.
+  ///
+  /// - Returns: Whether the content changed.
   func refresh() -> Bool { evaluate() }
 
-  /// A row that is shown together with what is around it is not another's later.
+  /// Prepares the row for another element. Only rows with their own visibility scope are recycled.
   func prepareForReuse() -> NodeReuse {
     guard core.visibility !== core.parent?.core.visibility, prepareChildrenForReuse() != .none else { return .none }
     scope.clear()
     content = nil
-    // Who kept the binding means the element that it was to.
+    // A retained binding continues to refer to the old element.
     bound?.letGo()
     bound = nil
     dropArchive()
@@ -86,7 +92,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     return .renewed
   }
 
-  /// Makes the row that of another element, after `prepareForReuse`.
+  /// Assigns another element to the row, after `prepareForReuse()`.
   func reuse(_ new: Element, id: ID, index: Int, environment: EnvironmentValues) {
     self.id = id
     self.index = index
@@ -138,7 +144,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     let graph = core.graph
     let outer = graph.boundRow
     graph.boundRow = own
-    // What a binding leads to is looked at before, where no reading is noted.
+    // Resolve the element's binding before the closure runs, so that the read is not tracked.
     let content = run(led(own))
     graph.boundRow = outer
     return content
@@ -154,13 +160,13 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   }
 }
 
-/// The closure that makes the content of rows, shared by a `ForEach` and its rows: it is there as long as one of them.
+/// The row closure, shared by a `ForEach` and its rows, which retain it.
 @MainActor
 final class RowMaker<Element, Content: View> {
   @exclusivity(unchecked) var content: (Element) -> Content
-  /// Whether it makes them with bindings to their elements.
+  /// Whether rows receive bindings to their elements.
   @exclusivity(unchecked) var bindsRows: Bool
-  /// Gives the row its own binding where the elements are bindings themselves.
+  /// Redirects the row's own binding, if the elements are bindings.
   let lead: ((Element, BoundRow) -> Element)?
 
   init(_ content: @escaping (Element) -> Content, bindsRows: Bool) {
@@ -177,7 +183,7 @@ final class RowMaker<Element, Content: View> {
   }
 }
 
-/// Whose rows they are.
+/// The owner of rows.
 @MainActor
 protocol RowOwner: Node {
   func rowStructureDidChange(at index: Int)

@@ -1,7 +1,7 @@
-/// The state of a row that is off the screen: the property slots of its views, each under its address in the row.
+/// The archived state of a row that is off screen: the property slots of its views by their address in the row.
 ///
-/// Contract: a view takes its slots up again when one of its type is made at its address; other views of the row start
-/// anew. An address does not depend on when, or in which order, the views of a row are made.
+/// A view of the same type at the same address restores its slots at its creation; other views start with initial
+/// state. Addresses do not depend on the time or order in which views are created.
 @MainActor
 package final class StateArchive {
   @exclusivity(unchecked) private var entries: [StateAddress: Entry] = [:]
@@ -11,7 +11,9 @@ package final class StateArchive {
     var slots: [AnyObject]
   }
 
-  /// The state below a row, or `nil` where nothing was ever changed. Costs the nodes of the row where it has state at all.
+  /// Creates an archive of the state below a row, or returns `nil` if no state was ever changed.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the row if it has state, otherwise O(1).
   init?(below row: any Node) {
     guard row.core.holdsState, Self.isWorthKeeping(below: row) else { return nil }
     func visit(_ node: any Node, _ address: StateAddress) {
@@ -26,21 +28,27 @@ package final class StateArchive {
     visit(row, StateAddress())
   }
 
-  /// Whether anything was ever changed below a node. What has parts of its own, as rows inside a row, archives those now.
+  /// Returns whether any state was ever changed below a node. Nodes with parts, such as nested rows, archive them
+  /// first.
   private static func isWorthKeeping(below node: any Node) -> Bool {
     guard node.core.holdsState else { return false }
     var isWorthKeeping = false
     if let keeper = node.stateKeeper {
       keeper.archiveParts()
       isWorthKeeping = keeper.stateSlots.contains { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }
-      // Parts are kept by their own names, whether they are made again soon or late.
+      // Parts are archived by their own identifiers, independent of when they are created again.
       if keeper.keepsParts { return isWorthKeeping }
     }
     node.forEachChild { isWorthKeeping = Self.isWorthKeeping(below: $0) || isWorthKeeping }
     return isWorthKeeping
   }
 
-  /// What a node of a type that is being made had before, as the rows around it remember it.
+  /// Removes and returns the archived state for a node that is being created, from the archives of the enclosing rows.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the node's value.
+  ///   - node: The node.
+  /// - Returns: The property slots, or an empty array.
   package static func take(_ type: Any.Type, for node: any Node) -> [AnyObject] {
     var address = StateAddress()
     var slots: [AnyObject] = []
@@ -59,18 +67,18 @@ package final class StateArchive {
   }
 }
 
-/// The places from a node up to a row.
+/// The identity components from a node up to a row.
 struct StateAddress: Hashable {
   private var places: [Int] = []
 
-  /// The address of a child of what this is the address of.
+  /// Returns the address of a child.
   func appending(_ place: Int) -> StateAddress {
     var longer = self
     longer.places.insert(place, at: 0)
     return longer
   }
 
-  /// Goes up from a node, by each step of which the address becomes longer, until `isEnd` says so of a node.
+  /// Ascends from a node, appending each identity component, until `isEnd` returns `true` for an ancestor.
   @MainActor
   mutating func climb(from node: any Node, until isEnd: (any Node, StateAddress) -> Bool) {
     var core = node.core
@@ -82,20 +90,23 @@ struct StateAddress: Hashable {
   }
 }
 
-/// A row, or a part of one, whose views may take up state again.
+/// A row, or a part of one, whose views can restore state.
 @MainActor
 package protocol StateRestoring: Node {
+  /// The state to restore.
   var archive: StateArchive? { get }
 }
 
 /// A node that holds state.
 @MainActor
 package protocol StateKeeping: Node {
+  /// The property slots.
   var stateSlots: [AnyObject] { get }
+  /// The type of the value that owns the slots.
   var stateType: ObjectIdentifier { get }
-  /// Whether what is below comes and goes by itself: its state is one of the slots.
+  /// Whether the node archives its descendants itself, in one of its slots.
   var keepsParts: Bool { get }
-  /// Archives the state of the parts that exist, before all of them go.
+  /// Archives the state of the existing parts, before they are released.
   func archiveParts()
 }
 
@@ -104,16 +115,17 @@ extension StateKeeping {
   package func archiveParts() {}
 }
 
-/// A slot that knows whether losing it would be noticed.
+/// A property slot that reports whether its state needs to be archived.
 @MainActor
 package protocol ArchivableSlot: AnyObject {
+  /// Whether losing the slot could be noticed, because its state was or may have been changed.
   var isWorthKeeping: Bool { get }
 }
 
-/// The states of the rows of one `ForEach` that are off the screen, by id; the oldest are dropped first.
+/// The archived states of a `ForEach`'s off-screen rows, by ID. The oldest are discarded first.
 @MainActor
 final class RowArchives<ID: Hashable>: ArchivableSlot {
-  /// How many are kept at least; twice as many at the most.
+  /// The minimum number of archives that are kept; at most twice as many are stored.
   private static var limit: Int { 4096 }
   private var archives: [ID: (archive: StateArchive, serial: Int)] = [:]
   private var lastSerial = 0
