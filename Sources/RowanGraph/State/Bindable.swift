@@ -1,7 +1,7 @@
 import Observation
 import OpenCombine
 
-/// Bindings to the members of an observable object.
+/// A property that provides bindings to the members of an observable object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
@@ -11,31 +11,32 @@ public struct Bindable<Value> {
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// Wraps the projected value of another.
+  /// Creates a property from the projected value of another one.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
-  /// Only observable objects can be bound. Declared here so that the initialiser of a view takes the object itself.
+  /// Unavailable: the object must be observable. Declared so that the memberwise initializer of a view takes the object
+  /// itself.
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject {
-  /// A binding to a member.
+  /// Returns a binding to a member.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(location: ObjectMemberLocation(root: wrappedValue, keyPath: keyPath))
   }
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Wraps an object.
+  /// Creates a property from an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Wraps an object.
+  /// Creates a property from an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: ObservableObject {
-  /// Objects of this kind are bound by `@ObservedObject`.
+  /// Unavailable: use `@ObservedObject` for objects of this kind.
   @available(
     *,
     unavailable,
@@ -56,30 +57,33 @@ extension Bindable: Identifiable where Value: Identifiable {
 extension Bindable: @unchecked Sendable where Value: Sendable {}
 
 extension Bindable: DynamicProperty {
+  /// Does nothing, since the object needs no connection to the view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {}
 }
 
-/// An identity that is unique to one view and stays with it.
+/// A property that provides an identifier unique to the view, which it keeps for its lifetime.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// The identity itself.
+  /// The identifier of a namespace.
   public struct ID: Hashable, Sendable {
     let number: Int
   }
 
   private var number = 0
 
-  /// A namespace of its own.
+  /// Creates a namespace.
   public init() {}
 
-  /// The identity.
+  /// The identifier.
   public var wrappedValue: ID { ID(number: number) }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     number = context.slot { Box() }.number
   }
 
-  /// Another identity would be noticed by whoever was told this one.
+  /// The stored identifier. It is always archived, since a new one would differ from the identifier already passed to
+  /// others.
   @MainActor private final class Box: ArchivableSlot {
     let isWorthKeeping = true
     private static var next = 0

@@ -1,32 +1,42 @@
 import Foundation
 
-/// A two-way connection to a value that is stored elsewhere.
+/// A property that reads and writes a value stored elsewhere.
 ///
-/// Reading a binding in a body makes the body run again when the value changes; a binding to a part (a member, an
-/// element) only when that part does.
+/// A body that reads a binding runs again when the value changes; a body that reads a binding to a part, such as a
+/// member or an element, only when that part changes.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
+  /// The location of the value.
   package let location: BindingLocation<Value>
-  /// The transaction that writes through this binding belong to.
+  /// The transaction of writes through this binding.
   public var transaction: Transaction
 
+  /// Creates a binding to a location.
   package init(location: BindingLocation<Value>, transaction: Transaction = Transaction()) {
     self.location = location
     self.transaction = transaction
   }
 
-  /// A binding out of two closures.
+  /// Creates a binding from closures that read and write the value.
+  ///
+  /// - Parameters:
+  ///   - get: Returns the value.
+  ///   - set: Sets the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(location: ClosureLocation(get: get, set: { value, _ in set(value) }))
   }
 
-  /// A binding out of two closures, the setter with its transaction.
+  /// Creates a binding from closures that read and write the value.
+  ///
+  /// - Parameters:
+  ///   - get: Returns the value.
+  ///   - set: Sets the value in a transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(location: ClosureLocation(get: get, set: set))
   }
 
-  /// A binding whose value never changes.
+  /// Returns a binding with an immutable value.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
 
   /// The value.
@@ -49,15 +59,15 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// The binding of another property wrapper's projected value.
+  /// Creates a binding from the projected value of another property wrapper.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a member.
+  /// Returns a binding to a member.
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
     Binding<Member>(location: MemberLocation(base: location, keyPath: keyPath), transaction: transaction)
   }
 
-  /// A binding to the optional of a value.
+  /// Creates a binding to the optional of a value. Writing `nil` has no effect.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       location: ClosureLocation(
@@ -70,14 +80,14 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding to what an optional holds, or `nil` while it holds nothing. After it becomes empty the binding keeps
-  /// giving the last value.
+  /// Creates a binding to the wrapped value of an optional, or returns `nil` if there is none. If the optional becomes
+  /// `nil` later, the binding keeps returning the last value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base: base.location, last: value), transaction: base.transaction)
   }
 
-  /// A binding to the type-erased value.
+  /// Creates a binding to the type-erased value. Writing a value of another type has no effect.
   public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
     self.init(
       location: ClosureLocation(
@@ -90,12 +100,14 @@ public struct Binding<Value> {
     )
   }
 
-  /// The binding, its writes made with a transaction.
+  /// Returns the binding with another transaction for writes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(location: location, transaction: transaction)
   }
 
-  /// The binding, its writes animated.
+  /// Returns the binding with animated writes.
+  ///
+  /// - Parameter animation: The animation, or `nil` for immediate changes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var transaction = transaction
     transaction.animation = animation
@@ -106,6 +118,7 @@ public struct Binding<Value> {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {
+  /// Does nothing, since a binding needs no connection to the view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {}
 }
 
@@ -121,38 +134,59 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
+  /// The iterator over bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// A subsequence of bindings to the elements.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// The index type of the collection.
   public typealias Index = Value.Index
+  /// The indices type of the collection.
   public typealias Indices = Value.Indices
+  /// The index of the first element.
   public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The index after the last element.
   public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The indices of the elements.
   public var indices: Value.Indices { wrappedValue.indices }
-  // The defaults walk from index to index, and read the whole value at each step.
+  // The default implementations advance index by index, and read the whole value at each step.
   /// Whether the collection has no elements.
   public var isEmpty: Bool { wrappedValue.isEmpty }
-  /// The number of elements; as fast as the collection's own.
+  /// The number of elements.
+  ///
+  /// - Complexity: That of the collection's own `count`.
   public var count: Int { wrappedValue.count }
-  /// The index at a distance from another, in elements.
+  /// Returns the index at a distance from another one.
+  ///
+  /// - Parameters:
+  ///   - index: The index.
+  ///   - distance: The number of elements to advance.
   public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
     wrappedValue.index(index, offsetBy: distance)
   }
-  /// The index at a distance from another, in elements; `nil` where that lies beyond the limit.
+  /// Returns the index at a distance from another one, or `nil` if it is beyond the limit.
+  ///
+  /// - Parameters:
+  ///   - index: The index.
+  ///   - distance: The number of elements to advance.
+  ///   - limit: The limit.
   public func index(_ index: Value.Index, offsetBy distance: Int, limitedBy limit: Value.Index) -> Value.Index? {
     wrappedValue.index(index, offsetBy: distance, limitedBy: limit)
   }
-  /// The number of elements from one index to another.
+  /// Returns the number of elements between two indices.
   public func distance(from start: Value.Index, to end: Value.Index) -> Int {
     wrappedValue.distance(from: start, to: end)
   }
+  /// Returns the index after another one.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  /// Advances an index to the next element.
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-  /// A binding to the element at an index. While the index is out of range the last value seen is given.
+  /// Returns a binding to the element at an index. While the index is out of range, the binding returns the last value.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       location: ElementLocation(base: location, index: position),
@@ -162,7 +196,9 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+  /// Returns the index before another one.
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+  /// Moves an index to the previous element.
   public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 

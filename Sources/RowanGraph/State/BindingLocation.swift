@@ -1,33 +1,38 @@
 import Foundation
 import Observation
 
-/// Where a binding reads and writes. Subclasses are compared with `isEquivalent`, so that a view that gets an equal
-/// binding again is left alone.
+/// The location that a binding reads and writes. Locations are compared with `isEquivalent(to:)`, so that a view that
+/// receives an equivalent binding is not updated.
 package class BindingLocation<Value> {
-  /// The value; notes the read in the scope that runs.
+  /// Returns the value, and records the read in the running tracking scope.
   package func get() -> Value { preconditionFailure("a location reads a value") }
+  /// Returns the value without recording a read.
   package func getWithoutTracking() -> Value { get() }
+  /// Sets the value in a transaction.
   package func set(_ value: Value, _ transaction: Transaction) {}
 
-  /// Changes the value, in place where the location owns it: an element of a long array costs that element.
+  /// Modifies the value, in place if the location owns it, so that modifying an element does not copy its array.
   package func modify(_ transaction: Transaction, _ body: (inout Value) -> Void) {
     var value = getWithoutTracking()
     body(&value)
     set(value, transaction)
   }
 
-  /// A part of the value; notes that only this part was read, where the location can tell.
+  /// Returns a part of the value, and records a read of only this part if the location supports it.
   package func getPart<Part>(_ read: @escaping (Value) -> Part) -> Part { read(get()) }
 
+  /// Returns whether another location reads and writes the same value.
   @MainActor package func isEquivalent(to other: BindingLocation<Value>) -> Bool { self === other }
 
-  /// Whether a body that reads here hears of each change.
+  /// Whether a body that reads the value is notified of each change.
   package var isFollowed: Bool { false }
 }
 
+/// The location of an immutable value.
 package final class ConstantLocation<Value>: BindingLocation<Value> {
   private let value: Value
 
+  /// Creates a location with a value.
   package init(_ value: Value) { self.value = value }
 
   override package func get() -> Value { value }
@@ -38,10 +43,12 @@ package final class ConstantLocation<Value>: BindingLocation<Value> {
   }
 }
 
+/// A location that calls closures.
 package final class ClosureLocation<Value>: BindingLocation<Value> {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
 
+  /// Creates a location with a getter and a setter.
   package init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     getter = get
     setter = set
@@ -58,7 +65,7 @@ package final class ClosureLocation<Value>: BindingLocation<Value> {
   }
 }
 
-/// A member of the value at another location.
+/// The location of a member of the value at another location.
 final class MemberLocation<Root, Value>: BindingLocation<Value> {
   private let base: BindingLocation<Root>
   private let keyPath: WritableKeyPath<Root, Value>
@@ -91,11 +98,12 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
   }
 }
 
-/// A member of an object.
+/// The location of a member of an object.
 package final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocation<Value> {
   private let root: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
 
+  /// Creates a location for a member of an object.
   package init(root: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
     self.root = root
     self.keyPath = keyPath
@@ -115,13 +123,13 @@ package final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocatio
   }
 }
 
-/// An element of the collection at another location, by its index. Out of range it keeps the last value, so that a row
-/// that is about to go can still be drawn.
+/// The location of an element of a collection, by index. While the index is out of range, it returns the last value, so
+/// that a row that is about to be removed can still be drawn.
 final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
   private let base: BindingLocation<Base>
   private let place: Place
 
-  /// Where the element is, and what it was last. Readers keep it for longer than the binding lives.
+  /// The index of the element and its last value. Readers retain it for longer than the binding.
   private final class Place {
     let index: Base.Index
     private var last: Base.Element?
@@ -142,7 +150,12 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     }
   }
 
-  /// `last` is what the element is known to be.
+  /// Creates a location for an element.
+  ///
+  /// - Parameters:
+  ///   - base: The location of the collection.
+  ///   - index: The index of the element.
+  ///   - last: The current value of the element, if known.
   init(base: BindingLocation<Base>, index: Base.Index, last: Base.Element? = nil) {
     self.base = base
     place = Place(index, last)
@@ -174,7 +187,7 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
   }
 }
 
-/// What an optional holds; after it became empty, the last value.
+/// The location of the wrapped value of an optional. Returns the last value once the optional is `nil`.
 final class UnwrappedLocation<Value>: BindingLocation<Value> {
   private let base: BindingLocation<Value?>
   private var last: Value

@@ -1,17 +1,20 @@
-/// A stored property of a view that gets its value from outside: state, environment, objects.
+/// A stored property of a view with an external value: state, environment, or an object.
 ///
-/// The protocol says nothing of an actor, so that types which conform keep theirs; properties are connected and updated on
+/// The protocol is not isolated, so that conforming types keep their isolation. Properties are connected and updated on
 /// the main actor.
 public protocol DynamicProperty {
-  /// Called before each evaluation of the body, after the properties inside have been brought up to date.
+  /// Updates the property before each evaluation of the body, after its nested properties were updated.
   mutating func update()
-  /// Connects the property to its view's node. Rowan's own; the default connects the properties inside.
+  /// Connects the property to the node of its view. For use by the framework; the default connects the nested
+  /// properties.
   @MainActor mutating func _bind(_ context: _PropertyContext)
 }
 
 extension DynamicProperty {
+  /// Does nothing.
   public mutating func update() {}
 
+  /// Connects the nested properties and updates the property. For use by the framework.
   @MainActor public mutating func _bind(_ context: _PropertyContext) {
     withUnsafeMutableBytes(of: &self) { bytes in
       if let base = bytes.baseAddress { context.bindFields(of: Self.self, at: base) }
@@ -20,12 +23,16 @@ extension DynamicProperty {
   }
 }
 
-/// What a property is connected to while its view is updated. Rowan's own.
+/// The context to which properties are connected while their view is updated. For use by the framework.
 @MainActor
 public final class _PropertyContext {
+  /// The node of the view.
   package unowned let node: any Node
+  /// The tracking scope of the body.
   package let scope: TrackingScope
+  /// The type of the view.
   package let viewType: Any.Type
+  /// The environment of the view, which records reads.
   package var environment: EnvironmentValues
   private let log = ReadLog()
   var slots: [AnyObject]
@@ -40,7 +47,7 @@ public final class _PropertyContext {
     environment.log = log
   }
 
-  /// The object that belongs to the property bound now: made at the first binding, the same ever after.
+  /// Returns the storage object of the property being connected, creating it for the first evaluation.
   package func slot<Object: AnyObject>(_ make: () -> Object) -> Object {
     defer { cursor += 1 }
     if cursor < slots.count { return unsafeDowncast(slots[cursor], to: Object.self) }
@@ -49,6 +56,7 @@ public final class _PropertyContext {
     return made
   }
 
+  /// Adds the recorded environment reads to the tracking scope.
   package func noteEnvironmentReads() {
     for key in log.keys { scope.noteEnvironmentRead(key) }
     log.keys.removeAll(keepingCapacity: true)
@@ -59,7 +67,7 @@ public final class _PropertyContext {
   }
 }
 
-/// The dynamic properties of one view type, found once.
+/// The dynamic properties of view types, cached by type.
 @MainActor
 enum PropertyBinders {
   struct Binder {
@@ -86,14 +94,15 @@ enum PropertyBinders {
   }
 }
 
-/// The objects behind a node's dynamic properties, in declaration order.
+/// The storage objects of a node's dynamic properties, in order of declaration.
 @MainActor
 package struct PropertyStorage {
   private(set) var slots: [AnyObject] = []
 
+  /// Creates storage without objects.
   package init() {}
 
-  /// Takes the objects that the view had before it left the screen.
+  /// Restores the objects from the archive of the enclosing row.
   mutating func restore(for type: Any.Type, of node: any Node) {
     if node.core.graph.restoredRows > 0 { slots = StateArchive.take(type, for: node) }
   }
@@ -109,19 +118,21 @@ package struct PropertyStorage {
     if !slots.isEmpty { node.core.noteState() }
   }
 
-  /// Gives up the objects: the view's next value is that of another row.
+  /// Discards the objects of a recycled node.
   mutating func startAnew() {
     tearDown()
     slots.removeAll()
   }
 
+  /// Disconnects the objects when the node leaves the tree.
   package func tearDown() {
     for slot in slots { (slot as? any PropertySlot)?.tearDown() }
   }
 }
 
-/// A slot that holds something to be given back when the view leaves.
+/// A storage object with resources that are released when the view leaves the tree.
 @MainActor
 package protocol PropertySlot: AnyObject {
+  /// Releases the resources.
   func tearDown()
 }

@@ -1,11 +1,11 @@
 import OpenCombine
 
-/// Runs the owner's body whenever an observable object announces a change (fact G2).
+/// The subscription that runs the owner's body when an observable object changes (fact G2).
 @MainActor
 final class ObjectSubscription: PropertySlot, ArchivableSlot {
   private var subscription: AnyCancellable?
   private(set) weak var object: AnyObject?
-  /// Kept for objects that the view owns.
+  /// The object, if the view owns it.
   var owned: AnyObject?
 
   func observe<Object: ObservableObject>(_ object: Object, in context: _PropertyContext) {
@@ -17,7 +17,7 @@ final class ObjectSubscription: PropertySlot, ArchivableSlot {
     }
   }
 
-  /// An object that the view owns may have changed in any way.
+  /// An owned object may have changed in any way.
   var isWorthKeeping: Bool { owned != nil }
 
   func tearDown() {
@@ -26,16 +26,16 @@ final class ObjectSubscription: PropertySlot, ArchivableSlot {
   }
 }
 
-/// An observable object that somebody else owns; the view's body runs when the object announces a change.
+/// A property that observes an object owned elsewhere. The view's body runs again when the object announces a change.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Bindings to the object's members.
+  /// Bindings to the members of the object.
   @MainActor @preconcurrency
   @dynamicMemberLookup
   public struct Wrapper {
     let root: ObjectType
 
-    /// A binding to a member.
+    /// Returns a binding to a member.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
     {
       Binding(location: ObjectMemberLocation(root: root, keyPath: keyPath))
@@ -50,15 +50,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     set { object = newValue }
   }
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   public init(initialValue: ObjectType) { object = initialValue }
 
-  /// Bindings to the object's members.
+  /// Bindings to the members of the object.
   @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     context.slot { ObjectSubscription() }.observe(wrappedValue, in: context)
   }
@@ -68,23 +69,24 @@ extension ObservedObject: SelfComparing {
   package func isEquivalent(to other: ObservedObject<ObjectType>) -> Bool { object === other.object }
 }
 
-/// An observable object that the view owns: made once for the view's identity, kept as long as that lives.
+/// A property that owns an observable object. The object is created once and released with the view's identity.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
-  /// Owns the object that the expression makes; it is evaluated once.
+  /// Creates a property whose object is the value of an expression, which is evaluated once.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object.
   @MainActor @preconcurrency public var wrappedValue: ObjectType { object ?? make() }
 
-  /// Bindings to the object's members.
+  /// Bindings to the members of the object.
   @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
   }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     let slot = context.slot { ObjectSubscription() }
     let owned = slot.owned as? ObjectType ?? make()
@@ -98,16 +100,17 @@ extension StateObject: SelfComparing {
   package func isEquivalent(to other: StateObject<ObjectType>) -> Bool { true }
 }
 
-/// An observable object that an ancestor put into the environment. Traps with a message where none did.
+/// A property that observes an object in the environment. Reading it stops the program with a message if no ancestor
+/// sets the object.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Bindings to the object's members.
+  /// Bindings to the members of the object.
   @MainActor @preconcurrency
   @dynamicMemberLookup
   public struct Wrapper {
     let root: ObjectType
 
-    /// A binding to a member.
+    /// Returns a binding to a member.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
     {
       Binding(location: ObjectMemberLocation(root: root, keyPath: keyPath))
@@ -117,7 +120,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
   private var viewType: Any.Type?
 
-  /// An object to be found by its type.
+  /// Creates a property that finds its object by type.
   public init() {}
 
   /// The object.
@@ -132,9 +135,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
-  /// Bindings to the object's members.
+  /// Bindings to the members of the object.
   @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     viewType = context.viewType
     object = context.environment.object(ofType: ObjectType.self)

@@ -1,25 +1,28 @@
-/// A location that stays the same while what it leads to is replaced: a control has one for its life and points it at the
-/// binding that it was given last. What is made with it is left alone where the control gets another binding of the same
-/// value, as a row does that makes its binding from two closures each time it is updated.
+/// A location whose target can be replaced: a control keeps one and redirects it to its current binding.
 ///
-/// Contract: whoever points it elsewhere reads the value there and follows it (`noteValue`). Those who read through it hear of
-/// changes from where it led when they read, and of values that differ from those by `noteValue`.
+/// Views that use the location are not updated when the control receives another binding to the same value, such as one
+/// that a row creates from closures on each update. The owner reads the value at the new target and observes it
+/// (`noteValue(_:)`). Readers are notified of changes by the target that they read from, and of different values by
+/// `noteValue(_:)`.
 nonisolated package final class RelayLocation<Value: Equatable>: BindingLocation<Value>, TrackingSource,
   @unchecked Sendable
 {
+  /// The current target.
   package var target: Binding<Value>
-  /// Whether code of the application has a binding to it and may keep that: it then means what it was given in.
+  /// Whether application code received a binding to the location, which it may retain with the meaning it had then.
   @MainActor package private(set) var isGivenAway = false
   private var value: Value?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
   private struct Reader { weak var scope: TrackingScope? }
 
+  /// Creates a location with a target.
   package init(_ target: Binding<Value>) { self.target = target }
 
+  /// Records that application code received a binding to the location.
   @MainActor package func noteGivenAway() { isGivenAway = true }
 
-  /// What the target's value was found to be.
+  /// Records the value of the target, and notifies the readers if it changed.
   @MainActor package func noteValue(_ new: Value) {
     guard new != value else { return }
     value = new

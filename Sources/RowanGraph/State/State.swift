@@ -1,23 +1,24 @@
 import Foundation
 import IssueReporting
 
-/// A value that a view owns: it lives as long as the view's identity (fact A38).
+/// A property that stores a value for the lifetime of the view's identity (fact A38).
 ///
-/// Reading it in a body makes the body run again when it changes; writing an equal value changes nothing. A write from
-/// another thread takes effect on the main actor.
+/// A body that reads the value runs again when it changes, but not when an equal value is written. Writes from other
+/// threads take effect on the main actor.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  /// What the state starts with; `nil` once it lives in its location, so that nothing shares a long array with it.
+  /// The initial value; `nil` once the value is in its location, so that no second reference causes a copy of a long
+  /// array.
   private var initialValue: Value?
   private var location: StateLocation<Value>?
 
-  /// A state that starts with a value.
+  /// Creates a property with an initial value.
   public init(wrappedValue value: Value) { initialValue = value }
 
-  /// A state that starts with a value.
+  /// Creates a property with an initial value.
   public init(initialValue value: Value) { initialValue = value }
 
-  /// The current value. Before the view is on the screen it is the initial one, and writing it does nothing but warn.
+  /// The current value. Before the view appears, it is the initial value, and a write is reported and discarded.
   public var wrappedValue: Value {
     get {
       if let location { return location.get() }
@@ -60,7 +61,7 @@ public struct State<Value>: DynamicProperty {
     return Binding(location: ConstantLocation(wrappedValue))
   }
 
-  /// Gives the property its place in the node that it is part of: for Rowan's own use.
+  /// Connects the property to its node. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     let start = initialValue
     let known = location
@@ -75,7 +76,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// A state that starts with nothing.
+  /// Creates a property with the initial value `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -85,46 +86,45 @@ extension State: SelfComparing {
   package func isEquivalent(to other: State<Value>) -> Bool { true }
 }
 
-/// Where a `@State` lives: the value, and who read it.
+/// The location of a `@State` value, with its readers.
 nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot,
   PostponedChange, @unchecked Sendable
 {
   fileprivate(set) var value: Value
-  /// What the value was before changes of batches that have not begun: views that are updated for an earlier one see it
-  /// as it was then. Empty unless one turn changes things in several transactions.
+  /// The values before the changes of batches that have not begun, for views updated in an earlier batch. Empty unless
+  /// one turn has several transactions.
   private var earlier: [(graph: ObjectIdentifier, serial: Int, value: Value)] = []
-  /// What the value was before it is changed in place, where that has to be kept.
+  /// The value before a change in place, if it has to be kept.
   private var valueBefore: Value?
-  /// Scopes that read the whole value, and scopes that read a part of it and what they saw.
+  /// The scopes that read the whole value, and those that read parts of it, with the values they read.
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
-  /// Whether the value was ever written, or is an object, which may have changed by itself.
+  /// Whether the value was ever written, or is an object, which may have changed internally.
   @MainActor package var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
   @MainActor private var wasWritten = false
 
-  /// How many elements are copied for a change rather than changed in place.
+  /// The maximum number of elements for which a change copies the collection.
   private static var copiedElements: Int { 256 }
 
-  /// Whether a change is made in the value's own memory, which nobody can read meanwhile: of long collections only, and
-  /// where the change is made on the main thread. Other values are copied, changed and set, so that what changes them may
-  /// read them as they were.
+  /// Whether changes modify the value in place, which makes it unreadable meanwhile. Applies to long collections on the
+  /// main actor. Other values are copied, modified and set, so that the modifying code can read the old value.
   fileprivate var isChangedInPlace: Bool {
-    // Counting the characters of a text costs its length.
+    // Counting the characters of a string is O(*n*).
     guard MainActorCheck.isOnMainActor, !(value is String), let collection = value as? any Collection else {
       return false
     }
     return collection.underestimatedCount > Self.copiedElements
   }
 
-  /// The value to change a copy of: the newest, without a note that it was read.
+  /// Returns the current value to modify a copy of, without recording a read.
   fileprivate func getForChange() -> Value { value }
 
   private struct Reader {
     weak var scope: TrackingScope?
-    /// `nil` when the whole value was read; otherwise tells whether the parts read are still the same.
+    /// Returns whether each part that was read is unchanged; `nil` if the whole value was read.
     var isUnchanged: [() -> Bool]?
 
-    /// The scene that the reader is part of.
+    /// The graph of the reader's scene.
     @MainActor var graph: Graph? { scope?.owner?.core.graph }
 
     @MainActor func tell() {
@@ -133,9 +133,10 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }
   }
 
+  /// Creates a location with an initial value.
   package init(_ value: Value) { self.value = value }
 
-  /// The value as the code that runs now may see it.
+  /// The value as visible to the running code.
   private var seen: Value {
     guard !earlier.isEmpty, MainActorCheck.isOnMainActor, let graph = Graph.running else { return value }
     let id = ObjectIdentifier(graph)
@@ -160,11 +161,11 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
       warnIfEvaluating()
       let isSame = ValueComparison.areEqual(value, box.value)
       if !isSame, Graph.evaluating == nil, !isPostponed(transaction) { releaseData() }
-      // What goes with the old value is let go of when the new one is there.
+      // Keep the old value until the new one is set, since its release can run code.
       let old = value
       value = box.value
       wasWritten = true
-      // Nobody has to be told of an equal one, but what the equality leaves out is written all the same.
+      // Readers are not notified of an equal value; it is still stored, since equality may ignore some properties.
       withExtendedLifetime(old) { if !isSame { invalidate(transaction, before: old) } }
     }
   }
@@ -173,7 +174,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     let part = read(seen)
     let box = Unchecked((read: read, part: part))
     noteRead { [unowned self] in
-      // The closure is kept by the location itself.
+      // The closure is retained by the location itself.
       MainActor.assumeIsolated { ValueComparison.areEqual(box.value.read(seen), box.value.part) }
     }
     return part
@@ -194,7 +195,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     didModify(transaction)
   }
 
-  /// The value is about to be changed in place.
+  /// Prepares for a change in place.
   fileprivate func willModify(_ transaction: Transaction) {
     guard MainActorCheck.isOnMainActor, Graph.evaluating == nil else { return }
     MainActor.assumeIsolated {
@@ -206,12 +207,12 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     readers.values.contains { $0.graph?.wouldPostpone(transaction) == true }
   }
 
-  /// Who will certainly read the value again lets go of it.
+  /// Releases the value in readers that will certainly read it again.
   @MainActor private func releaseData() {
     for reader in readers.values where reader.isUnchanged == nil { reader.scope?.owner?.scopeWillChange() }
   }
 
-  /// The value was changed in place.
+  /// Completes a change in place.
   fileprivate func didModify(_ transaction: Transaction) {
     onMain { [self] in
       warnIfEvaluating()
@@ -235,7 +236,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }
   }
 
-  /// Tells the readers, at once or, where an earlier change in another transaction waits, when this one's turn comes.
+  /// Notifies the readers, immediately or, if a change of another transaction is pending, with this change's batch.
   @MainActor private func invalidate(_ transaction: Transaction, before old: Value?) {
     withTransaction(transaction) {
       for reader in readers.values {
@@ -275,13 +276,15 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   }
 }
 
-/// Carries a value to the main actor that only ever is used there.
+/// A value that is used on the main actor only, wrapped to be sent there.
 package struct Unchecked<Value>: @unchecked Sendable {
+  /// The value.
   package let value: Value
+  /// Wraps a value.
   package init(_ value: Value) { self.value = value }
 }
 
-/// Runs at once on the main thread, or later on the main actor.
+/// Runs `body` on the main actor, synchronously if the caller is on it.
 func onMain(_ body: @escaping @MainActor () -> Void) {
   if MainActorCheck.isOnMainActor {
     MainActor.assumeIsolated { body() }

@@ -1,96 +1,105 @@
 import Foundation
 
 extension AppStorage {
-  /// A flag; the default until one is written.
+  /// Creates a property for a Boolean value.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default value.
+  ///   - key: The key in the store.
+  ///   - store: The user defaults; `nil` for those of the environment.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, store: store, default: wrappedValue, .bool)
   }
 
-  /// A whole number; the default until one is written.
+  /// Creates a property for an integer; see the initializer for Boolean values.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, store: store, default: wrappedValue, .int)
   }
 
-  /// A number; the default until one is written.
+  /// Creates a property for a floating-point number; see the initializer for Boolean values.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
     self.init(key, store: store, default: wrappedValue, .double)
   }
 
-  /// A text; the default until one is written.
+  /// Creates a property for a string; see the initializer for Boolean values.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(key, store: store, default: wrappedValue, .string)
   }
 
-  /// A URL; the default until one is written.
+  /// Creates a property for a URL; see the initializer for Boolean values.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(key, store: store, default: wrappedValue, .url)
   }
 
-  /// A date; the default until one is written.
+  /// Creates a property for a date; see the initializer for Boolean values.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
     self.init(key, store: store, default: wrappedValue, .date)
   }
 
-  /// Data; the default until one is written.
+  /// Creates a property for data; see the initializer for Boolean values.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(key, store: store, default: wrappedValue, .data)
   }
 
-  /// A value that is written down by its raw value.
+  /// Creates a property for a value that is stored by its integer raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, store: store, default: wrappedValue, .raw(.int))
   }
 
-  /// A value that is written down by its raw value.
+  /// Creates a property for a value that is stored by its string raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, store: store, default: wrappedValue, .raw(.string))
   }
 
-  /// A value that is written down by its raw value, or nothing.
+  /// Creates a property for an optional value that is stored by its integer raw value.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == Int {
     self.init(key, store: store, default: nil, StoredValue<R>.raw(.int).optional())
   }
 
-  /// A value that is written down by its raw value, or nothing.
+  /// Creates a property for an optional value that is stored by its string raw value.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == String {
     self.init(key, store: store, default: nil, StoredValue<R>.raw(.string).optional())
   }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// A flag, or nothing.
+  /// Creates a property for an optional Boolean value.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the store.
+  ///   - store: The user defaults; `nil` for those of the environment.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, store: store, default: nil, StoredValue<Bool>.bool.optional())
   }
 
-  /// A whole number, or nothing.
+  /// Creates a property for an optional integer.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, store: store, default: nil, StoredValue<Int>.int.optional())
   }
 
-  /// A number, or nothing.
+  /// Creates a property for an optional floating-point number.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, store: store, default: nil, StoredValue<Double>.double.optional())
   }
 
-  /// A text, or nothing.
+  /// Creates a property for an optional string.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, store: store, default: nil, StoredValue<String>.string.optional())
   }
 
-  /// A URL, or nothing.
+  /// Creates a property for an optional URL.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(key, store: store, default: nil, StoredValue<URL>.url.optional())
   }
 
-  /// A date, or nothing.
+  /// Creates a property for an optional date.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
     self.init(key, store: store, default: nil, StoredValue<Date>.date.optional())
   }
 
-  /// Data, or nothing.
+  /// Creates a property for optional data.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, store: store, default: nil, StoredValue<Data>.data.optional())
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A value in user defaults: written down at once, there again after a restart, and the same in every window.
+/// A property that stores a value in user defaults, shared by all windows and persistent across launches.
 ///
-/// A change of the value, by this property or another one of the same key, runs the bodies that read it. What the program
-/// writes to `UserDefaults` by itself shows with the scene's next update. On Linux `UserDefaults.standard` is a file in
-/// `~/.config`. Outside of a view the property reads and writes its store directly.
+/// Writes are stored immediately. A change, by this property or another one with the same key, runs the bodies that
+/// read the value. Changes that the program makes to `UserDefaults` directly take effect with the next update of the
+/// scene. On Linux, `UserDefaults.standard` is a file in `~/.config`. Outside a view, the property accesses its store
+/// directly.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
@@ -13,7 +14,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let coding: StoredValue<Value>
   private var location: StorageLocation<Value>
 
-  /// A value that is written down in a way of its own.
+  /// Creates a property with a custom encoding.
   package init(_ key: String, store: UserDefaults? = nil, default defaultValue: Value, _ coding: StoredValue<Value>) {
     self.key = key
     self.store = store
@@ -22,7 +23,7 @@ public struct AppStorage<Value>: DynamicProperty {
     location = StorageLocation(store: store ?? .standard, key: key, defaultValue: defaultValue, coding: coding)
   }
 
-  /// The value that is written down, or the default.
+  /// The stored value, or the default.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue, Transaction.currentOnAnyThread) }
@@ -31,6 +32,7 @@ public struct AppStorage<Value>: DynamicProperty {
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(location: location) }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     let store = store ?? context.environment.defaultAppStorage
     context.noteEnvironmentReads()
@@ -50,7 +52,7 @@ private enum DefaultAppStorageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The user defaults of properties that name none.
+  /// The user defaults of properties that do not specify any.
   package var defaultAppStorage: UserDefaults {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }
@@ -58,7 +60,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The user defaults that `AppStorage` in this view uses where it names none.
+  /// Sets the user defaults of `AppStorage` properties in this view that do not specify any.
+  ///
+  /// - Parameter store: The user defaults.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }

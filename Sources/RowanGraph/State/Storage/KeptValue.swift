@@ -1,22 +1,27 @@
 import Foundation
 
-/// A value of a kind that a window keeps.
+/// A value of a type that a window can store.
 ///
-/// Numbers with a fraction and dates are stored as bit patterns, so that every one of them, NaN and −0 included, equals itself.
+/// Floating-point numbers and dates are stored as bit patterns, so that each of them, including NaN and −0, equals
+/// itself.
 package enum KeptValue: Hashable, Sendable {
+  /// A string.
   case string(String)
+  /// A Boolean value.
   case bool(Bool)
+  /// An integer.
   case int(Int64)
   /// The bit pattern of a `Double`.
   case double(UInt64)
+  /// Bytes.
   case data(Data)
   /// The bit pattern of the seconds since the reference date.
   case date(UInt64)
 
-  /// The value of something stored under a key; `nil` for a type that no property stores.
+  /// Creates a value from a stored object, or returns `nil` for a type that properties do not store.
   init?(_ stored: Any) {
     switch stored {
-    // Foundation's numbers convert to several Swift types; their own encoding decides.
+    // Foundation's numbers convert to several Swift types; the encoding of the number is decisive.
     case let number as NSNumber where type(of: stored) is NSNumber.Type: self.init(number)
     case let text as String: self = .string(text)
     case let flag as Bool: self = .bool(flag)
@@ -36,7 +41,7 @@ package enum KeptValue: Hashable, Sendable {
     }
   }
 
-  /// The form in which properties store the value.
+  /// The object that properties store.
   var stored: Any {
     switch self {
     case .string(let text): text

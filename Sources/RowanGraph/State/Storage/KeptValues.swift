@@ -1,32 +1,39 @@
 import Foundation
 
-/// The values that a window keeps, by key, and their encoding in bytes.
+/// The values that a window stores, by key, and their binary encoding.
 ///
-/// Contract: `init(decoding:)` accepts any bytes. It allocates at most a small multiple of their number, never nests, and
-/// accepts exactly what `encoded` produces: equal values have equal encodings. Both run on any thread.
+/// `init(decoding:)` accepts arbitrary bytes. It allocates at most a small multiple of their number, does not recurse,
+/// and succeeds for exactly the output of `encoded`; equal values have equal encodings. Both can be called on any
+/// thread.
 ///
-/// The encoding, with numbers in network byte order: the bytes `RKV1`, the count of entries (2 bytes), then each entry in
-/// ascending order of its key's UTF-8 bytes: the length of the key (2), the key, a tag (1), the payload. Texts and data have
-/// a length (2) and their bytes; integers, the bits of a `Double` and those of a date have 8 bytes; flags have one, 0 or 1.
+/// The encoding uses network byte order: the bytes `RKV1`, the number of entries (2 bytes), then the entries in
+/// ascending order of the UTF-8 bytes of their keys. Each entry has the length of the key (2), the key, a tag (1) and
+/// the payload. The payload of strings and data is a length (2) and the bytes; that of integers, `Double` bits and date
+/// bits has 8 bytes; that of Boolean values has one, 0 or 1.
 package struct KeptValues: Hashable, Sendable {
-  /// The greatest size of an encoding.
+  /// The maximum size of an encoding, in bytes.
   package static let byteLimit = 24_576
+  /// The maximum number of entries.
   package static let entryLimit = 1024
-  /// The greatest length of a key, in UTF-8 bytes.
+  /// The maximum length of a key, in UTF-8 bytes.
   package static let keyLimit = 1024
 
+  /// The values by key.
   package private(set) var values: [String: KeptValue]
 
+  /// Creates a set of values.
   package init(_ values: [String: KeptValue] = [:]) { self.values = values }
 
-  /// The values of a store. Types that no property stores are left out.
+  /// Creates the values of a store, without those of types that properties do not store.
   init(stored: [String: Any]) { values = stored.compactMapValues { KeptValue($0) } }
 
   private static let head = Array("RKV1".utf8)
 
   private enum Tag: UInt8 { case string = 1, bool, int, double, data, date }
 
-  /// The encoding; `nil` when the values exceed one of the limits. O(bytes + *n* log *n*).
+  /// The encoding, or `nil` if the values exceed a limit.
+  ///
+  /// - Complexity: O(*bytes* + *n* log *n*).
   package var encoded: [UInt8]? {
     guard values.count <= Self.entryLimit else { return nil }
     var bytes = Self.head
@@ -57,13 +64,16 @@ package struct KeptValues: Hashable, Sendable {
     return bytes
   }
 
-  /// An encoding that was refused.
+  /// The error of a rejected encoding.
   package struct DecodingProblem: Error, Equatable {
+    /// The reason in English.
     package let reason: String
   }
 
-  /// Decodes what `encoded` produced. O(bytes).
-  /// - Throws: `DecodingProblem` for anything else.
+  /// Decodes the output of `encoded`.
+  ///
+  /// - Throws: `DecodingProblem` for any other bytes.
+  /// - Complexity: O(*bytes*).
   package init(decoding bytes: some RandomAccessCollection<UInt8>) throws(DecodingProblem) {
     guard bytes.count <= Self.byteLimit else { throw DecodingProblem(reason: "too many bytes") }
     var reader = Reader(rest: ArraySlice(bytes))
@@ -85,7 +95,7 @@ package struct KeptValues: Hashable, Sendable {
       }
       last = key
       let name = try Reader.text(key)
-      // Different bytes may be one key, since texts are compared by canonical equivalence.
+      // Different bytes can be the same key, since strings are compared by canonical equivalence.
       guard values.updateValue(try reader.value(), forKey: name) == nil else {
         throw DecodingProblem(reason: "a key occurs twice")
       }
@@ -93,7 +103,7 @@ package struct KeptValues: Hashable, Sendable {
     guard reader.rest.isEmpty else { throw DecodingProblem(reason: "bytes after the last entry") }
   }
 
-  /// Reads from the front of bytes, and never past their end.
+  /// A reader of a byte sequence that never reads past its end.
   private struct Reader {
     var rest: ArraySlice<UInt8>
 
@@ -139,7 +149,9 @@ extension [UInt8] {
     Swift.withUnsafeBytes(of: integer.bigEndian) { append(contentsOf: $0) }
   }
 
-  /// Appends a length and so many bytes. Returns `false`, and appends nothing, where the length does not fit.
+  /// Appends a length and the bytes.
+  ///
+  /// - Returns: `false`, without appending anything, if the length does not fit.
   fileprivate mutating func append(text: some Collection<UInt8>) -> Bool {
     guard let length = UInt16(exactly: text.count) else { return false }
     append(integer: length)

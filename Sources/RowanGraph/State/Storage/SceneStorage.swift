@@ -1,9 +1,10 @@
 import Foundation
 
-/// A value that its window keeps: there again when the window comes back, and each window's own.
+/// A property that stores a value for its window and restores it with the window. Each window has its own value.
 ///
-/// In a browser the tab keeps it: it survives a reload of the page and a restart of the server, and goes with the tab.
-/// Other hosts keep it for as long as the window lives. Outside of a view on the screen the property has its default.
+/// In a browser, the tab stores the values: they survive a reload of the page and a restart of the server, and end with
+/// the tab. Other hosts keep them for the lifetime of the window. Outside a view on screen, the property has its
+/// default value.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
@@ -11,14 +12,14 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let coding: StoredValue<Value>
   private var location: StorageLocation<Value>?
 
-  /// A value that is written down in a way of its own.
+  /// Creates a property with a custom encoding.
   package init(_ key: String, default defaultValue: Value, _ coding: StoredValue<Value>) {
     self.key = key
     self.defaultValue = defaultValue
     self.coding = coding
   }
 
-  /// The value that the window keeps, or the default.
+  /// The stored value, or the default.
   public var wrappedValue: Value {
     get { location?.get() ?? defaultValue }
     nonmutating set {
@@ -39,6 +40,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     location.map { Binding(location: $0) } ?? Binding(location: ConstantLocation(defaultValue))
   }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     let store = context.node.core.graph.service(SceneStore.self)
     let bound = StorageLocation(store: store, key: key, defaultValue: defaultValue, coding: coding)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a window keeps beyond its life: values by name. The host writes them down and brings them back.
+/// The values that a window stores by key. The host saves and restores them.
 @MainActor
 package final class SceneStore: SceneService {
-  /// Written on the main actor; a property that is written elsewhere hands the value over.
+  /// The values, guarded by the lock, since properties may be read and written on any thread.
   nonisolated(unsafe) private var values: [String: Any] = [:]
   nonisolated private let lock = NSLock()
-  /// Told after each change, on the main actor.
+  /// Called on the main actor after each change.
   package var onChange: (() -> Void)?
 
+  /// Creates the store of a scene.
   package init(of graph: Graph) {}
 
-  /// The values for a host to keep, or `nil` while they exceed what a host keeps.
+  /// The values for the host to save, or `nil` if they exceed a limit.
   package var archive: KeptValues? {
     let kept = KeptValues(stored: lock.withLock { values })
     guard kept.encoded != nil else {
@@ -24,7 +25,7 @@ package final class SceneStore: SceneService {
     return kept
   }
 
-  /// Replaces the values by those of an archive, also for views that have read them.
+  /// Replaces the values with those of an archive, and notifies the views that read them.
   package func restore(_ archive: KeptValues) {
     let values = archive.values.mapValues { $0.stored }
     let keys = lock.withLock {

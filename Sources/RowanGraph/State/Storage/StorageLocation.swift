@@ -1,10 +1,12 @@
 import Foundation
 
-/// Where values are written down by name: user defaults, or what a window keeps.
+/// A store of values by key: user defaults, or the values of a window.
 package protocol ValueStore: AnyObject {
+  /// Returns the stored object of a key, or `nil` if there is none.
   func storedValue(for key: String) -> Any?
+  /// Stores an object, or removes it if `value` is `nil`.
   func store(_ value: Any?, for key: String)
-  /// Names the store in messages.
+  /// The name of the store in diagnostics.
   var storeName: String { get }
 }
 
@@ -19,10 +21,10 @@ extension UserDefaults: ValueStore {
   package var storeName: String { "user defaults" }
 }
 
-/// A value that is written down somewhere, and who read it here.
+/// The location of a stored value, with its readers.
 ///
-/// Contract: the store is asked at each read, so that what others wrote is seen; whoever writes tells all locations of the
-/// same key, in every window. What stands there and is no value of this type is reported once and left as it is.
+/// Each read accesses the store, so that external changes are visible. A write notifies all locations with the same
+/// key, in every window. A stored object of another type is reported once and left unchanged.
 nonisolated package final class StorageLocation<Value>: BindingLocation<Value>, TrackingSource, StorageObserver,
   @unchecked Sendable
 {
@@ -102,7 +104,7 @@ nonisolated package final class StorageLocation<Value>: BindingLocation<Value>, 
   }
 }
 
-/// What hears of values that were written down.
+/// An observer of stored values.
 protocol StorageObserver: AnyObject {
   func isFor(_ store: any ValueStore, _ key: String) -> Bool
   @MainActor func checkForChange()
@@ -111,6 +113,7 @@ protocol StorageObserver: AnyObject {
 /// The locations that views read, in every window of the program.
 @MainActor
 package final class StorageObservers {
+  /// The observers of the process.
   package static let shared = StorageObservers()
   private var observers: [ObjectIdentifier: any StorageObserver] = [:]
 
@@ -121,13 +124,15 @@ package final class StorageObservers {
     for observer in observers.values where observer.isFor(store, key) { observer.checkForChange() }
   }
 
-  /// Code of the application ran and may have written to the stores by itself, which nobody tells. O(values read by views).
+  /// Compares all observed values with the stores, after application code that may have changed them directly.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values that views read.
   package func checkForChanges() {
     for observer in observers.values { observer.checkForChange() }
   }
 }
 
-/// Keeps a property's location from update to update, for as long as store and key are the same.
+/// The slot of a property's location, which is kept while the store and the key are unchanged.
 @MainActor
 final class StorageSlot<Value> {
   private var location: StorageLocation<Value>?

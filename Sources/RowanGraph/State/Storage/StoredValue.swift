@@ -1,21 +1,22 @@
 import Foundation
 
-/// How a value is written down in user defaults or in what a window keeps.
+/// The encoding of a value in user defaults or in the store of a window.
 ///
-/// Contract: `decode` gets what `encode` made, or anything that somebody else put under the key: it answers `nil` where
-/// that is no such value, and nothing is lost by that.
+/// `decode` receives either the output of `encode` or any other object stored under the key; for the latter it returns
+/// `nil`, and the object is not modified.
 package struct StoredValue<Value> {
-  /// The value of what is written down.
+  /// Returns the value of a stored object, or `nil` if it is not such a value.
   package let decode: (Any) -> Value?
-  /// What is written down: a property list, or `nil` to remove it.
+  /// Returns the object to store, a property list, or `nil` to remove it.
   package let encode: (Value) -> Any?
 
+  /// Creates an encoding.
   package init(decode: @escaping (Any) -> Value?, encode: @escaping (Value) -> Any?) {
     self.decode = decode
     self.encode = encode
   }
 
-  /// The same, of an optional: nothing is written down for `nil`.
+  /// Returns the encoding of the optional type, for which `nil` is not stored.
   func optional() -> StoredValue<Value?> {
     StoredValue<Value?>(decode: { decode($0).map(Optional.some) }, encode: { $0.flatMap(encode) })
   }
@@ -50,7 +51,7 @@ extension StoredValue where Value == Date {
 }
 
 extension StoredValue where Value == URL {
-  /// As text: Foundation on Linux reads back another URL than it was given.
+  /// Stored as a string, since Foundation on Linux does not restore the same URL.
   static var url: StoredValue {
     StoredValue(decode: { ($0 as? String).flatMap { URL(string: $0) } }, encode: { $0.absoluteString })
   }
