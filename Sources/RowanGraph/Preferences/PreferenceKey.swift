@@ -1,20 +1,28 @@
-/// Names a value that views pass upwards, and how several become one.
+/// A key of a value that views report to their ancestors, with the rule for combining several values.
 public protocol PreferenceKey {
-  /// The value's type.
+  /// The type of the value.
   associatedtype Value
-  /// What is read where no view gives a value.
+  /// The value if no view reports one.
   static var defaultValue: Value { get }
-  /// Merges the value of the next view, in order, into what was gathered so far.
+  /// Merges the value of the next view, in order, into the values so far.
+  ///
+  /// - Parameters:
+  ///   - value: The combined value so far.
+  ///   - nextValue: Returns the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// `nil`.
   public static var defaultValue: Value { nil }
 }
 
 extension PreferenceKey {
-  /// Joins what a contributor gives to what those before it gave.
+  /// Merges a contributor's value into the values of those before it.
+  ///
+  /// - Parameters:
+  ///   - own: The contributor's value.
+  ///   - value: The combined value; `nil` if there is none yet.
   package static func append(_ own: Value, to value: inout Value?) {
     if var merged = value {
       reduce(value: &merged) { own }
@@ -26,12 +34,20 @@ extension PreferenceKey {
 }
 
 extension View {
-  /// Gives a value to the views around.
+  /// Reports a value to the ancestors of this view.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - value: The value.
   nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier<Key>(value: value))
   }
 
-  /// Changes the value that the content gives to the views around.
+  /// Modifies the value that this view reports to its ancestors.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - callback: Modifies the value.
   nonisolated public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     _ callback: @escaping (inout Key.Value) -> Void
@@ -39,7 +55,11 @@ extension View {
     modifier(PreferenceTransformModifier<Key>(transform: callback))
   }
 
-  /// Runs an action when the value that the content gives changed, and once at first.
+  /// Adds an action that runs with the reported value initially and whenever it changes.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - action: The action, which receives the value.
   nonisolated public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     perform action: @escaping (Key.Value) -> Void
@@ -48,10 +68,15 @@ extension View {
   }
 }
 
-/// A node that takes part in passing a preference upwards; it says so to its core (`noteContributor`) when it is made.
+/// A node that contributes to a preference. It registers itself at its creation (`NodeCore.noteContributor()`).
 @MainActor
 package protocol PreferenceContributor: Node {
-  /// Adds this node's part to what was gathered; returns true when the content below was taken care of.
+  /// Merges the node's contribution into the values so far.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - value: The combined value; `nil` if there is none yet.
+  /// - Returns: `true` if the node accounted for its content, which is then not visited.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool
 }
 
@@ -59,16 +84,17 @@ extension PreferenceContributor {
   package var contributor: (any PreferenceContributor)? { self }
 }
 
-/// A node that reads a preference from its content.
+/// A node that reads a preference of its content.
 @MainActor
 package protocol PreferenceReading: Node {
-  /// A preference below may have changed.
+  /// Called when a preference of a descendant may have changed.
   func preferenceDidChange(_ key: ObjectIdentifier)
 }
 
 extension Node {
-  /// The value of a preference that this node's subtree gives, or `nil` where nobody gives one. Costs the nodes that
-  /// exist below.
+  /// Returns the value of a preference that the descendants report, or `nil` if none does.
+  ///
+  /// - Complexity: O(*n*) in the existing descendants.
   package func gatherPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var value: Key.Value?
     func visit(_ node: any Node) {
@@ -80,7 +106,7 @@ extension Node {
     return value
   }
 
-  /// Tells the readers above that a preference may have changed.
+  /// Notifies the ancestors that a preference may have changed.
   package func notePreferenceChange(_ key: ObjectIdentifier) {
     var node = core.parent
     while let current = node {
@@ -90,10 +116,13 @@ extension Node {
   }
 }
 
+/// A modifier that reports a preference.
 nonisolated package struct PreferenceModifier<Key: PreferenceKey>: ViewModifier {
+  /// The body type; the modifier is a primitive.
   public typealias Body = Never
   let value: Key.Value
 
+  /// Creates a modifier that reports a value.
   nonisolated package init(value: Key.Value) { self.value = value }
 
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -109,7 +138,7 @@ nonisolated package struct PreferenceModifier<Key: PreferenceKey>: ViewModifier 
 final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceContributor {
   override var contributor: (any PreferenceContributor)? { self }
   private var value: OwnKey.Value
-  /// Whether the row was out of the tree: its next value is news.
+  /// Whether the node was recycled, so that the next value counts as changed.
   private var isAnew = false
 
   init(_ content: some View, _ value: OwnKey.Value, _ context: _NodeContext) {
@@ -191,12 +220,14 @@ final class PreferenceTransformNode<OwnKey: PreferenceKey>: TransparentNode, Pre
   }
 }
 
-/// Runs an action with the value of a preference, once at first and when it is another: values that cannot be compared
-/// always are.
+/// A modifier that runs an action with the value of a preference, initially and whenever it changes. Values that cannot
+/// be compared always count as changed.
 nonisolated package struct PreferenceReaderModifier<Key: PreferenceKey>: ViewModifier {
+  /// The body type; the modifier is a primitive.
   public typealias Body = Never
   let action: (Key.Value) -> Void
 
+  /// Creates a modifier with an action.
   nonisolated package init(action: @escaping (Key.Value) -> Void) { self.action = action }
 
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -236,7 +267,7 @@ final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, Preferenc
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 
-  /// What is read first in another row counts as the first value.
+  /// Reads the preference of a recycled row as its first value.
   func readAnew() {
     guard isAnew else { return }
     isAnew = false
