@@ -1,20 +1,26 @@
 import Foundation
 
-/// Names an alignment guide and gives its default position in a view.
+/// An alignment guide, with its default position in a view.
 public protocol AlignmentID {
-  /// The guide's position in a view of these dimensions, from its leading or top edge, in points.
+  /// Returns the default position of the guide, in points from the leading or top edge.
+  ///
+  /// - Parameter context: The dimensions of the view.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Identifies a guide of one axis.
+/// The identifier of an alignment guide along an axis.
 package struct AlignmentKey: Hashable, Sendable {
-  /// The guides that views know by name: told apart faster than by their types.
+  /// The built-in guides, which are compared faster than types.
+  /// A built-in guide, or `none` for one of the application.
   package enum Known: UInt8, Sendable {
     case none, edge, firstTextBaseline, lastTextBaseline, separatorLeading, separatorTrailing, firstText
   }
 
+  /// The type of the guide.
   package nonisolated(unsafe) let id: any AlignmentID.Type
+  /// The axis along which the guide aligns views.
   package let axis: Axis
+  /// The built-in guide, if it is one.
   package let known: Known
 
   init(id: any AlignmentID.Type, axis: Axis, known: Known = .none) {
@@ -30,22 +36,28 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// Guides that are where they are by default unless somebody says otherwise: nobody need look for those of a kind below a node
-/// where none was ever set (`NodeCore.noteGuides`).
+/// Kinds of guides that have their default positions unless set explicitly. Descendants of a node without explicit
+/// guides of a kind need not be searched (`NodeCore.noteGuides(_:)`).
 package struct GuideKinds: OptionSet, Sendable {
+  /// One bit for each kind.
   package let rawValue: UInt8
+  /// Creates a set from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The edges and centers.
   package static let edge = GuideKinds(rawValue: 1)
+  /// The leading end of a row separator.
   package static let separatorLeading = GuideKinds(rawValue: 2)
+  /// The trailing end of a row separator.
   package static let separatorTrailing = GuideKinds(rawValue: 4)
-  /// Guides of the application, and of ours those that only some layouts know.
+  /// Guides of the application, and framework guides that are specific to some layouts.
   package static let other = GuideKinds(rawValue: 8)
+  /// All kinds.
   package static let all: GuideKinds = [.edge, .separatorLeading, .separatorTrailing, .other]
 }
 
 extension AlignmentKey {
-  /// `nil` for what views say by themselves: baselines, and where text begins.
+  /// The kind of the guide; `nil` for guides that views define by themselves: baselines and the start of text.
   package var kind: GuideKinds? {
     switch known {
     case .edge: .edge
@@ -57,31 +69,34 @@ extension AlignmentKey {
   }
 }
 
-/// A guide that views are aligned by horizontally.
+/// A guide for the horizontal alignment of views.
 public struct HorizontalAlignment: Equatable, Sendable {
+  /// The identifier of the guide.
   package let key: AlignmentKey
 
-  /// A guide of one's own.
+  /// Creates a custom alignment.
+  ///
+  /// - Parameter id: The guide.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
   private init(_ id: any AlignmentID.Type, _ known: AlignmentKey.Known) {
     key = AlignmentKey(id: id, axis: .horizontal, known: known)
   }
 
-  /// The alignment of a key.
+  /// Creates the alignment of a key.
   package init(_ key: AlignmentKey) { self.key = key }
 
   /// The leading edge.
   public static let leading = HorizontalAlignment(Leading.self, .edge)
-  /// The centre.
+  /// The horizontal center.
   public static let center = HorizontalAlignment(Center.self, .edge)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self, .edge)
-  /// Where a row's separator starts: where its first text does, unless a view sets the guide (fact B41).
+  /// The leading end of a row separator: the start of the row's first text, unless a view sets the guide (fact B41).
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self, .separatorLeading)
-  /// Where a row's separator ends.
+  /// The trailing end of a row separator.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self, .separatorTrailing)
-  /// Where texts say that they begin; a container passes on what its first text says.
+  /// The start of text. The guide of a container is that of its first text.
   package static let firstText = HorizontalAlignment(FirstText.self, .firstText)
 
   private enum Leading: AlignmentID {
@@ -104,29 +119,32 @@ public struct HorizontalAlignment: Equatable, Sendable {
   }
 }
 
-/// A guide that views are aligned by vertically.
+/// A guide for the vertical alignment of views.
 public struct VerticalAlignment: Equatable, Sendable {
+  /// The identifier of the guide.
   package let key: AlignmentKey
 
-  /// A guide of one's own.
+  /// Creates a custom alignment.
+  ///
+  /// - Parameter id: The guide.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
   private init(_ id: any AlignmentID.Type, _ known: AlignmentKey.Known) {
     key = AlignmentKey(id: id, axis: .vertical, known: known)
   }
 
-  /// The alignment of a key.
+  /// Creates the alignment of a key.
   package init(_ key: AlignmentKey) { self.key = key }
 
   /// The top edge.
   public static let top = VerticalAlignment(Top.self, .edge)
-  /// The centre.
+  /// The vertical center.
   public static let center = VerticalAlignment(Center.self, .edge)
   /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self, .edge)
-  /// The baseline of the first line of text; the bottom edge of what has none.
+  /// The baseline of the first line of text, or the bottom edge of a view without text.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self, .firstTextBaseline)
-  /// The baseline of the last line of text; the bottom edge of what has none.
+  /// The baseline of the last line of text, or the bottom edge of a view without text.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self, .lastTextBaseline)
 
   private enum Top: AlignmentID {
@@ -146,28 +164,28 @@ public struct VerticalAlignment: Equatable, Sendable {
   }
 }
 
-/// A point that views are aligned by.
+/// A pair of guides for the alignment of views along both axes.
 public struct Alignment: Equatable, Sendable {
   /// The horizontal guide.
   public var horizontal: HorizontalAlignment
   /// The vertical guide.
   public var vertical: VerticalAlignment
 
-  /// A pair of guides.
+  /// Creates an alignment from a pair of guides.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The middle of both axes.
+  /// The center of both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The leading edge, in the middle of the height.
+  /// The center of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The trailing edge, in the middle of the height.
+  /// The center of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// The top edge, in the middle of the width.
+  /// The center of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// The bottom edge, in the middle of the width.
+  /// The center of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
@@ -177,9 +195,9 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// The first baseline, in the middle of the width.
+  /// The first baseline at the horizontal center.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  /// The last baseline, in the middle of the width.
+  /// The last baseline at the horizontal center.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
   /// The first baseline at the leading edge.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
@@ -191,45 +209,53 @@ public struct Alignment: Equatable, Sendable {
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and the positions of its alignment guides, in points from its top left.
+/// The size of a view and the positions of its alignment guides, in points relative to its top-left corner.
 public struct ViewDimensions: Equatable, Sendable {
-  /// Width in points.
+  /// The width in points.
   public let width: CGFloat
-  /// Height in points.
+  /// The height in points.
   public let height: CGFloat
+  /// The node that provides explicit guides.
   package let node: NodeReference?
 
+  /// Creates the dimensions of a node.
   package init(size: CGSize, node: (any LayoutNode)?) {
     width = size.width
     height = size.height
     self.node = node.map(NodeReference.init)
   }
 
+  /// The size in points.
   package var size: CGSize { CGSize(width: width, height: height) }
 
-  /// The position of a horizontal guide.
+  /// Returns the position of a horizontal guide, in points.
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-  /// The position of a vertical guide.
+  /// Returns the position of a vertical guide, in points.
   public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
-  /// The position of a horizontal guide where the view sets it, else `nil`.
+  /// Returns the position of a horizontal guide in points if the view sets it explicitly, otherwise `nil`.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// The position of a vertical guide where the view sets it, else `nil`.
+  /// Returns the position of a vertical guide in points if the view sets it explicitly, otherwise `nil`.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
+  /// Returns whether both values have the same size and node.
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
     a.width == b.width && a.height == b.height && a.node == b.node
   }
 
+  /// Returns the position of a guide: the explicit one or the default, in points.
   package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 
+  /// Returns the explicit position of a guide in points, or `nil` if the view does not set it.
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
     return MainActor.trusting((node.node, key, self)) { $0.0.explicitAlignment($0.1, in: $0.2) }
   }
 }
 
-/// A layout node in a value that may cross actors; touched on the main actor only.
+/// A reference to a layout node in a sendable value. The node is used on the main actor only.
 package struct NodeReference: Equatable, @unchecked Sendable {
+  /// The node.
   package let node: any LayoutNode
+  /// Returns whether both refer to the same node.
   package static func == (a: NodeReference, b: NodeReference) -> Bool { a.node === b.node }
 }

@@ -1,34 +1,40 @@
 import Foundation
 
-/// A layout of any type: a container takes another layout and keeps the views in it with their state.
+/// A type-erased layout. A container can change to another layout while its views keep their state.
 public struct AnyLayout: Layout {
   fileprivate let box: LayoutBox
 
-  /// What the wrapped layout keeps.
+  /// The cache of the wrapped layout.
   public struct Cache {
     fileprivate var kept: Any
   }
 
-  /// Wraps a layout.
+  /// Creates a type-erased layout.
   public init<L: Layout>(_ layout: L) { box = (layout as? AnyLayout)?.box ?? TypedLayoutBox(layout) }
 
-  /// The axis along which the wrapped layout lines views up.
+  /// The axis along which the wrapped layout arranges views.
   var stackOrientation: Axis? { box.stackOrientation }
 
+  /// Creates the cache of the wrapped layout.
   public func makeCache(subviews: Subviews) -> Cache { Cache(kept: box.makeCache(subviews)) }
 
+  /// Updates the cache of the wrapped layout.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { box.updateCache(&cache.kept, subviews) }
 
+  /// Returns the spacing of the wrapped layout.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { box.spacing(subviews, &cache.kept) }
 
+  /// Returns the size of the wrapped layout for a proposal, in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     box.sizeThatFits(proposal, subviews, &cache.kept)
   }
 
+  /// Places the subviews with the wrapped layout.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     box.placeSubviews(bounds, proposal, subviews, &cache.kept)
   }
 
+  /// Returns the position of a horizontal guide in the wrapped layout.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -39,6 +45,7 @@ public struct AnyLayout: Layout {
     box.explicitAlignment(guide, bounds, proposal, subviews, &cache.kept)
   }
 
+  /// Returns the position of a vertical guide in the wrapped layout.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -54,7 +61,7 @@ extension AnyLayout: SelfComparing {
   package func isEquivalent(to other: AnyLayout) -> Bool { box === other.box || box.isEquivalent(to: other.box) }
 }
 
-/// A layout whose type is forgotten. What it keeps may be another layout's, of the time before that was exchanged.
+/// The erased type of a layout. The cache passed to it may be that of a previous layout of another type.
 private class LayoutBox {
   var stackOrientation: Axis? { nil }
   @MainActor func isEquivalent(to other: LayoutBox) -> Bool { false }
@@ -137,7 +144,7 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox {
     }
   }
 
-  /// Lends out what is kept; its only reference, so that changing it copies nothing.
+  /// Calls `body` with the cache, moved out of the container as its only reference, so that mutation does not copy it.
   private func with<Result>(_ kept: inout Any, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result
   {
     var own = kept as? L.Cache ?? layout.makeCache(subviews: subviews)

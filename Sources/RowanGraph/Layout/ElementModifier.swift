@@ -1,46 +1,67 @@
 import Foundation
 import RowanLayers
 
-/// What a changed modifier value requires.
+/// The work that a changed modifier value requires.
 package enum ElementChange {
+  /// No work.
   case nothing
-  /// New layers or layer properties in the same frame.
+  /// Placement of layers or layer properties in the same frame.
   case placement
-  /// Possibly another size.
+  /// Measurement, since the size may have changed.
   case layout
 }
 
 /// A modifier that takes part in layout or drawing, once for each element of its content (facts A3, M68).
 ///
-/// The modifier is a value; what must live between updates (a layer, nodes of a background) is its `State`, made for
-/// each element. Every requirement has a default that passes on to the inner element.
+/// The modifier is a value. Objects that persist between updates, such as a layer or the nodes of a background, are in
+/// its `State`, which is created for each element. The default of every requirement forwards to the inner element.
 @MainActor
 package protocol ElementModifier: ViewModifier where Body == Never {
+  /// The type of the persistent state of an element.
   associatedtype State = Void
   /// The kinds of alignment guides that the modifier sets.
   var guides: GuideKinds { get }
+  /// Creates the state of an element.
   func makeState(_ element: ModifiedElement<Self>) -> State
+  /// Returns the size of an element for a proposal, in points.
   func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize
+  /// Places an element in a frame, in the coordinates of the sink.
   func place(
     in frame: CGRect,
     proposal: ProposedViewSize,
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   )
+  /// Returns the explicit position of a guide in points, or `nil` if neither the modifier nor the element sets it.
   func explicitAlignment(
     _ key: AlignmentKey,
     in dimensions: ViewDimensions,
     _ element: ModifiedElement<Self>
   ) -> CGFloat?
+  /// Returns the spacing of an element.
   func spacing(_ element: ModifiedElement<Self>) -> ViewSpacing
+  /// Returns the minimum and maximum length of an element along an axis, in points.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - cross: The proposal along the other axis.
   func lengthRange(along axis: Axis, cross: CGFloat?, _ element: ModifiedElement<Self>) -> ClosedRange<CGFloat>
-  /// The value was replaced: the state is brought up to date.
+  /// Updates the state after the value was replaced.
+  ///
+  /// - Returns: The required work.
   func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange
+  /// Updates the state after the environment was replaced.
+  ///
+  /// - Returns: The required work.
   func environmentDidChange(from old: EnvironmentValues, _ element: ModifiedElement<Self>) -> ElementChange
+  /// Calls `body` with each child node in the state.
   func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void)
-  /// The row around is to become another element's (`Node.prepareForReuse`). Unless it answers `.none`, as by default where
-  /// there is a state, the state holds nothing that `didChange` does not replace; else another state is made.
+  /// Prepares the state for another row element (`Node.prepareForReuse()`).
+  ///
+  /// - Returns: `.none`, the default for modifiers with state, if the state must be created again; otherwise the state
+  ///   holds nothing that `didChange(from:_:)` does not replace.
   func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse
+  /// Called before the element leaves the tree.
   func willTearDown(_ element: ModifiedElement<Self>)
 }
 
@@ -89,30 +110,36 @@ extension ElementModifier {
   }
   package func willTearDown(_ element: ModifiedElement<Self>) {}
 
+  /// Creates the node of the modified view. For use by the framework.
   public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(ElementModifierNode(content, self, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: ElementModifierNode<Self>.self).update(content, self)
   }
 }
 
-/// An element around another one.
+/// An element that wraps another one.
 @MainActor
 package protocol WrappingElement: LayoutNode {
+  /// The wrapped element.
   var inner: any LayoutNode { get }
 }
 
-/// One element under a modifier.
+/// An element with a modifier applied.
 @MainActor
 package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement {
   package let core: NodeCore
   package let inner: any LayoutNode
+  /// The value of the modifier.
   package internal(set) var modifier: Modifier
   private var storedState: Modifier.State?
-  /// Whether the state ended with a row, and the next update makes another. What was queued before may still look at it.
+  /// Whether the state ended with the previous row, so that the next update creates another. Actions queued before may
+  /// still read it.
   private var isStateOver = false
+  /// The persistent state of the element.
   package var state: Modifier.State {
     get {
       guard let storedState else { preconditionFailure("the state of \(Modifier.self) is made first") }
@@ -146,7 +173,7 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
   }
 
   package func environmentDidChange(from old: EnvironmentValues) {
-    // A state that is made with the next update is made in the new environment.
+    // A state that the next update creates has the new environment from the start.
     guard !isStateOver else { return }
     apply(modifier.environmentDidChange(from: old, self))
     let environment = core.environment
@@ -159,7 +186,7 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
     modifier.place(in: frame, proposal: proposal, self, into: sink)
   }
   package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    // What is inside is below the modifier's node, not below this one.
+    // The inner element is a descendant of the modifier's node, not of this one.
     if let parent = core.parent, !parent.core.maySet(key) { return nil }
     return modifier.explicitAlignment(key, in: dimensions, self)
   }
@@ -182,7 +209,7 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
     return .renewed
   }
 
-  /// Takes another value of the modifier.
+  /// Replaces the value of the modifier.
   func update(_ new: Modifier, from old: Modifier) {
     modifier = new
     guard isStateOver else { return apply(new.didChange(from: old, self)) }
@@ -200,7 +227,7 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
   }
 }
 
-/// The node of an element modifier: wraps the elements of its content.
+/// The node of an element modifier, which wraps the elements of its content.
 @MainActor
 package final class ElementModifierNode<Modifier: ElementModifier>: Node, ElementWrapper {
   package let core: NodeCore
@@ -235,7 +262,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
     if let child { content.update(child) }
   }
 
-  /// Something inside changed its size: so did every wrapper that may contain it.
+  /// Discards the cached sizes of the wrappers, any of which may contain the changed element.
   package func contentNeedsLayout(from child: any Node) -> Bool {
     if child === self.child { forEachWrapper { $0.core.layoutDidBecomeInvalid() } }
     return false
@@ -266,7 +293,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
     return made
   }
 
-  /// Tells one of several elements from the others by the way down to it.
+  /// Returns an identity component for a wrapper, derived from the path from this node to its element.
   private func address(of inner: any LayoutNode) -> Int {
     var address = StateAddress()
     address.climb(from: inner) { node, _ in node === self }

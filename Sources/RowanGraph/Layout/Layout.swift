@@ -1,25 +1,32 @@
 import Foundation
 
-/// Places the views of a container: the public way to write stacks of one's own.
+/// A type that arranges the views of a container.
 public protocol Layout: Animatable {
-  /// What is kept between calls for one container.
+  /// The type of the cached values that are kept between calls for a container.
   associatedtype Cache = Void
-  /// The container's views.
+  /// The views of the container.
   typealias Subviews = LayoutSubviews
 
-  /// Properties of layouts of this type.
+  /// The properties of layouts of this type.
   static var layoutProperties: LayoutProperties { get }
-  /// Makes the cache.
+  /// Creates the cache of a container.
   func makeCache(subviews: Subviews) -> Cache
-  /// Brings the cache up to date after the views changed.
+  /// Updates the cache after the views changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The container's own spacing.
+  /// Returns the spacing of the container.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The container's size for a proposal, in points.
+  /// Returns the size of the container for a proposal, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Gives each view its place inside `bounds`.
+  /// Places the views of the container with `LayoutSubview.place(at:anchor:proposal:)`.
+  ///
+  /// - Parameters:
+  ///   - bounds: The frame of the container, in points.
+  ///   - proposal: The proposal for which the container has its size.
+  ///   - subviews: The views of the container.
+  ///   - cache: The cache.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// The position of a horizontal guide in the container, or `nil` for what the views merge to.
+  /// Returns the position of a horizontal guide in the container, in points, or `nil` for the merged guides of the
+  /// views.
   func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -27,7 +34,7 @@ public protocol Layout: Animatable {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// The position of a vertical guide in the container, or `nil` for what the views merge to.
+  /// Returns the position of a vertical guide in the container, in points, or `nil` for the merged guides of the views.
   func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -38,18 +45,19 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
-  /// No orientation.
+  /// Properties without an orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
-  /// Makes the cache anew.
+  /// Replaces the cache with a new one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-  /// The union of what the views ask for.
+  /// Returns the union of the spacings of the views.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     var spacing = ViewSpacing.zero
     for subview in subviews { spacing.formUnion(subview.spacing) }
     return spacing
   }
 
+  /// Returns `nil`.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -58,6 +66,7 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
+  /// Returns `nil`.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -66,7 +75,9 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// A container of this layout.
+  /// Returns a container with this layout.
+  ///
+  /// - Parameter content: The views of the container.
   @MainActor @preconcurrency
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutContainer(layout: self, content: content())
@@ -74,28 +85,28 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Nothing to keep.
+  /// Does nothing, since there is no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// Properties of a layout type.
+/// The properties of a layout type.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the views are lined up: spacers and dividers follow it.
+  /// The axis along which the views are arranged, which spacers and dividers follow.
   public var stackOrientation: Axis?
 
-  /// No orientation.
+  /// Creates properties without an orientation.
   public init() {}
 }
 
-/// Values that can be interpolated.
+/// A value that can be interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies each component.
+  /// Multiplies each component by a factor.
   mutating func scale(by rhs: Double)
   /// The dot product of the value with itself.
   var magnitudeSquared: Double { get }
 }
 
-/// A value that can be animated.
+/// A value with a part that can be animated.
 public protocol Animatable {
   /// The type of the animated part.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
@@ -104,59 +115,76 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing to animate.
+  /// An empty value, since there is nothing to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// Nothing to animate.
+/// The animatable data of a type without any.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates an empty value.
   public init() {}
+  /// The empty value.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  /// Returns the empty value.
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
+  /// Returns the empty value.
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
+  /// Does nothing.
   public mutating func scale(by rhs: Double) {}
+  /// 0.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values animated together.
+/// A pair of animatable values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first value.
   public var first: First
   /// The second value.
   public var second: Second
 
-  /// A pair of values.
+  /// Creates a pair of values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// The pair of the zero values.
   public static var zero: Self { Self(.zero, .zero) }
+  /// Returns the component-wise sum.
   public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
+  /// Returns the component-wise difference.
   public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
+  /// Multiplies both values by a factor.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
+  /// The sum of the squared magnitudes of both values.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 extension Double: VectorArithmetic {
+  /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }

@@ -1,12 +1,14 @@
 import Foundation
 import RowanLayers
 
-/// A container of any `Layout`.
+/// A container view with any layout.
 nonisolated package struct LayoutContainer<L: Layout, Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let layout: L
   let content: Content
 
+  /// Creates a container.
   nonisolated package init(layout: L, content: Content) {
     self.layout = layout
     self.content = content
@@ -29,9 +31,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   @exclusivity(unchecked) private var content: (any Node)?
   private let elements = ElementStore()
   private let record = PlacementRecord()
-  /// What the layout remembers, in a place of its own: asked for at every step, and too large to be carried about.
+  /// The cache of the layout, allocated separately because it is accessed often and can be large.
   @exclusivity(unchecked) private nonisolated(unsafe) var cache: UnsafeMutablePointer<L.Cache>?
-  /// Whether the cache is made anew before the layout is asked again.
+  /// Whether the cache must be created again before its next use.
   @exclusivity(unchecked) private var isCacheVoid = true
   @exclusivity(unchecked) private var isCacheInUse = false
   @exclusivity(unchecked) private var cachedSubviews: LayoutSubviews?
@@ -47,7 +49,8 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     core.finishInitializing()
   }
 
-  /// The axis that spacers and dividers inside follow: the type's, but for a layout whose type is known at run time only.
+  /// Returns the axis that spacers and dividers inside follow: that of the layout type or, for `AnyLayout`, of the
+  /// wrapped layout.
   private static func orientation(of layout: L) -> Axis? {
     L.self == AnyLayout.self ? (layout as? AnyLayout)?.stackOrientation : L.layoutProperties.stackOrientation
   }
@@ -85,7 +88,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     if let content { view.update(content) }
   }
 
-  /// A view inside may have another size: what the layout remembers of it is void.
+  /// Invalidates the cache, because the size of an element may have changed.
   func contentNeedsLayout(from child: any Node) -> Bool {
     voidCache()
     return false
@@ -121,12 +124,12 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       cachedSubviews = subviews
     }
     guard !isCacheInUse else {
-      // Asked again by something that it is placing: what is in use stays as it is.
+      // Reentrant call during placement: the cache in use is not modified.
       var own = layout.makeCache(subviews: subviews)
       return body(layout, subviews, &own)
     }
-    // A lazy view that finds its real length while it is placed voids the cache that is being used: it is then replaced
-    // before the next use.
+    // A lazy view that finds its actual length during placement invalidates the cache in use, which is then replaced
+    // before its next use.
     let cache = freshCache(for: subviews)
     isCacheInUse = true
     defer { isCacheInUse = false }
@@ -178,7 +181,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       for subview in elements.inDrawingOrder(subviews) {
         let node = subview.node
         guard let place = record.places[subview.index] else {
-          // What the layout did not place stands in the middle.
+          // A view that the layout did not place is centered.
           let size = node.sizeThatFits(proposal)
           let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
           node.place(in: mirrored(CGRect(origin: origin, size: size), in: frame), proposal: proposal, into: sink)
@@ -219,8 +222,9 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
     }
   }
 
-  /// What the views' own guides come to in the container: the first baseline of all, the last baseline of all, the ends
-  /// of a row's separator from the first and the last view that say so, the mean of everything else.
+  /// Returns the container's guide, merged from the guides of the views: the minimum for the first baseline, the
+  /// maximum for the last baseline, that of the first or last view for the ends of a row separator, and the mean
+  /// otherwise.
   private func merge(_ key: AlignmentKey, _ subviews: LayoutSubviews) -> CGFloat? {
     var (count, sum): (CGFloat, CGFloat) = (0, 0)
     var (least, greatest) = (CGFloat.infinity, -CGFloat.infinity)
@@ -250,23 +254,27 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 }
 
-/// A layout that lines views up and can say how long it may become without trying. It sets no guides of its own.
+/// A layout that arranges views along an axis, computes its length range without measuring extreme proposals, and sets
+/// no guides.
 @MainActor
 package protocol LinearLayout {
+  /// Returns the minimum and maximum length along an axis, in points.
   func lengthRange(along axis: Axis, cross: CGFloat?, subviews: LayoutSubviews) -> ClosedRange<CGFloat>
 }
 
-/// The elements that an eager container gathered from its content.
+/// The elements that an eager container collected from its content.
 @MainActor
 package final class ElementStore {
   @exclusivity(unchecked) private var elements: [Element]?
   @exclusivity(unchecked) private var needsSorting = false
 
+  /// Creates a store without elements.
   package init() {}
 
+  /// Discards the elements after a structure change.
   package func invalidate() { elements = nil }
 
-  /// All elements; gathered anew after a change of structure only.
+  /// Returns all elements of the content. They are collected again only after `invalidate()`.
   package func gather(from content: (any Node)?) -> [Element] {
     if let elements { return elements }
     var gathered: [Element] = []
@@ -277,7 +285,13 @@ package final class ElementStore {
     return gathered
   }
 
-  /// Offers each element a room and places it in the middle of that: what windows and screens do with their content.
+  /// Proposes a size to each element and places it at the center of a rectangle, as windows and screens do with their
+  /// content.
+  ///
+  /// - Parameters:
+  ///   - room: The rectangle, in the coordinates of the sink.
+  ///   - content: The node of the content.
+  ///   - sink: The collector of layers.
   package func placeCentered(in room: CGRect, from content: (any Node)?, into sink: LayerSink) {
     let proposal = ProposedViewSize(room.size)
     for element in gather(from: content) {
@@ -295,6 +309,7 @@ package final class ElementStore {
     }
   }
 
+  /// Returns the subviews in ascending order of their z-indices.
   func inDrawingOrder(_ subviews: LayoutSubviews) -> LayoutSubviews {
     guard needsSorting else { return subviews }
     let sorted = subviews.sorted {
@@ -306,7 +321,9 @@ package final class ElementStore {
 }
 
 extension NodeCore {
-  /// The node was placed without a layer of its own.
+  /// Records the placement of a node without a layer of its own.
+  ///
+  /// - Parameter frame: The frame in points.
   package func layoutWasPlaced(in frame: CGRect) {
     needsPlacement = false
     placedFrame = frame

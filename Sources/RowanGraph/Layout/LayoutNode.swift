@@ -1,20 +1,33 @@
 import Foundation
 import RowanLayers
 
-/// A node that takes room on the screen: it answers a proposal with a size and is then given a frame.
+/// A node that occupies space on screen: it returns a size for a proposal and is then placed in a frame.
 ///
-/// Contract: `measure` depends on nothing but the proposal, the node's value and its environment, and is cached until
-/// `invalidateLayout`. `place` puts the node's layers into the sink, in drawing order, in the sink's coordinates.
+/// The result of `measure(_:)` depends only on the proposal, the value of the node and its environment, and is cached
+/// until `invalidateLayout()`. `place(in:proposal:into:)` appends the layers of the node to the sink in drawing order,
+/// in the coordinates of the sink.
 @MainActor
 package protocol LayoutNode: Node {
+  /// Returns the size for a proposal, in points. Callers use `sizeThatFits(_:)`, which caches the result.
   func measure(_ proposal: ProposedViewSize) -> CGSize
+  /// Places the node.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the coordinates of the sink.
+  ///   - proposal: The proposal for which the node has its size.
+  ///   - sink: The collector of layers.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink)
-  /// The guide's position where the view or its content sets it, in points from the node's own top left.
+  /// Returns the position of a guide if the view or its content sets it, in points from the node's top-left corner.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?
+  /// The preferred spacing to adjacent views.
   var spacing: ViewSpacing { get }
-  /// The least and the largest length along an axis, the other axis proposed `cross`.
+  /// Returns the minimum and maximum length along an axis, in points.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - cross: The proposal along the other axis.
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat>
-  /// What the node itself says to its container.
+  /// The traits that the node itself sets.
   var ownTraits: ViewTraits { get }
 }
 
@@ -32,7 +45,7 @@ extension LayoutNode {
     return least...max(least, sizeThatFits(high)[axis])
   }
 
-  /// The size for a proposal, cached.
+  /// Returns the size for a proposal, in points. The result is cached.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let core = core
     if let known = core.cachedSize(for: proposal) { return known }
@@ -42,35 +55,40 @@ extension LayoutNode {
     return size
   }
 
-  /// The size for a proposal, with alignment guides.
+  /// Returns the size and alignment guides for a proposal.
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), node: self)
   }
 
-  /// Whether reading order runs from right to left here.
+  /// Whether the layout direction is right to left.
   package var isRightToLeft: Bool { core.environment.layoutDirection == .rightToLeft }
 
-  /// A rectangle given for left-to-right reading, mirrored in `frame` where reading runs the other way.
+  /// Returns a rectangle of a left-to-right layout, mirrored within `frame` if the layout direction is right to left.
   package func mirrored(_ rect: CGRect, in frame: CGRect) -> CGRect {
     guard isRightToLeft else { return rect }
     return CGRect(x: frame.minX + frame.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 
-/// Collects the layers of what is placed, relative to the layer that they will be children of.
+/// A collector of the layers of placed nodes, in the coordinates of their future superlayer.
 @MainActor
 package final class LayerSink {
+  /// The layers in drawing order.
   @exclusivity(unchecked) package private(set) var layers: [Layer] = []
-  /// What is free of bars around what is placed, in the sink's coordinates; `nil` where nothing is known of bars.
+  /// The safe area in the coordinates of the sink, or `nil` if there is none.
   @exclusivity(unchecked) package var safeArea: SafeArea?
 
+  /// Creates a sink without layers.
   package init(safeArea: SafeArea? = nil) { self.safeArea = safeArea }
 
-  /// A sink for the children of a layer whose top left is at `origin` here.
+  /// Returns a sink for the children of a layer.
+  ///
+  /// - Parameter origin: The top-left corner of the layer, in the coordinates of this sink.
   package func inner(at origin: CGPoint = .zero) -> LayerSink {
     LayerSink(safeArea: safeArea?.relative(to: origin))
   }
 
+  /// Appends a layer.
   package func append(_ layer: Layer) {
     layers.append(layer)
     layer.tree.notePlaced(layer)
@@ -78,7 +96,13 @@ package final class LayerSink {
 }
 
 extension LayoutNode {
-  /// Places a node that draws with a layer of its own; `content` places what goes inside, from the layer's top left.
+  /// Places a node that has a layer of its own.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer of the node.
+  ///   - frame: The frame, in the coordinates of the sink.
+  ///   - sink: The collector of layers.
+  ///   - content: Places the content, in the coordinates of the layer.
   package func place(
     _ layer: Layer,
     in frame: CGRect,

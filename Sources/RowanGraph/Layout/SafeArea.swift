@@ -1,27 +1,33 @@
 import Foundation
 
-/// The part of a window that no bar covers, and the whole that drawing may reach into.
+/// The area that is not covered by bars, and the whole area that content can extend into.
 ///
-/// Contract: handed down with the sink while views are placed, in the coordinates of that sink. `safe` lies inside
-/// `bounds`. Scrolled content has none.
+/// It is passed with the sink during placement, in the coordinates of the sink. `safe` lies inside `bounds`. Scrolled
+/// content has no safe area.
 package struct SafeArea: Equatable {
-  /// Everything, with what bars and the window's edges cover.
+  /// The whole area, including that covered by bars and window edges.
   package var bounds: CGRect
-  /// What is free.
+  /// The uncovered area.
   package var safe: CGRect
 
+  /// Creates a safe area from rectangles.
   package init(bounds: CGRect, safe: CGRect) {
     self.bounds = bounds
     self.safe = safe
   }
 
-  /// A safe area with insets given for reading order.
+  /// Creates a safe area from insets.
+  ///
+  /// - Parameters:
+  ///   - bounds: The whole area.
+  ///   - insets: The covered insets, in points.
+  ///   - isRightToLeft: Whether the leading inset is on the right.
   package init(bounds: CGRect, insets: EdgeInsets, isRightToLeft: Bool) {
     self.bounds = bounds
     safe = bounds.inset(by: insets, isRightToLeft: isRightToLeft)
   }
 
-  /// The same area seen from a layer whose top left is at `origin`.
+  /// Returns the safe area in the coordinates of a layer whose top-left corner is at `origin`.
   package func relative(to origin: CGPoint) -> SafeArea {
     SafeArea(
       bounds: bounds.offsetBy(dx: -origin.x, dy: -origin.y),
@@ -29,9 +35,16 @@ package struct SafeArea: Equatable {
     )
   }
 
-  /// How far a frame can grow at some edges: to the end of `bounds` where it touches the end of the safe area.
+  /// Returns the insets by which a frame can be extended into the covered area.
+  ///
+  /// An edge is extended to that of `bounds` if it touches the edge of the safe area.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the coordinates of the safe area.
+  ///   - edges: The edges that can be extended.
+  ///   - isRightToLeft: Whether the leading edge is on the right.
   package func room(around frame: CGRect, at edges: Edge.Set, isRightToLeft: Bool) -> EdgeInsets {
-    // Frames lie on no particular grid: a hair's breadth counts as touching.
+    // Frames are not aligned to a grid, so touching allows a tolerance.
     let least: CGFloat = 0.01
     let left = frame.minX <= safe.minX + least ? max(0, frame.minX - bounds.minX) : 0
     let right = frame.maxX >= safe.maxX - least ? max(0, bounds.maxX - frame.maxX) : 0
@@ -45,17 +58,17 @@ package struct SafeArea: Equatable {
     )
   }
 
-  /// Whether a frame begins where everything does.
+  /// Returns whether a frame starts at the top of the whole area.
   package func isAtTop(_ frame: CGRect) -> Bool { frame.minY <= bounds.minY + 0.01 }
 
-  /// A frame grown by the room around it.
+  /// Returns a frame extended into the covered area; see `room(around:at:isRightToLeft:)`.
   package func extending(_ frame: CGRect, at edges: Edge.Set = .all, isRightToLeft: Bool) -> CGRect {
     frame.outset(by: room(around: frame, at: edges, isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft)
   }
 }
 
 extension CGRect {
-  /// The rectangle less distances from its edges; never less than empty.
+  /// Returns the rectangle reduced by insets, with a size of at least zero.
   package func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
     CGRect(
       x: minX + (isRightToLeft ? insets.trailing : insets.leading),
@@ -65,7 +78,7 @@ extension CGRect {
     )
   }
 
-  /// The rectangle and distances around its edges.
+  /// Returns the rectangle enlarged by insets.
   package func outset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
     CGRect(
       x: minX - (isRightToLeft ? insets.trailing : insets.leading),

@@ -1,30 +1,39 @@
 import Foundation
 
-/// How far a view likes to stand from its neighbours.
+/// The preferred distances between a view and its neighbors.
 ///
-/// Each edge says what stands there. Two texts stand one line pitch apart; a text keeps room for its ascenders above a
-/// control and for its descenders below (fact M4); everything else stands 8 points apart; spacers ask for nothing.
+/// Each edge has a preference that depends on the content at that edge. Two texts are one line pitch apart. A text
+/// reserves space for its ascenders below a control, and for its descenders above one (fact M4). All other views are 8
+/// points apart, and spacers have no preference.
 public struct ViewSpacing: Sendable, Equatable {
+  /// The preference of an edge.
   package enum Preference: Sendable, Equatable {
+    /// The standard distance of 8 points.
     case standard
+    /// No distance.
     case none
-    /// The same number of points to everything: a checkbox has it.
+    /// A fixed distance to all other views in points, as for checkboxes.
     case distance(CGFloat)
-    /// Distances in points: to a text below or above, below a control (text's top), above a control (text's bottom).
+    /// The distances of a text in points: to a text above or below, to a control above, and to a control below.
     case text(toText: CGFloat, belowControl: CGFloat, aboveControl: CGFloat)
   }
 
+  /// The preference of the top edge.
   package var top: Preference
+  /// The preference of the bottom edge.
   package var bottom: Preference
+  /// The preference of the leading edge.
   package var leading: Preference
+  /// The preference of the trailing edge.
   package var trailing: Preference
 
-  /// The spacing of an empty view: none.
+  /// The spacing of an empty view, without distances.
   public static let zero = ViewSpacing(all: .none)
 
-  /// Standard spacing on every edge.
+  /// Creates the standard spacing for every edge.
   public init() { self.init(all: .standard) }
 
+  /// Creates a spacing with the same preference for every edge.
   package init(all: Preference) {
     top = all
     bottom = all
@@ -32,6 +41,7 @@ public struct ViewSpacing: Sendable, Equatable {
     trailing = all
   }
 
+  /// Creates a spacing with one preference for each axis.
   package init(vertical: Preference, horizontal: Preference) {
     top = vertical
     bottom = vertical
@@ -39,7 +49,11 @@ public struct ViewSpacing: Sendable, Equatable {
     trailing = horizontal
   }
 
-  /// Takes over the larger wishes of another view on some edges.
+  /// Replaces the preferences of some edges with the larger ones of both spacings.
+  ///
+  /// - Parameters:
+  ///   - other: The other spacing.
+  ///   - edges: The edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     func union(_ a: Preference, _ b: Preference) -> Preference {
       switch (a, b) {
@@ -59,14 +73,18 @@ public struct ViewSpacing: Sendable, Equatable {
     if edges.contains(.trailing) { trailing = union(trailing, other.trailing) }
   }
 
-  /// The union with another view's spacing on some edges.
+  /// Returns a spacing with the larger preferences of both spacings on some edges.
+  ///
+  /// - Parameters:
+  ///   - other: The other spacing.
+  ///   - edges: The edges.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var copy = self
     copy.formUnion(other, edges: edges)
     return copy
   }
 
-  /// The distance to the next view along an axis, in points.
+  /// Returns the distance to the next view along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if axis == .horizontal {
       return trailing == .none || next.leading == .none ? 0 : 8
@@ -83,20 +101,24 @@ public struct ViewSpacing: Sendable, Equatable {
   }
 }
 
-/// An edge of a rectangle, by reading direction.
+/// An edge of a rectangle, relative to the layout direction.
 public enum Edge: Int8, CaseIterable, Sendable, Hashable {
+  /// The top edge.
   case top
+  /// The leading edge.
   case leading
+  /// The bottom edge.
   case bottom
+  /// The trailing edge.
   case trailing
 
   /// A set of edges.
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit for each edge.
     public let rawValue: Int8
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set of one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
     /// The top edge.
     public static let top = Set(.top)
@@ -106,27 +128,27 @@ public enum Edge: Int8, CaseIterable, Sendable, Hashable {
     public static let bottom = Set(.bottom)
     /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// Every edge.
+    /// All edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// The leading and the trailing edge.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// The top and the bottom edge.
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
   }
 }
 
-/// Distances from the edges of a rectangle in points.
+/// Distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
-  /// From the top, in points.
+  /// The distance from the top edge, in points.
   public var top: CGFloat
-  /// From the leading edge, in points.
+  /// The distance from the leading edge, in points.
   public var leading: CGFloat
-  /// From the bottom, in points.
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the trailing edge, in points.
+  /// The distance from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Distances for each edge.
+  /// Creates insets from distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -134,53 +156,59 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distances.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// The sum of the leading and trailing insets, in points.
   package var horizontal: CGFloat { leading + trailing }
+  /// The sum of the top and bottom insets, in points.
   package var vertical: CGFloat { top + bottom }
 }
 
 /// A leading or trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
+  /// The leading edge.
   case leading
+  /// The trailing edge.
   case trailing
 
   /// A set of horizontal edges.
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit for each edge.
     public let rawValue: Int8
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set of one edge.
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
     /// The leading edge.
     public static let leading = Set(.leading)
     /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// Every edge.
+    /// Both edges.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
 /// A top or bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
+  /// The top edge.
   case top
+  /// The bottom edge.
   case bottom
 
   /// A set of vertical edges.
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit for each edge.
     public let rawValue: Int8
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set of one edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
     /// The top edge.
     public static let top = Set(.top)
     /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// Every edge.
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
