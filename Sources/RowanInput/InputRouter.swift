@@ -1,54 +1,61 @@
 import Foundation
 import RowanLayers
 
-/// What the door asks of the scene behind it.
+/// The scene of an input router.
 @MainActor
 package protocol InputScene: AnyObject {
-  /// The layer that has the keyboard focus.
+  /// The layer with the keyboard focus.
   var focusedLayer: Layer? { get }
-  /// Brings the layers up to date, where what was done so far changes them.
+  /// Updates the layers if previous events affect them.
   func update()
-  /// Runs an action after some seconds, unless it is cancelled. The test kit waits for it.
+  /// Runs an action after a delay, unless the task is cancelled. The test kit waits for it.
+  ///
+  /// - Parameters:
+  ///   - seconds: The delay.
+  ///   - action: The action.
+  /// - Returns: The task that runs the action.
   func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never>
 }
 
-/// The door of a scene: all that people do comes in here, as facts, and goes on to layers as events.
-///
-/// Contract: the layers are up to date when a fact arrives; the caller updates the scene before the next one. Facts about layers
-/// that are not there any more, or that lie behind something modal, are dropped. Costs a look at the layers around the place, for each fact.
+/// The entry point for the host events of a scene, which it dispatches to layers.
+/// - Complexity: A hit test per event.
 @MainActor
 package final class InputRouter: PointerArbiter {
   let tree: LayerTree
-  /// What all of the scene is to those who do not see it: the one interpretation that every host reads.
+  /// The accessibility tree of the scene, shared by all hosts.
   package let semantics: SemanticsTree
-  /// The scene behind the door.
+  /// The scene.
   package weak var scene: (any InputScene)?
-  /// Whether a finger scrolls what is under it; not so where the host scrolls by itself.
+  /// Whether touches scroll the content; `false` if the host scrolls by itself.
   package var scrollsByTouch = true
-  /// Shows the actions of a layer at a point of the window, in a menu of the host's. Returns whether it does.
+  /// Shows the actions of a layer in a menu of the host, at a point in the coordinates of the window. Returns whether a
+  /// menu is shown.
   package var showActions: (Layer, CGPoint) -> Bool = { _, _ in false }
-  /// Does what a key with modifiers is a shortcut for, wherever the focus is. Returns whether it is one.
+  /// Runs the shortcut of a key with modifiers, regardless of the focus. Returns whether there is one.
   package var shortcuts: (String, KeyModifiers) -> Bool = { _, _ in false }
-  /// Pastes a text where the focus is, or what was copied last where the host does not say what there is. Returns whether it meant
-  /// something.
+  /// Pastes text at the focus, or the last copied content if the host cannot read the clipboard. Returns whether the
+  /// paste was handled.
   package var paste: (String?) -> Bool = { _ in false }
-  /// Whether a key means a shortcut before what has the focus hears it.
+  /// Returns whether a key is tried as a shortcut before it is sent to the focused element.
   package var isShortcutFirst: (String, KeyModifiers) -> Bool = { _, _ in false }
-  /// How many pointers are followed at once: as many as there are fingers.
+  /// The maximum number of simultaneous pointers.
   private static let pointerLimit = 10
   private var presses: [Int: Press] = [:]
   let taps = TapSeries()
   private let hover = HoverTracker()
-  /// Who follows the pinch that is under way.
+  /// The member of the gesture arena that handles the pinch in progress.
   var pinched: PressMember?
 
+  /// Creates a router for a layer tree.
   package init(tree: LayerTree) {
     self.tree = tree
     semantics = SemanticsTree(tree)
     tree.arbiter = self
   }
 
-  /// Takes a fact. Returns whether it meant something to anybody.
+  /// Dispatches a host event.
+  ///
+  /// - Returns: Whether the event was handled.
   @discardableResult
   package func receive(_ fact: InputFact) -> Bool {
     switch fact {
@@ -69,19 +76,19 @@ package final class InputRouter: PointerArbiter {
     }
   }
 
-  /// The layers are others than before, or stand elsewhere: a pointer that rests may be over something else now.
+  /// Updates the hover state after the layers changed, since a pointer at rest may be over another layer.
   package func layersDidChange() { _ = hover.look(in: tree) }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The layer of an id, if it is on the screen.
+  /// Returns the layer with an ID if it is on screen.
   func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
 
-  /// The layer of an id, unless it lies behind something modal: what a person cannot touch there is not pressed by its
-  /// name either.
+  /// Returns the layer with an ID unless it is behind modal content, where it cannot be activated by identifier either.
   func reachable(_ id: LayerID) -> Layer? { layer(id).flatMap { $0.isBehindModal ? nil : $0 } }
 
-  /// A place in the window, where the layer that it is about stands now; `nil` where that is gone, and for what is no place.
+  /// Returns the current position of an event in the coordinates of the window, or `nil` if its layer no longer exists
+  /// or the point is not finite.
   func point(of place: InputPlace) -> CGPoint? {
     let point: CGPoint? =
       switch place {
@@ -132,7 +139,7 @@ package final class InputRouter: PointerArbiter {
   }
 
   private func end(_ press: Press, _ fact: PointerFact) -> Bool {
-    // What something modal came in front of meanwhile is not tapped: another finger may have presented it.
+    // A press that modal content has covered meanwhile is not a tap; another touch may have presented that content.
     guard let point = point(of: fact.place), !press.isBehindModal else {
       press.cancel()
       return taps.goOn()
@@ -149,12 +156,15 @@ package final class InputRouter: PointerArbiter {
     return true
   }
 
+  /// Requests the pointer for a layer.
+  ///
+  /// - Returns: Whether the layer receives the pointer.
   package func claimPointer(for layer: Layer) -> Bool {
     for press in presses.values { if let isGiven = press.claim(for: layer) { return isGiven } }
     return layer.isInTree
   }
 
-  /// Whether a layer follows a pointer that is down.
+  /// Returns whether a layer receives the events of a pointer that is down.
   func isFollowed(_ layer: Layer) -> Bool { presses.values.contains { $0.isFollowed(by: layer) } }
 
   private func cancelPresses() {
@@ -172,12 +182,12 @@ package final class InputRouter: PointerArbiter {
 }
 
 extension CGPoint {
-  /// Whether it is a place at all.
+  /// Whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Layer {
-  /// The layer and those around it, from the inside out.
+  /// The layer and its ancestors, from the innermost to the outermost.
   var path: [Layer] {
     var path: [Layer] = []
     var layer: Layer? = self
@@ -188,20 +198,24 @@ extension Layer {
     return path
   }
 
-  /// The layer, or the nearest around it, that wants one of some events.
+  /// Returns the layer or its nearest ancestor with one of some interests.
   func nearest(wanting interests: EventInterests) -> Layer? {
     var layer: Layer? = self
     while let current = layer, current.interests.isDisjoint(with: interests) { layer = current.parent }
     return layer
   }
 
-  /// Tells the layer that a person has ended scrolling it. Returns whether that means something.
+  /// Notifies the layer that scrolling by a person ended.
+  ///
+  /// - Returns: Whether the event was handled.
   @discardableResult
   package func endScroll() -> Bool {
     responder?.receive(.scrollEnded, in: self) ?? .ignored != .ignored
   }
 
-  /// Has the layer scroll to an offset, as far as its content reaches. Returns whether it does.
+  /// Requests scrolling to an offset in points, clamped to the content.
+  ///
+  /// - Returns: Whether the layer scrolls.
   package func scroll(to offset: CGPoint) -> Bool {
     guard let scroll else { return false }
     return responder?.receive(.scroll(scroll.reachable(offset, in: frame.size)), in: self) ?? .ignored != .ignored

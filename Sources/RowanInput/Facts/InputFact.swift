@@ -1,72 +1,93 @@
 import Foundation
 import RowanLayers
 
-/// Something that happened in front of a host: what a person did, as the host saw it.
+/// A host event: an action of a person as the host observed it.
 ///
-/// Contract: hosts report facts and draw no conclusions. Which layer is meant, whether a press is a tap, who of several
-/// takes it: all that is decided behind the door (`InputRouter`), so that it is decided the same way everywhere.
+/// Hosts report events without interpretation. `InputRouter` determines the affected layer, whether a press is a tap,
+/// and which of several responders receives it, so that the result is the same for every host.
 package enum InputFact {
+  /// An event of a pointer.
   case pointer(PointerFact)
-  /// A wheel or trackpad asks for a movement of the content, in points: down and right are positive.
+  /// Wheel or trackpad movement in points, positive downward and to the right.
   case wheel(at: InputPlace, by: CGSize)
+  /// A phase of a pinch.
   case pinch(PinchPhase, at: InputPlace)
-  /// A secondary click, a touch that the host takes for one, or the menu key, which means what has the focus.
+  /// A request for the context menu: a secondary click, a long press that the host recognizes, or the menu key, which
+  /// refers to the focused element.
   case contextMenu(at: InputPlace)
-  /// A key by its DOM name went down, or is held. `at` is the layer that has the host's focus, where the host has one.
+  /// A key that went down or repeats, by its DOM name. `at` is the layer with the host's focus, if the host has one.
   case key(String, KeyModifiers, at: LayerID?)
-  /// The whole new text of a field that the host edits itself.
+  /// The complete new text of a field that the host edits itself.
   case text(in: LayerID, String)
-  /// The host's focus came to a layer, or left it.
+  /// A layer received or lost the host's focus.
   case focus(at: LayerID, Bool)
-  /// The host has scrolled a layer by itself.
+  /// The host scrolled a layer to an offset in points.
   case scrolled(LayerID, to: CGPoint)
-  /// What the host has scrolled by itself for a person moves no more.
+  /// Scrolling by the host ended.
   case scrollEnded(LayerID)
-  /// An assistive technology presses an element, or a part of it at a point of its own.
+  /// An assistive technology pressed an element, optionally at a point in the layer's coordinates.
   case activate(LayerID, KeyModifiers, at: CGPoint?)
-  /// An assistive technology or a menu asks for one of an element's actions, by its id.
+  /// An assistive technology or a menu requested one of an element's actions, by its ID.
   case action(of: LayerID, Int)
-  /// The person pastes a text, which goes to what has the focus; `nil` where the host may not say which.
+  /// Text was pasted at the focus; `nil` if the host cannot read the text.
   case paste(String?)
-  /// The host has lost sight of what the person points with: what was begun does not happen.
+  /// The host lost the pointers, so that interactions in progress are cancelled.
   case interrupted
 }
 
-/// Where something happened.
+/// The position of a host event.
 ///
-/// A host that shows a moment ago, as a browser does over a network, names the layer that the person saw there and the place in
-/// it: the layer may have moved on meanwhile.
+/// A host that displays a past state, such as a browser on a network, reports the layer that the person saw and the
+/// point in it, because the layer may have moved since.
 package enum InputPlace {
+  /// A point in the coordinates of the window.
   case window(CGPoint)
+  /// A point in the coordinates of a layer, and the point in the window at which the person saw it.
   case layer(LayerID, CGPoint, window: CGPoint)
-  /// The layer of an element, as a whole.
+  /// The layer of an element as a whole.
   case element(LayerID)
 }
 
-/// A moment of a pointer.
+/// A host event of a pointer.
 package struct PointerFact {
+  /// The phase of a pointer event.
   package enum Phase: Hashable, Sendable {
+    /// The pointer went down.
     case down
-    /// It moves, whether it is down or not.
+    /// The pointer moved, whether or not it is down.
     case moved
+    /// The pointer went up.
     case up
-    /// The system took it away.
+    /// The system cancelled the pointer.
     case cancelled
-    /// The host scrolls with it from here on.
+    /// The host uses the pointer for scrolling from now on.
     case scrolling
-    /// It left the window.
+    /// The pointer left the window.
     case left
   }
 
+  /// The phase.
   package var phase: Phase
+  /// The position.
   package var place: InputPlace
+  /// The kind of pointer.
   package var kind: PointerKind
+  /// The modifier keys held during the event.
   package var keys: KeyModifiers
-  /// When, in seconds by the host's clock.
+  /// The time in seconds of the host's clock.
   package var time: Double
-  /// Tells pointers that are down at the same time from each other.
+  /// An identifier that distinguishes pointers that are down simultaneously.
   package var pointer: Int
 
+  /// Creates a pointer event.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - place: The position.
+  ///   - kind: The kind of pointer.
+  ///   - keys: The modifier keys held during the event.
+  ///   - time: The time in seconds of the host's clock.
+  ///   - pointer: An identifier that distinguishes pointers that are down simultaneously.
   package init(
     _ phase: Phase,
     at place: InputPlace,

@@ -2,9 +2,17 @@ import Foundation
 import RowanLayers
 
 extension InputRouter {
-  /// Return and Space press what has the focus where that can be pressed; every other key, and those where it cannot, goes to
-  /// the layers from the focus outwards that want keys. A key that none of them takes may be a shortcut; one with Command or
-  /// Control is that first, but for the keys of a field.
+  /// Dispatches a key.
+  ///
+  /// Return and Space activate a focused element that can be pressed. All other keys are sent to layers with interest
+  /// in keys, from the focus outward. An unhandled key is tried as a shortcut; a key with Command or Control is tried
+  /// as a shortcut first, except for the editing keys of a text field.
+  ///
+  /// - Parameters:
+  ///   - key: The DOM name of the key.
+  ///   - modifiers: The modifier keys.
+  ///   - id: The layer with the host's focus, if the host has one.
+  /// - Returns: Whether the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
     let isEditing = (id.flatMap(reachable) ?? keyboardLayer)?.interests.contains(.text) == true
     let isFirst = isShortcutFirst(key, modifiers) && !(isEditing && Self.isEditingKey(key, modifiers))
@@ -14,10 +22,10 @@ extension InputRouter {
     return shortcuts(key, modifiers)
   }
 
-  /// Whether what is in front is a menu, which closes first.
+  /// Whether the keyboard is in a menu, which closes before shortcuts apply.
   private var hasOpenMenu: Bool { keyboardLayer?.path.contains { $0.semantics?.role == .menu } == true }
 
-  /// The keys with Command that fields need themselves.
+  /// Returns whether a text field uses a key with Command itself.
   private static func isEditingKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     guard modifiers.subtracting(.shift) == .command else { return false }
     return ["a", "c", "v", "x", "z", "y", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Backspace", "Delete"]
@@ -38,8 +46,13 @@ extension InputRouter {
     return moveToNextStop(forwards: !modifiers.contains(.shift))
   }
 
-  /// Presses an element, as keys and assistive technologies do: in its middle unless a part is meant, with those around it in
-  /// their usual order.
+  /// Activates an element, as keys and assistive technologies do, with its ancestors in the usual order of precedence.
+  ///
+  /// - Parameters:
+  ///   - element: The layer of the element.
+  ///   - keys: The modifier keys.
+  ///   - place: The point in the layer's coordinates; by default, its center.
+  /// - Returns: Whether the activation was handled.
   func activate(_ element: Layer, _ keys: KeyModifiers, at place: CGPoint? = nil) -> Bool {
     let point = element.toWindow(place ?? element.middle)
     let sample = PointerSample(location: point, keys: keys)
@@ -47,13 +60,15 @@ extension InputRouter {
     for layer in element.path {
       if let responder = layer.responder { order.add(PressMember(layer), responder.priority(in: layer)) }
     }
-    // There is no second tap to wait for.
+    // No second tap can follow.
     var isUsed = Press.offerLastTap(sample, to: order.members)
     for companion in order.companions where companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }
     return isUsed
   }
 
-  /// Sends an event to a layer, or the nearest around it, that wants it.
+  /// Sends an event to a layer, or to its nearest ancestor with an interest in it.
+  ///
+  /// - Returns: Whether the event was handled.
   func send(_ event: LayerEvent, to layer: Layer?, wanting interests: EventInterests) -> Bool {
     guard let target = layer?.nearest(wanting: interests), let responder = target.responder else { return false }
     return responder.receive(event, in: target) != .ignored
@@ -68,12 +83,12 @@ extension InputRouter {
 }
 
 extension LayerTree {
-  /// What is in front of the scene where nothing has the focus: the last thing that is modal, else the root.
+  /// The front-most modal layer, or the root if there is none.
   fileprivate var front: Layer? { root.children.last { $0.semantics?.traits.contains(.modal) == true } ?? root }
 }
 
 extension Layer {
-  /// Whether Return and Space press the layer, or what it is a part of, by what it is.
+  /// Whether Return and Space activate the layer, according to its role.
   fileprivate var isPressedByKeys: Bool {
     guard let role = semantics?.role, nearest(wanting: .tap) != nil else { return false }
     switch role {
@@ -83,8 +98,10 @@ extension Layer {
     }
   }
 
-  /// Whether the layer hears keys that are pressed on a layer inside. A list hears those pressed on itself and on its rows; those
-  /// pressed on a control in a row are the control's (fact E23).
+  /// Returns whether the layer receives keys pressed on a descendant.
+  ///
+  /// A list receives keys pressed on itself and its rows; keys pressed on a control in a row belong to the control
+  /// (fact E23).
   fileprivate func hears(keysFrom origin: Layer) -> Bool {
     guard interests.contains(.key) || self === origin else { return false }
     guard isList, origin !== self else { return true }

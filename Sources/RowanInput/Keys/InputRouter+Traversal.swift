@@ -1,8 +1,10 @@
 import RowanLayers
 
 extension InputRouter {
-  /// Tab and Shift-Tab go from stop to stop of the keyboard, in reading order and round at the ends (fact E23). Hosts with a
-  /// focus of their own do that by themselves and do not report the key.
+  /// Moves the focus to the next or previous stop in reading order, wrapping at the ends, for Tab and Shift-Tab (fact
+  /// E23). Hosts with their own focus do this themselves and do not report the key.
+  ///
+  /// - Returns: `false` if there are no stops.
   func moveToNextStop(forwards: Bool) -> Bool {
     let stops = semantics.stops
     guard !stops.isEmpty else { return false }
@@ -11,7 +13,7 @@ extension InputRouter {
     return stop(at: stops[(start + (forwards ? 1 : stops.count - 1)) % stops.count])
   }
 
-  /// Puts the keyboard at an element: it has the focus, or where it cannot have it, keys mean it all the same.
+  /// Focuses an element; one that cannot have the focus becomes the target of keys without it.
   private func stop(at id: LayerID) -> Bool {
     guard let target = layer(id) else { return false }
     if !target.interests.isDisjoint(with: [.focus, .text]) {
@@ -23,6 +25,6 @@ extension InputRouter {
     return true
   }
 
-  /// The layer that keys mean where the host has no focus of its own.
+  /// The layer that receives keys if the host has no focus of its own.
   package var keyboardLayer: Layer? { scene?.focusedLayer ?? semantics.keyboardStop.flatMap(layer) }
 }

@@ -1,9 +1,7 @@
 import Foundation
 import RowanLayers
 
-/// What a resting or moving mouse is over: each layer around the point that wants to know hears when it comes and goes, also
-/// when it goes on into a layer inside. One that leaves the screen under the mouse hears that too, unless it is another one's by
-/// then.
+/// The tracker of the layers under the mouse pointer.
 @MainActor
 final class HoverTracker {
   private var point: CGPoint?
@@ -15,19 +13,21 @@ final class HoverTracker {
     @MainActor var isSame: Bool { layer.id == id }
   }
 
-  /// The mouse moved to a point of the window. Returns whether anybody heard.
+  /// Updates the position of the pointer, in the coordinates of the window.
+  ///
+  /// - Returns: Whether a layer handled a change.
   func move(to point: CGPoint, in tree: LayerTree) -> Bool {
     self.point = point
     return look(in: tree)
   }
 
-  /// The mouse left the window.
+  /// Clears the position, because the pointer left the window.
   func leave() -> Bool {
     point = nil
     return set([])
   }
 
-  /// Looks again what the mouse is over.
+  /// Updates the hovered layers by a hit test at the current position.
   func look(in tree: LayerTree) -> Bool {
     guard let point else { return false }
     let path = tree.root.hitTest(point, for: .hover)?.layer.path ?? []

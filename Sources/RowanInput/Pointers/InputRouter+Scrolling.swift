@@ -2,7 +2,13 @@ import Foundation
 import RowanLayers
 
 extension InputRouter {
-  /// A wheel moves the innermost thing under it that can move that way; at its end, what is around it.
+  /// Scrolls the innermost layer under a wheel that can scroll in its direction. A layer at its end passes the movement
+  /// to its ancestors.
+  ///
+  /// - Parameters:
+  ///   - place: The position of the pointer.
+  ///   - distance: The movement in points, positive downward and to the right.
+  /// - Returns: Whether the movement was handled.
   func scroll(at place: InputPlace, by distance: CGSize) -> Bool {
     guard let point = point(of: place), distance.width.isFinite, distance.height.isFinite,
       let hit = tree.root.hitTest(point, for: .scroll)
@@ -20,7 +26,7 @@ extension InputRouter {
     return sweep(at: point, by: distance)
   }
 
-  /// Two fingers that go sideways where nothing scrolls that way sweep what is there.
+  /// Dispatches horizontal two-finger movement to a sweep responder if nothing scrolls horizontally.
   private func sweep(at point: CGPoint, by distance: CGSize) -> Bool {
     guard abs(distance.width) > abs(distance.height), let hit = tree.root.hitTest(point, for: .sweep)?.layer else {
       return false
@@ -28,7 +34,10 @@ extension InputRouter {
     return (hit.responder as? any SweepResponder)?.sweep(by: -distance.width, in: hit) ?? false
   }
 
-  /// A pinch is about the front-most layer that wants it, or one around, until it ends: wherever the fingers are by then.
+  /// Dispatches a pinch to the front-most layer that handles it, which receives the pinch until its end regardless of
+  /// the position.
+  ///
+  /// - Returns: Whether the pinch was handled.
   func pinch(_ phase: PinchPhase, at place: InputPlace) -> Bool {
     let point = point(of: place)
     if let pinched, !pinched.isPresent || point == nil { endPinch() }
@@ -51,14 +60,18 @@ extension InputRouter {
     }
   }
 
-  /// The fingers are gone: the pinch does not happen.
+  /// Cancels the pinch in progress.
   func endPinch() {
     pinched?.cancel()
     pinched = nil
   }
 
-  /// The menu of what is at a place: the front-most layer there that has one, or one around the element that is meant. A row has
-  /// the menu that its content has, wherever in the row that is. Without a menu the actions are shown.
+  /// Opens the context menu at a position: that of the front-most layer with one, or of an ancestor of the specified
+  /// element.
+  ///
+  /// A row opens the menu of its content, at any point in the row. If there is no menu, the actions are shown.
+  ///
+  /// - Returns: Whether a menu was opened.
   func openMenu(at place: InputPlace) -> Bool {
     guard let point = point(of: place) else { return false }
     if case .element(let id) = place { return layer(id).map { openMenu(of: $0, at: point) } ?? false }
@@ -72,7 +85,7 @@ extension InputRouter {
     return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
   }
 
-  /// The menu that a key or an assistive technology asks for.
+  /// Opens the context menu of an element for a key or an assistive technology.
   private func openMenu(of element: Layer, at point: CGPoint) -> Bool {
     let row = element.path.first { $0.semantics?.role == .row }
     let around = element.nearest(wanting: .contextMenu)
@@ -93,7 +106,7 @@ extension InputRouter {
 }
 
 extension Layer {
-  /// What has actions below a row, whose menu stands on its content.
+  /// The first descendant of a row with actions; the menu of a row belongs to its content.
   fileprivate var actionsInside: Layer? {
     guard semantics?.role == .row else { return nil }
     func first(in layer: Layer) -> Layer? {
@@ -104,7 +117,7 @@ extension Layer {
     return first(in: self)
   }
 
-  /// The row at a point of the window: the one that the layer is or stands in, or one of the list that the layer is.
+  /// Returns the row at a point in the coordinates of the window: the layer or its ancestor, or a child of a list.
   fileprivate func row(at point: CGPoint) -> Layer? {
     if let row = path.first(where: { $0.semantics?.role == .row }) { return row }
     return drawingOrder.last { child in
@@ -112,7 +125,7 @@ extension Layer {
     }
   }
 
-  /// The first layer with a context menu inside the layer.
+  /// The first descendant with a context menu.
   fileprivate var menuInside: Layer? {
     for child in children {
       if child.interests.contains(.contextMenu) { return child }

@@ -1,17 +1,17 @@
 import Foundation
 import RowanLayers
 
-/// A finger that scrolls, where the host does not scroll by itself: a member of the arena like any other.
+/// The recognizer of touch scrolling, a member of the gesture arena, for hosts that do not scroll by themselves.
 ///
-/// Contract: claims the pointer once it has moved far enough along an axis in which the layer scrolls, and mostly along that. A
-/// layer that is at its end leaves the finger to one around it that is not. The layer then follows the finger; there is no
+/// It claims the pointer once it has moved beyond the tolerance, mainly along an axis in which the layer scrolls. A
+/// layer at its end leaves the pointer to an ancestor that can scroll. The layer then follows the touch, without
 /// momentum.
 @MainActor
 final class Pan: LayerResponder {
   private var last: CGPoint?
   private var isScrolling = false
 
-  /// The pan of a layer; `nil` for one that does not scroll.
+  /// Creates a recognizer, or returns `nil` if the layer does not scroll.
   init?(_ layer: Layer) {
     guard layer.scroll?.isEnabled == true else { return nil }
   }
@@ -48,7 +48,7 @@ final class Pan: LayerResponder {
 }
 
 extension Layer {
-  /// Whether the layer's content would go along with a finger that has moved by a distance.
+  /// Returns whether the content would scroll with a touch that moved by a distance.
   fileprivate func follows(_ moved: CGSize) -> Bool {
     guard let scroll, scroll.isEnabled else { return false }
     let wanted = CGPoint(x: scroll.offset.x - moved.width, y: scroll.offset.y - moved.height)

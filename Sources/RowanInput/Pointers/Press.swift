@@ -1,39 +1,45 @@
 import Foundation
 import RowanLayers
 
-/// The arena of one pointer from when it goes down until it goes up: who of those around it gets it.
+/// The gesture arena of one pointer, from press to release, which determines the member that receives the pointer.
 ///
-/// Contract: members are asked in the order of precedence: those of high priority from the outside in, then the others from the
-/// inside out. The first that claims has the pointer; the others hear that it was taken away. Those that go along with others
-/// hear everything and take nothing away. A layer follows one pointer at a time: a further one on it is about what else is
-/// there. To a member whose layer has left the screen the pointer is taken away; one whose layer is another's now, or that has
-/// ended, hears nothing more.
+/// Members are notified in order of precedence: those with high priority from the outermost to the innermost, then the
+/// others from the innermost to the outermost. The first that claims the pointer receives it, and the others receive a
+/// cancellation. Simultaneous members receive all events and do not affect the others. A layer follows one pointer at a
+/// time; further pointers on it are dispatched to other layers. A member whose layer left the screen is cancelled; one
+/// whose layer was recycled or whose owner ended receives no further events.
 @MainActor
 final class Press {
-  /// What became of a press.
+  /// The result of a press.
   enum Outcome {
-    /// It was a tap, and somebody had it.
+    /// A tap that was handled.
     case tapped
-    /// It was a tap that somebody takes for the beginning of several: the others wait.
+    /// A tap that a member holds as the first of several, while the other members wait.
     case held(by: PressMember, [PressMember])
-    /// It was something else that somebody had.
+    /// A handled interaction other than a tap.
     case moved
+    /// Not handled.
     case nothing
   }
 
-  /// In the order of precedence.
+  /// The competing members in order of precedence.
   private var members: [PressMember]
   private var companions: [PressMember]
   private var winner: PressMember?
-  /// The pointer in the window's coordinates.
+  /// The last sample, in the coordinates of the window.
   private(set) var sample: PointerSample
   private let start: CGPoint
-  /// How far from where the person saw the layer it stands now.
+  /// The offset from the position at which the person saw the layer to its current position.
   private let drift: CGSize
-  /// Whether anybody has gone along with it, or had it.
+  /// Whether any member handled an event.
   private var wasUsed = false
 
-  /// The arena of a pointer that goes down at a point of the window; `nil` where nobody wants it.
+  /// Creates the arena of a pointer that goes down, or returns `nil` if no layer is interested.
+  ///
+  /// - Parameters:
+  ///   - fact: The host event.
+  ///   - point: The position in the coordinates of the window.
+  ///   - router: The router.
   init?(_ fact: PointerFact, at point: CGPoint, in router: InputRouter) {
     guard let hit = router.tree.root.hitTest(point, for: .pointer.union(.scroll)) else { return nil }
     start = point
@@ -58,29 +64,32 @@ final class Press {
     if members.isEmpty, companions.isEmpty { return nil }
   }
 
-  // MARK: What it is
+  // MARK: State
 
-  /// Whether a layer follows the pointer.
+  /// Returns whether a layer receives the events of the pointer.
   func isFollowed(by layer: Layer) -> Bool {
     let isFollower = { (member: PressMember) in member.layer === layer && member.isFollowing }
     return members.contains(where: isFollower) || companions.contains(where: isFollower)
   }
 
-  /// Whether it would be a tap on what lies behind something modal now.
+  /// Whether a tap would be on a layer that is now behind modal content.
   var isBehindModal: Bool { winner == nil && members.contains { $0.isFollowing && $0.layer.isBehindModal } }
 
-  /// Whether the tap that it may become would be a further one of a series for a layer.
+  /// Returns whether a tap would continue a series for a layer.
   func continues(seriesOf layer: LayerID) -> Bool { members.contains { $0.layer.id == layer && $0.count > 1 } }
 
-  /// Which tap of a series it was for each layer that had it, or waits for it.
+  /// The number of the tap in its series for each layer that received it or waits for it.
   var counts: [LayerID: Int] {
     var counts: [LayerID: Int] = [:]
     for member in members + companions where member.hadTap { counts[member.layer.id] = member.count }
     return counts
   }
 
-  // MARK: What happens
+  // MARK: Events
 
+  /// Dispatches the press.
+  ///
+  /// - Returns: Whether it was handled.
   func begin() -> Bool {
     for member in members {
       switch member.send({ .pointerDown($0) }, sample) {
@@ -102,6 +111,9 @@ final class Press {
     return wasUsed
   }
 
+  /// Dispatches a movement to a point in the coordinates of the window.
+  ///
+  /// - Returns: Whether the pointer is handled.
   func move(to point: CGPoint, _ fact: PointerFact) -> Bool {
     follow(point, fact)
     if let winner {
@@ -116,7 +128,7 @@ final class Press {
       }
     }
     for companion in companions where companion.isFollowing {
-      // What scrolls the companion itself, or something around it, takes nothing from it.
+      // Scrolling of the companion itself or of an ancestor does not take the pointer from it.
       sample.isTaken =
         winner.map { !$0.isPan || $0.layer !== companion.layer && $0.layer.isInside(companion.layer) } ?? false
       _ = companion.send({ .pointerMoved($0) }, sample)
@@ -125,6 +137,7 @@ final class Press {
     return winner != nil || wasUsed
   }
 
+  /// Dispatches the release and, if nobody claimed the pointer, the tap.
   func end(at point: CGPoint, _ fact: PointerFact) -> Outcome {
     follow(point, fact)
     if let winner {
@@ -136,7 +149,7 @@ final class Press {
       let use = member.send({ .pointerUp($0) }, sample)
       member.countsAsTap = member.isPressed && use == .pressed
     }
-    // What was pressed and given up is nobody's tap further out.
+    // Members farther out do not receive the tap of a member that was pressed and then released outside.
     let candidates = members.prefix { !$0.isPressed || $0.countsAsTap }
       .filter { $0.countsAsTap || sample.hasStayed && $0.isHit(at: sample.location) }
     let outcome = Self.offerTap(sample, to: candidates)
@@ -145,14 +158,16 @@ final class Press {
     return outcome
   }
 
-  /// The pointer is gone. Returns whether anybody had followed it.
+  /// Cancels the pointer.
+  ///
+  /// - Returns: Whether any member had handled it.
   @discardableResult
   func cancel() -> Bool {
     for member in members + companions { member.cancel() }
     return wasUsed
   }
 
-  /// The host scrolls with the pointer: nobody else has it, but those that go along with others go along with that too.
+  /// Cancels the competing members because the host scrolls with the pointer. Simultaneous members continue.
   func yieldToScrolling() -> Bool {
     for member in members { member.cancel() }
     members = []
@@ -160,7 +175,9 @@ final class Press {
     return wasUsed
   }
 
-  /// Whether a layer that wants the pointer now, since its time has come, gets it; `nil` where it is not about this pointer.
+  /// Requests the pointer for a layer outside of an event, such as after a delay.
+  ///
+  /// - Returns: Whether the layer receives the pointer; `nil` if the layer is not a member of this arena.
   func claim(for layer: Layer) -> Bool? {
     if companions.contains(where: { $0.layer === layer && $0.isPresent }) { return true }
     guard let index = members.firstIndex(where: { $0.layer === layer && $0.isPresent }) else { return nil }
@@ -171,7 +188,7 @@ final class Press {
     return true
   }
 
-  // MARK: How
+  // MARK: Helpers
 
   private func follow(_ point: CGPoint, _ fact: PointerFact) {
     sample.location = CGPoint(x: point.x + drift.width, y: point.y + drift.height)
@@ -196,7 +213,7 @@ final class Press {
     return isUsed
   }
 
-  /// Offers a tap to members in order.
+  /// Offers a tap to members in order of precedence.
   static func offerTap(_ sample: PointerSample, to members: [PressMember]) -> Outcome {
     for (index, member) in members.enumerated() {
       member.hadTap = true
@@ -212,7 +229,9 @@ final class Press {
     return .nothing
   }
 
-  /// Offers a tap that no other follows: those who would wait for one are passed over. Returns whether anybody had it.
+  /// Offers a tap that no other one can follow, so that members that wait for a further tap are skipped.
+  ///
+  /// - Returns: Whether it was handled.
   static func offerLastTap(_ sample: PointerSample, to members: [PressMember]) -> Bool {
     var outcome = offerTap(sample, to: members)
     while case .held(_, let rest) = outcome { outcome = offerTap(sample, to: rest) }
@@ -221,15 +240,16 @@ final class Press {
   }
 }
 
-/// The order in which those around a point are asked, gathered from the inside out.
+/// The order of precedence of the members around a point, collected from the innermost to the outermost.
 @MainActor
 struct PressOrder {
   private var high: [PressMember] = []
   private var normal: [PressMember] = []
-  /// Those that go along with the others.
+  /// The members with simultaneous recognition.
   private(set) var companions: [PressMember] = []
 
-  /// Those that compete: of high priority from the outside in, then the others from the inside out.
+  /// The competing members: those with high priority from the outermost to the innermost, then the others from the
+  /// innermost to the outermost.
   var members: [PressMember] { high.reversed() + normal }
 
   mutating func add(_ member: PressMember, _ priority: GesturePriority) {
@@ -241,24 +261,24 @@ struct PressOrder {
   }
 }
 
-/// One who wants a pointer.
+/// A member of a gesture arena.
 @MainActor
 final class PressMember {
   let layer: Layer
   private let id: LayerID
-  /// What scrolls the layer, which is nobody else's; others answer as long as their layer's owner lives.
+  /// The scrolling recognizer, which the member owns; other responders live as long as the owner of their layer.
   private let pan: Pan?
   private var responder: (any LayerResponder)? { pan ?? layer.responder }
   var isPan: Bool { pan != nil }
-  /// Which tap of a series the press would be for it, from 1.
+  /// The number of the potential tap in its series, from 1.
   let count: Int
-  /// Whether it hears of movements.
+  /// Whether the member receives movements.
   var isFollowing = false
-  /// Whether it shows that it is pressed.
+  /// Whether the layer shows the pressed state.
   var isPressed = false
-  /// Whether it said at the release that it was a tap.
+  /// Whether the member accepted the release as a tap.
   var countsAsTap = false
-  /// Whether it was told of the tap, or waits for that.
+  /// Whether the member received the tap or waits for it.
   var hadTap = false
 
   init(_ layer: Layer, pan: Pan? = nil, count: Int = 1) {
@@ -268,14 +288,14 @@ final class PressMember {
     id = layer.id
   }
 
-  /// Whether the layer is on the screen, and still what it was.
+  /// Whether the layer is on screen and was not recycled.
   var isPresent: Bool { layer.id == id && layer.isInTree }
 
-  /// Whether a point of the window hits the layer.
+  /// Returns whether a point in the coordinates of the window hits the layer.
   func isHit(at point: CGPoint) -> Bool { isPresent && layer.isHit(at: layer.fromWindow(point)) }
 
-  /// Sends an event with a sample in the layer's own coordinates. A layer that is not on the screen, or has no extent any
-  /// more, loses the pointer instead.
+  /// Sends an event with the sample in the layer's coordinates. A member whose layer left the screen or has no extent
+  /// is cancelled instead.
   func send(_ event: (PointerSample) -> LayerEvent, _ sample: PointerSample) -> EventUse {
     var own = sample
     own.location = layer.fromWindow(sample.location)
@@ -287,12 +307,12 @@ final class PressMember {
     return responder?.receive(event(own), in: layer) ?? .ignored
   }
 
-  /// Sends how far a pinch has come, at a point of the window.
+  /// Sends a phase of a pinch at a point in the coordinates of the window.
   func pinch(_ phase: PinchPhase, at point: CGPoint) -> EventUse {
     responder?.receive(.pinch(phase, at: layer.fromWindow(point)), in: layer) ?? .ignored
   }
 
-  /// The pointer is taken away.
+  /// Cancels the pointer for this member.
   func cancel() {
     guard isFollowing else { return }
     isFollowing = false

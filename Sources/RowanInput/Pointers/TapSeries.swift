@@ -1,21 +1,20 @@
 import Foundation
 import RowanLayers
 
-/// Taps that follow each other at one place, and those who wait whether another one comes.
-///
-/// Contract: a tap that somebody holds, taking it for the first of several, goes on to the others when no further one comes in
-/// time, when the next press is something else, or when that too means nothing.
+/// The tracker of taps in succession at one position, and of the members that wait for further taps.
 @MainActor
 package final class TapSeries {
-  /// Farther apart than this, in points, two taps are no series.
+  /// The maximum distance between taps of a series, in points.
   private static let reach: CGFloat = 24
   private var last: (time: Double, place: CGPoint, counts: [LayerID: Int])?
   private var held: HeldTap?
 
-  /// Seconds within which a further tap continues a series: as long as a system's double click, and shorter by finger.
+  /// Returns the maximum interval between taps of a series, in seconds: that of a system's double click for the mouse,
+  /// and a shorter one for touch.
   package static func patience(of kind: PointerKind) -> Double { kind == .touch ? 0.35 : 0.5 }
 
-  /// How many taps of a series came before a press, for each layer that had them: what takes the place of a view begins anew.
+  /// Returns the number of preceding taps of the series for each layer that received them. A recycled layer starts a
+  /// new series.
   func counts(for fact: PointerFact, at point: CGPoint) -> [LayerID: Int] {
     guard let last, fact.time - last.time <= Self.patience(of: fact.kind), fact.time >= last.time,
       hypot(point.x - last.place.x, point.y - last.place.y) <= Self.reach
@@ -23,7 +22,7 @@ package final class TapSeries {
     return last.counts
   }
 
-  /// A press has ended.
+  /// Records the end of a press.
   func note(_ press: Press, _ fact: PointerFact) {
     last = press.sample.hasStayed ? (fact.time, press.sample.location, press.counts) : nil
   }
@@ -41,22 +40,24 @@ package final class TapSeries {
     made.timer = scene?.schedule(after: patience) { [weak made] in _ = made?.goOn() }
   }
 
-  /// Whether a press may become the tap that is waited for.
+  /// Returns whether a press can become the expected tap.
   func isAwaiting(_ press: Press?) -> Bool {
     guard let held, let press else { return false }
     return press.continues(seriesOf: held.holder)
   }
 
-  /// A further press begins: what is held waits for what becomes of it.
+  /// Stops the timer because another press began, whose result decides on the held tap.
   func wait() { held?.timer?.cancel() }
 
-  /// Somebody had the whole series.
+  /// Discards the held tap, because the series was handled.
   func forget() {
     held?.timer?.cancel()
     held = nil
   }
 
-  /// No further tap comes: those who waited have their turn. Returns whether one of them used it.
+  /// Offers the held tap to the waiting members, because no further tap follows.
+  ///
+  /// - Returns: Whether it was handled.
   @discardableResult
   func goOn() -> Bool {
     guard let waiting = held else { return false }
@@ -65,11 +66,11 @@ package final class TapSeries {
   }
 }
 
-/// A tap that waits.
+/// A held tap.
 @MainActor
 private final class HeldTap {
   private var rest: [PressMember]
-  /// The layer that took the tap for the first of several.
+  /// The layer that holds the tap as the first of several.
   let holder: LayerID
   private let sample: PointerSample
   var timer: Task<Void, Never>?
@@ -80,7 +81,7 @@ private final class HeldTap {
     self.sample = sample
   }
 
-  /// Offers the tap to those who waited, once.
+  /// Offers the tap to the waiting members, once.
   func goOn() -> Bool {
     let waiting = rest
     rest = []
