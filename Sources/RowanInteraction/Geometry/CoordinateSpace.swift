@@ -1,76 +1,82 @@
 import RowanGraph
 
-/// A system of coordinates: origin top left, y down, points; whatever the reading order, x grows to the right.
+/// A coordinate system in points, with the origin at the top left. x increases to the right in every layout direction,
+/// and y increases downward.
 ///
 /// Names are only compared, on the main actor.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// That of the window.
+  /// The coordinate space of the window.
   case global
-  /// That of the view itself.
+  /// The coordinate space of the view.
   case local
-  /// One that a view around gave a name.
+  /// The coordinate space of an ancestor, by name.
   case named(AnyHashable)
 
-  /// Whether the coordinates are the window's.
+  /// Whether this is the coordinate space of the window.
   public var isGlobal: Bool { self == .global }
-  /// Whether the coordinates are the view's own.
+  /// Whether this is the coordinate space of the view.
   public var isLocal: Bool { self == .local }
 }
 
-/// Something that stands for a coordinate space.
+/// A type that represents a coordinate space.
 public protocol CoordinateSpaceProtocol {
   /// The coordinate space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The window's coordinates.
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The window's coordinates.
+  /// Creates the coordinate space of the window.
   public init() {}
+  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The view's own coordinates.
+/// The coordinate space of the view.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The view's own coordinates.
+  /// Creates the coordinate space of the view.
   public init() {}
+  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The coordinates of a view around that has a name: see `View.coordinateSpace(_:)`.
+/// The coordinate space of an ancestor with a name; see `View.coordinateSpace(_:)`.
 ///
 /// Names are only compared, on the main actor.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
+  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The window's coordinates.
+  /// The coordinate space of the window.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view's own coordinates.
+  /// The coordinate space of the view.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The coordinates of the nearest view around with a name.
+  /// Returns the coordinate space of the nearest ancestor with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 
-  /// The coordinates of what can be seen of the nearest scroll view or list around: what bars cover is left out.
+  /// The coordinate space of the visible part of the nearest enclosing scroll view or list, excluding the area covered
+  /// by bars.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpaceName(axis: nil)) }
 
-  /// The coordinates of what can be seen of the nearest scroll view or list around that scrolls along an axis.
+  /// Returns the coordinate space of the visible part of the nearest enclosing scroll view or list that scrolls along
+  /// an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: ScrollSpaceName(axis: axis))
   }
 }
 
-/// The name that scroll views have by themselves.
+/// The implicit name of scroll views.
 struct ScrollSpaceName: Hashable {
   var axis: Axis?
 }

@@ -3,18 +3,23 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Names the view's coordinates, for readers and gestures inside it. Of several views of one name the nearest counts.
+  /// Sets the name of the view's coordinate space, for geometry readers and gestures inside it. Of several ancestors
+  /// with the same name, the nearest is used.
+  ///
+  /// - Parameter name: The name.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }
 
-  /// Names the view's coordinates: the older spelling.
+  /// Sets the name of the view's coordinate space.
+  ///
+  /// - Parameter name: The name.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 }
 
-/// Puts a layer around each element of its content, known by a name.
+/// A modifier that adds a named layer around each element of its content.
 nonisolated struct CoordinateSpaceModifier: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
@@ -25,7 +30,7 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier {
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    // Readers look where they are after every layout.
+    // Readers update their positions after every layout.
     element.state.name = name
     return .nothing
   }
@@ -40,7 +45,7 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier {
   }
 }
 
-/// A layer that can be found by a name. It answers for no events.
+/// A layer with a name. It handles no events.
 @MainActor
 final class NamedLayer: LayerResponder {
   let layer: Layer

@@ -2,24 +2,24 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Where a layer stands in a coordinate space.
+/// The position of a layer in a coordinate space.
 package struct SpacePlace: Equatable {
-  /// The layer's top left.
+  /// The top-left corner of the layer, in the coordinate space.
   package var origin: CGPoint
-  /// The room of the space.
+  /// The size of the coordinate space.
   package var room: CGSize
 }
 
-/// What scrolls, as a coordinate space.
+/// A scrolling container as a coordinate space.
 @MainActor
 package protocol ScrollSpace: AnyObject {
-  /// What covers the top of the viewport while the content rests there, in points.
+  /// The height covered at the top of the viewport while the content is at rest, in points.
   var restingTop: CGFloat { get }
 }
 
 extension Layer {
-  /// Where the layer stands in a coordinate space; `nil` where nothing around it has the name, and while it is not in the
-  /// window at all.
+  /// Returns the position of the layer in a coordinate space, or `nil` if no ancestor has its name or the layer is not
+  /// in the window. Rotation and scaling are ignored.
   package func place(in space: CoordinateSpace) -> SpacePlace? {
     var origin = CGPoint.zero
     var layer = self
@@ -40,7 +40,8 @@ extension Layer {
     return SpacePlace(origin: origin, room: layer.frame.size)
   }
 
-  /// The room of the coordinate space that the layer stands for under a name.
+  /// Returns the bounds of a named coordinate space in the layer's coordinates, or `nil` if the layer does not provide
+  /// it.
   private func room(of name: AnyHashable) -> CGRect? {
     let bounds = CGRect(origin: .zero, size: frame.size)
     if let named = responder as? NamedLayer { return named.name == name ? bounds : nil }
@@ -50,7 +51,7 @@ extension Layer {
     case .vertical: guard scroll.isVertical else { return nil }
     case nil: break
     }
-    // A large title goes with the content until the bar is as high as it stays.
+    // A large title scrolls with the content until the bar has its collapsed height.
     let resting = (responder as? any ScrollSpace)?.restingTop ?? 0
     let top = max(scroll.insets.top, resting - scroll.offset.y)
     return CGRect(
@@ -61,11 +62,12 @@ extension Layer {
     )
   }
 
-  /// Whether the layer can be reached from the window.
+  /// Whether the layer is part of the window.
   package var isInWindow: Bool { place(in: .global) != nil }
 
-  /// A point of this layer in the coordinates of a space, as it is drawn: turned and scaled. In the window's coordinates where
-  /// nothing around has the name, which is reported.
+  /// Returns a point of this layer in a coordinate space, as drawn, including rotation and scaling.
+  ///
+  /// If no ancestor has the name of the space, the coordinates of the window are returned, and an issue is reported.
   package func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     if case .local = space { return point }
     var (place, layer) = (point, self)
@@ -83,7 +85,8 @@ extension Layer {
 }
 
 extension CoordinateSpace {
-  /// Says, once for each name, that nothing has it. Whether a scroll view is around is left to the view.
+  /// Reports, once for each name, that no ancestor has the name of this coordinate space. Missing scroll views are not
+  /// reported.
   package func reportMissing() {
     guard case .named(let name) = self, !(name.base is ScrollSpaceName) else { return }
     let spelled = name.base is String ? "\"\(name.base)\"" : "\(name.base)"
