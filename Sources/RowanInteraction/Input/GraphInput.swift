@@ -2,7 +2,7 @@ import RowanGraph
 import RowanInput
 import RowanLayers
 
-/// The door of a graph's scene.
+/// The input router of a graph's scene.
 @MainActor
 final class GraphInput: SceneService, InputScene {
   private weak var graph: Graph?
@@ -24,13 +24,19 @@ final class GraphInput: SceneService, InputScene {
 }
 
 extension Graph {
-  /// Where all that people do comes into this scene.
+  /// The router of all input of this scene.
   package var input: InputRouter { service(GraphInput.self).router }
 
-  /// Longer than this nobody waits, in seconds.
+  /// The delay beyond which actions are not scheduled, in seconds.
   private static let longestWait = 1e9
 
-  /// Runs an action after some seconds, unless it is cancelled; never for a time without end. The test kit waits for it.
+  /// Runs an action after a delay, unless the task is cancelled or the delay is practically infinite. The test kit
+  /// waits for it.
+  ///
+  /// - Parameters:
+  ///   - seconds: The delay.
+  ///   - action: The action.
+  /// - Returns: The task that runs the action.
   package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
     guard seconds < Self.longestWait else { return Task {} }
     return run {
