@@ -1,39 +1,46 @@
 import RowanGraph
 
-/// What a view would do if the container around it were tapped: the action of an automatic button or of a link, which a
-/// container may take for its own (fact B52).
+/// The action of an automatic button or link, which the enclosing container may perform when it is tapped (fact B52).
 ///
-/// Contract: one object for each view that offers for as long as it is on the screen, whose `run` always does what the
-/// view's latest value says. Comparing objects compares offers. They reach the container in two ways: `OfferedActionTrait`
-/// where its content is the view itself, `OfferedActionsKey` from inside of stacks.
+/// Each offering view has one object for its lifetime, whose `run()` always performs the action of the view's latest
+/// value; offers are therefore compared by identity. A container receives offers in two ways: with `OfferedActionTrait`
+/// if its content is the view itself, and with `OfferedActionsKey` from within stacks.
 @MainActor
 package final class OfferedAction {
+  /// Whether the view is enabled.
   package var isEnabled = true
+  /// The action of the view's latest value.
   package var action: () -> Void
-  /// Whether the action leads to another screen: the container is then a link.
+  /// Whether the action navigates to another screen, which makes the container a link.
   package let isLink: Bool
-  /// Whether what the action leads to is what is shown beside the container, which then counts as selected.
+  /// Returns whether the destination of the action is currently shown beside the container, which then appears
+  /// selected.
   package var isCurrent: () -> Bool = { false }
 
+  /// Creates an offer.
+  ///
+  /// - Parameters:
+  ///   - isLink: Whether the action navigates to another screen.
+  ///   - action: The action.
   package init(isLink: Bool = false, _ action: @escaping () -> Void) {
     self.isLink = isLink
     self.action = action
   }
 
-  /// Does what the view does, unless it is disabled.
+  /// Performs the action unless the view is disabled.
   package func run() {
     if isEnabled { action() }
   }
 }
 
-/// The action that a container's content offers as a whole: set on the element that offers, so that it is there
-/// whatever modifiers surround it.
+/// The action that the content of a container offers as a whole, set on the offering element so that it passes any
+/// modifiers around it.
 package enum OfferedActionTrait: TraitKey {
   package static var defaultValue: OfferedAction? { nil }
 }
 
-/// All actions that are offered in a container, also from inside stacks: with several of them one tap runs all, in order
-/// (fact B52). The container gathers them with `gatherPreference(OfferedActionsKey.self)`.
+/// All actions that are offered within a container, including those inside stacks. One tap performs all of them in
+/// order (fact B52). The container reads them with `gatherPreference(OfferedActionsKey.self)`.
 package enum OfferedActionsKey: PreferenceKey {
   package static var defaultValue: [OfferedAction] { [] }
   package static func reduce(value: inout [OfferedAction], nextValue: () -> [OfferedAction]) { value += nextValue() }
