@@ -2,44 +2,55 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A key with modifiers that does what a control does, wherever the focus is in the window.
+/// A key with modifiers that performs the action of a control, regardless of the focus in the window.
 ///
-/// The Command key is Meta on Apple's keyboards and Control on others.
+/// The Command key is Meta on Apple keyboards and Control on others.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// What becomes of a shortcut on keyboards of other languages. Rowan goes by the character that a key types, so that a
-  /// shortcut is where its character is; right-to-left languages mirror what points somewhere.
+  /// The adaptation of a shortcut to keyboards of other languages.
+  ///
+  /// Shortcuts are matched by the typed character, so that a shortcut follows its character on the keyboard.
+  /// Right-to-left languages mirror directional keys.
   public struct Localization: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, withoutMirroring, custom }
     private let kind: Kind
 
-    /// The system's choice: in right-to-left languages arrows and brackets point the other way.
+    /// The default adaptation: arrows and brackets are mirrored in right-to-left languages.
     public static let automatic = Localization(kind: .automatic)
-    /// As `automatic`, but nothing is mirrored.
+    /// The default adaptation without mirroring.
     public static let withoutMirroring = Localization(kind: .withoutMirroring)
-    /// The shortcut stays as it is.
+    /// No adaptation.
     public static let custom = Localization(kind: .custom)
 
     var mirrors: Bool { kind == .automatic }
   }
 
-  /// Return: the main thing to do.
+  /// Return, for the default action.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: leaves without doing anything.
+  /// Escape, for cancellation.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// The key.
   public var key: KeyEquivalent
-  /// The keys held with it.
+  /// The modifier keys.
   public var modifiers: EventModifiers
-  /// What becomes of the shortcut in other languages.
+  /// The adaptation to keyboards of other languages.
   public var localization: Localization
 
-  /// A shortcut.
+  /// Creates a shortcut with the default adaptation.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.init(key, modifiers: modifiers, localization: .automatic)
   }
 
-  /// A shortcut, and what becomes of it in other languages.
+  /// Creates a shortcut.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys.
+  ///   - localization: The adaptation to keyboards of other languages.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
     self.key = key
     self.modifiers = modifiers
@@ -51,21 +62,21 @@ public struct KeyboardShortcut: Hashable, Sendable {
     "<": ">", ">": "<",
   ]
 
-  /// The shortcut as it is on keyboards of a reading order.
+  /// Returns the shortcut adapted to a layout direction.
   package func localized(isRightToLeft: Bool) -> KeyboardShortcut {
     guard isRightToLeft, localization.mirrors, let other = Self.mirrored[key] else { return self }
     return KeyboardShortcut(other, modifiers: modifiers, localization: localization)
   }
 
-  /// Whether a key means the shortcut. A capital letter means Shift.
+  /// Returns whether a key press matches the shortcut. An uppercase letter implies Shift.
   package func matches(_ press: ShortcutPress) -> Bool {
     let own = ShortcutPress(key: key, modifiers: modifiers)
     if own == press { return true }
-    // A character that takes Shift on this keyboard, such as "+", means itself.
+    // A character that requires Shift on this keyboard, such as "+", matches without it.
     return !own.isLetter && own.key == press.key && own.modifiers == press.modifiers.subtracting(.shift)
   }
 
-  /// How menus show the shortcut, such as "⌥⌘S".
+  /// The symbols of the shortcut in menus, such as "⌥⌘S".
   package var menuText: String {
     let press = ShortcutPress(key: key, modifiers: modifiers)
     var text = ""
@@ -81,7 +92,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   ]
 }
 
-/// A key with its modifiers, in the one form that is compared: letters small, with Shift where they are capital.
+/// A key press in normalized form for comparison: letters are lowercase, with Shift for uppercase ones.
 package struct ShortcutPress: Hashable, Sendable {
   let key: KeyEquivalent
   let modifiers: EventModifiers
@@ -92,7 +103,7 @@ package struct ShortcutPress: Hashable, Sendable {
     self.modifiers = small == key.character ? modifiers : modifiers.union(.shift)
   }
 
-  /// A key by its DOM name; `nil` for keys that stand for nothing.
+  /// Creates a key press from a DOM name, or returns `nil` for keys without an equivalent.
   package init?(name: String, modifiers: KeyModifiers) {
     guard let key = KeyEquivalent(name: name) else { return nil }
     self.init(key: key, modifiers: EventModifiers(modifiers))
@@ -100,10 +111,10 @@ package struct ShortcutPress: Hashable, Sendable {
 
   var isLetter: Bool { key.character.isLetter }
 
-  /// Whether the key is told apart from typing: with Command or Control, or a key that types nothing.
+  /// Whether the key press is distinct from typing, because Command or Control is held.
   package var isCommand: Bool { !modifiers.isDisjoint(with: [.command, .control]) }
 
-  /// The key's DOM name and the modifiers, for hosts that must know what to keep from the system.
+  /// The key's DOM name and modifiers, for hosts that prevent the system from using the key.
   package var wire: (key: String, modifiers: KeyModifiers) {
     var keys: KeyModifiers = []
     if modifiers.contains(.shift) { keys.insert(.shift) }
@@ -115,7 +126,7 @@ package struct ShortcutPress: Hashable, Sendable {
 }
 
 extension EventModifiers {
-  /// The modifier keys of an event.
+  /// Creates modifiers from those of an event.
   init(_ keys: KeyModifiers) {
     self = []
     if keys.contains(.shift) { insert(.shift) }
@@ -130,7 +141,7 @@ private enum KeyboardShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The shortcut of the controls here, as `keyboardShortcut` sets it. Styles read it to draw the default button.
+  /// The shortcut of the controls, set by `keyboardShortcut`. Styles read it to draw the default button.
   public package(set) var keyboardShortcut: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
@@ -138,26 +149,40 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// A shortcut for the control, or the controls inside: pressed anywhere in the window it does what the control does.
+  /// Sets the keyboard shortcut of the controls in this view, which performs a control's action regardless of the focus
+  /// in the window.
   ///
-  /// It works in menus that are not open, and not for what is disabled or lies behind a sheet or an alert. Where several controls
-  /// have the same shortcut the first in reading order has it, which is reported. What has the focus hears its own keys first,
-  /// unless Command or Control is held.
+  /// The shortcut works for items of closed menus, but not for disabled controls or behind sheets and alerts. If
+  /// several controls have the same shortcut, the first in reading order receives it, and an issue is reported. The
+  /// focused element receives its keys first, unless Command or Control is held.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys.
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// A shortcut for the control, such as `.defaultAction` (Return) or `.cancelAction` (Escape).
+  /// Sets the keyboard shortcut of the controls in this view.
+  ///
+  /// - Parameter shortcut: The shortcut, such as `.defaultAction` (Return) or `.cancelAction` (Escape).
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     modifier(KeyboardShortcutModifier(shortcut: shortcut))
   }
 
-  /// A shortcut for the control; `nil` for none.
+  /// Sets or removes the keyboard shortcut of the controls in this view.
+  ///
+  /// - Parameter shortcut: The shortcut, or `nil` for none.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     modifier(KeyboardShortcutModifier(shortcut: shortcut))
   }
 
-  /// A shortcut for the control, and what becomes of it on keyboards of other languages.
+  /// Sets the keyboard shortcut of the controls in this view.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys.
+  ///   - localization: The adaptation to keyboards of other languages.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command,

@@ -1,10 +1,10 @@
 import RowanGraph
 import RowanLayers
 
-/// A control that a shortcut works.
+/// A control with a keyboard shortcut.
 ///
-/// Contract: made once for the control's node, which tells it of each environment and ends it. Registered as long as there is a
-/// shortcut.
+/// The node of the control creates the target, updates it with each environment, and ends it. The target is registered
+/// while it has a shortcut.
 @MainActor
 package final class ShortcutTarget {
   private(set) weak var node: (any Node)?
@@ -12,11 +12,18 @@ package final class ShortcutTarget {
   private(set) var shortcut: KeyboardShortcut?
   var isEnabled = true
   let run: () -> Void
-  /// Whether the system has the shortcut rather than the application: it yields to every other, and to its like without a word.
+  /// Whether the shortcut belongs to the system. All others take precedence over it, and duplicates are not reported.
   fileprivate let isStandard: Bool
-  /// Whether the control is an item of a menu that is closed: it is not shown, but within reach where the menu is.
+  /// Whether the control is an item of a closed menu, which is not visible but reachable if the menu is.
   private let isInClosedMenu: Bool
 
+  /// Creates a target and registers its shortcut.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the control.
+  ///   - isInClosedMenu: Whether the control is an item of a closed menu.
+  ///   - isStandard: Whether the shortcut belongs to the system.
+  ///   - run: The action of the control.
   package init(
     _ node: any Node,
     isInClosedMenu: Bool = false,
@@ -31,7 +38,7 @@ package final class ShortcutTarget {
     update()
   }
 
-  /// The node's environment is another one.
+  /// Updates the target after the node's environment changed.
   package func update() {
     guard let environment = node?.core.environment else { return }
     isEnabled = environment.isEnabled
@@ -41,25 +48,26 @@ package final class ShortcutTarget {
     if new == nil { registry.remove(self) } else { registry.add(self) }
   }
 
-  /// Whether the control is on the screen: not in a tab that is not chosen, nor on a screen that others cover.
+  /// Whether the control is on screen, which excludes unselected tabs and covered screens.
   fileprivate var isWithinReach: Bool {
     guard let node, node.core.isAlive else { return false }
     let scope = isInClosedMenu ? node.core.visibility.parent : node.core.visibility
     return scope?.isVisible ?? true
   }
 
-  /// The control leaves.
+  /// Removes the target, because the control leaves the tree.
   package func end() { if shortcut != nil { registry.remove(self) } }
 }
 
-/// The shortcuts of a scene, and who answers to them.
+/// The keyboard shortcuts of a scene, with their targets.
 @MainActor
 package final class ShortcutRegistry: SceneService {
   private weak var graph: Graph?
   private var targets: [ShortcutTarget] = []
-  /// All shortcuts, each once: hosts keep their keys from the system.
+  /// All distinct shortcuts, whose keys hosts withhold from the system.
   package private(set) var all: Set<ShortcutPress> = []
 
+  /// Creates the registry of a scene.
   package init(of graph: Graph) { self.graph = graph }
 
   fileprivate func add(_ target: ShortcutTarget) {
@@ -80,7 +88,9 @@ package final class ShortcutRegistry: SceneService {
     all = Set(targets.compactMap { $0.shortcut.map { ShortcutPress(key: $0.key, modifiers: $0.modifiers) } })
   }
 
-  /// Does what a key is a shortcut for. Returns whether it is one.
+  /// Performs the shortcut of a key.
+  ///
+  /// - Returns: Whether the key is a shortcut.
   func press(_ name: String, _ modifiers: KeyModifiers) -> Bool {
     guard let press = ShortcutPress(name: name, modifiers: modifiers) else { return false }
     let front = graph?.overlays?.frontNode
@@ -118,7 +128,7 @@ package final class ShortcutRegistry: SceneService {
 }
 
 extension Graph {
-  /// The shortcuts of this scene.
+  /// The keyboard shortcuts of this scene.
   package var shortcuts: ShortcutRegistry { service(ShortcutRegistry.self) }
 }
 
