@@ -2,7 +2,7 @@ import RowanGraph
 import RowanInput
 import RowanLayers
 
-/// A recogniser made of two.
+/// A recognizer composed of two.
 @MainActor
 class PairRecognizer: Recognizer {
   final var first = Recognizer() { didSet { first.graph = graph } }
@@ -19,12 +19,12 @@ class PairRecognizer: Recognizer {
   override var isActive: Bool { first.isActive || second.isActive }
 }
 
-/// Both at the same time.
+/// The recognizer of two simultaneous gestures.
 @MainActor
 final class SimultaneousRecognizer<First, Second>: PairRecognizer {
   private let report: @MainActor (_GesturePhase<(First?, Second?)>) -> Void
   private var values: (First?, Second?)
-  /// Whether anything was reported that has not ended, and whether one of them ended as it should.
+  /// Whether a phase was reported that has not ended, and whether one of the gestures ended successfully.
   private var isUnderWay = false
   private var hasEnded = false
 
@@ -32,7 +32,7 @@ final class SimultaneousRecognizer<First, Second>: PairRecognizer {
 
   override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     let (one, other) = (first.receive(event, in: layer), second.receive(event, in: layer))
-    // The last of both may have gone without a word: a drag that never came.
+    // The last active gesture can stop without a report, such as a drag that never began.
     if isUnderWay, !isActive { finish() }
     return EventUse.stronger(one, other)
   }
@@ -61,7 +61,7 @@ final class SimultaneousRecognizer<First, Second>: PairRecognizer {
     }
   }
 
-  /// Ends with the last of both.
+  /// Ends when neither gesture is active.
   private func settle() {
     if isActive { report(.changed(values)) } else { finish() }
   }
@@ -73,19 +73,21 @@ final class SimultaneousRecognizer<First, Second>: PairRecognizer {
   }
 }
 
-/// Where a sequence stands.
+/// The state of a sequence of gestures.
 enum SequenceStage<First, Second> {
+  /// The first gesture is in progress.
   case first(First)
+  /// The first gesture has ended. The second value is `nil` until the second gesture begins.
   case second(First, Second?)
 }
 
-/// One after the other.
+/// The recognizer of two gestures in sequence.
 @MainActor
 final class SequenceRecognizer<First, Second>: PairRecognizer {
   private let report: @MainActor (_GesturePhase<SequenceStage<First, Second>>) -> Void
-  /// The first gesture's value once it has ended.
+  /// The value of the first gesture once it has ended.
   private var passed: First?
-  /// Where the pointer is while it is down.
+  /// The last sample of the pointer while it is down.
   private var sample: PointerSample?
   private weak var layer: Layer?
 
@@ -104,7 +106,7 @@ final class SequenceRecognizer<First, Second>: PairRecognizer {
     let use = second.receive(event, in: layer)
     switch event {
     case .pointerCancelled: giveUp()
-    // The pointer is gone and the second gesture has not begun with it.
+    // The pointer went up and the second gesture has not begun.
     case .pointerUp where !second.isActive && second.interests.isDisjoint(with: .tap): giveUp()
     default: break
     }
@@ -140,11 +142,11 @@ final class SequenceRecognizer<First, Second>: PairRecognizer {
   }
 }
 
-/// One of both, the first before the second.
+/// The recognizer of two exclusive gestures, of which the first has precedence.
 @MainActor
 final class ExclusiveRecognizer: PairRecognizer {
   private weak var layer: Layer?
-  /// A tap that the first may take for the beginning of several.
+  /// A tap that the first gesture holds as the first of several.
   private var waiting: PointerSample?
   private var timer: Task<Void, Never>?
   private var isFirstUnderWay = false
@@ -153,7 +155,7 @@ final class ExclusiveRecognizer: PairRecognizer {
 
   deinit { timer?.cancel() }
 
-  /// The first gesture has begun, so that it is not the second.
+  /// Cancels the second gesture because the first has begun.
   func firstDidReport() {
     guard !isFirstUnderWay else { return }
     isFirstUnderWay = true
@@ -169,14 +171,14 @@ final class ExclusiveRecognizer: PairRecognizer {
       forget()
       return use
     case (.tap(let sample), .held):
-      // One that begins a series was none of the taps before.
+      // The first tap of a series ends the wait for the previous series.
       if sample.count == 1 { goOn() }
       wait(with: sample)
       return .claimed
     default: break
     }
     if use == .claimed { return use }
-    // A press that the first only follows may still be the second.
+    // A press that the first gesture follows without claiming it can still become the second.
     return EventUse.stronger(use, second.receive(event, in: layer))
   }
 
@@ -186,7 +188,7 @@ final class ExclusiveRecognizer: PairRecognizer {
     timer = graph?.schedule(after: TapSeries.patience(of: sample.kind)) { [weak self] in self?.goOn() }
   }
 
-  /// No further tap comes: what waits is the second's.
+  /// Offers the held tap to the second gesture, because no further tap follows.
   private func goOn() {
     guard let sample = waiting else { return }
     forget()
@@ -200,7 +202,7 @@ final class ExclusiveRecognizer: PairRecognizer {
 }
 
 extension EventUse {
-  /// What two made of an event.
+  /// Returns the stronger of two responses to an event.
   fileprivate static func stronger(_ a: EventUse, _ b: EventUse) -> EventUse { a.strength >= b.strength ? a : b }
 
   private var strength: Int {

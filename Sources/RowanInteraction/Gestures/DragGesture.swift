@@ -2,53 +2,67 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A pointer that is moved while it is down.
+/// A gesture that moves a pointer while it is down.
 nonisolated public struct DragGesture: Gesture, Sendable {
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
 
-  /// Where a drag stands. Points and distances are in the gesture's coordinate space.
+  /// The state of a drag. Points and distances are in the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
-    /// When the pointer came here.
+    /// The time of the last movement.
     public var time: Date
-    /// Where the pointer is.
+    /// The current position of the pointer, in points.
     public var location: CGPoint
-    /// Where the drag began.
+    /// The position at which the drag began, in points.
     public var startLocation: CGPoint
-    /// Points per second.
+    /// The velocity in points per second.
     public var velocity: CGSize
-    /// How far the pointer is from where the drag began.
+    /// The distance from the start to the current position, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where the drag would end if the pointer were let go and slowed down evenly.
+    /// The predicted position if the pointer were released and decelerated evenly, in points.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
     }
-    /// How far from the beginning the drag would then end.
+    /// The distance from the start to the predicted position, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }
   }
 
-  /// How far the pointer must move before it is a drag, in points.
+  /// The distance in points that the pointer must move before the drag begins.
   public var minimumDistance: CGFloat
-  /// The space that places are told in.
+  /// The coordinate space of the reported positions.
   public var coordinateSpace: CoordinateSpace
 
-  /// A drag of at least a distance, 10 points by default. Places are in the view's own coordinates or in those of another
-  /// space; a name that no view around has is reported, and the window's coordinates are used.
+  /// Creates a drag gesture.
+  ///
+  /// If no ancestor has the name of the coordinate space, an issue is reported and the coordinates of the window are
+  /// used.
+  ///
+  /// - Parameters:
+  ///   - minimumDistance: The distance in points that the pointer must move before the drag begins.
+  ///   - coordinateSpace: The coordinate space of the reported positions.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
 
-  /// A drag of at least a distance, 10 points by default. Places are in the view's own coordinates or in those of another
-  /// space; a name that no view around has is reported, and the window's coordinates are used.
+  /// Creates a drag gesture.
+  ///
+  /// If no ancestor has the name of the coordinate space, an issue is reported and the coordinates of the window are
+  /// used.
+  ///
+  /// - Parameters:
+  ///   - minimumDistance: The distance in points that the pointer must move before the drag begins.
+  ///   - coordinateSpace: The coordinate space of the reported positions.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {

@@ -2,10 +2,10 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Follows a pointer from where it goes down. Once it has moved far enough the drag is claimed from what lies around.
+/// The recognizer of drags. It claims the pointer once it has moved the minimum distance.
 @MainActor
 final class DragRecognizer: Recognizer {
-  /// A pointer that rested for as long before it was let go has no velocity any more, in seconds.
+  /// The time in seconds that a pointer must rest before its release for the velocity to be zero.
   private static let rest = 0.1
 
   private let minimumDistance: CGFloat
@@ -17,7 +17,7 @@ final class DragRecognizer: Recognizer {
   private struct Start {
     var place: CGPoint
     var date: Date
-    /// The moment of the date by the host's clock.
+    /// The time of `date` in seconds of the host's clock.
     var time: Double
     var distance: CGFloat
   }
@@ -32,7 +32,7 @@ final class DragRecognizer: Recognizer {
     self.report = report
   }
 
-  /// A drag that begins later than scrolling does leaves fingers to that.
+  /// A drag with a minimum distance beyond the scroll tolerance yields touches to scrolling.
   override var interests: EventInterests { minimumDistance <= PointerSample.slop ? [.drag, .press] : .press }
   override var isActive: Bool { start != nil }
 
@@ -69,7 +69,7 @@ final class DragRecognizer: Recognizer {
 
   private func begin(_ sample: PointerSample, in layer: Layer) -> EventUse {
     let place = layer.point(sample.location, in: space)
-    // Where something inside may be meant by a press alone, only a movement is a drag.
+    // If a press may belong to a descendant, only a movement is a drag.
     let distance = sample.isContested ? max(minimumDistance, PointerSample.slop) : minimumDistance
     start = Start(place: place, date: Date(), time: sample.time, distance: distance)
     last = nil

@@ -1,12 +1,18 @@
 import RowanGraph
 
 extension Gesture {
-  /// Runs an action when the gesture has been made.
+  /// Adds an action that runs when the gesture ends successfully.
+  ///
+  /// - Parameter action: The action, which receives the value.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
 
-  /// Gives a gesture state its value while the gesture runs. It falls back to its initial value at the end.
+  /// Updates a gesture state while the gesture is in progress. The state is reset at the end.
+  ///
+  /// - Parameters:
+  ///   - state: The gesture state.
+  ///   - body: Updates the state and the transaction from the value of the gesture.
   nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -14,14 +20,18 @@ extension Gesture {
     GestureStateGesture(base: self, state: state, body: body)
   }
 
-  /// The gesture with its value turned into another.
+  /// Returns the gesture with its value transformed.
+  ///
+  /// - Parameter transform: Returns the new value.
   nonisolated public func map<Other>(_ transform: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
     _MapGesture(base: self, transform: transform)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs an action when the gesture's value changes while it runs.
+  /// Adds an action that runs when the value of the gesture changes.
+  ///
+  /// - Parameter action: The action, which receives the value.
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(base: self, action: action)
   }
@@ -29,11 +39,14 @@ extension Gesture where Value: Equatable {
 
 /// A gesture with an action for its end.
 nonisolated public struct _EndedGesture<Base: Gesture>: Gesture {
+  /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
   let base: Base
   let action: (Base.Value) -> Void
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Base.Value>) -> Void
   ) -> _GestureRecognizer {
@@ -44,13 +57,16 @@ nonisolated public struct _EndedGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// A gesture with an action for its changes.
+/// A gesture with an action for changes of its value.
 nonisolated public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
+  /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
   let base: Base
   let action: (Base.Value) -> Void
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Base.Value>) -> Void
   ) -> _GestureRecognizer {
@@ -68,9 +84,11 @@ nonisolated public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Val
   }
 }
 
-/// A gesture that gives a gesture state its value.
+/// A gesture that updates a gesture state.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
   let base: Base
   let state: GestureState<State>
@@ -86,6 +104,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     update = body
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Base.Value>) -> Void
   ) -> _GestureRecognizer {
@@ -104,12 +123,14 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   }
 }
 
-/// A gesture with another value.
+/// A gesture with a transformed value.
 nonisolated public struct _MapGesture<Base: Gesture, Value>: Gesture {
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
   let base: Base
   let transform: (Base.Value) -> Value
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {

@@ -2,32 +2,32 @@ import RowanGraph
 import RowanLayers
 
 extension Gesture {
-  /// Both gestures at the same time.
+  /// Returns a gesture that recognizes this gesture and another one simultaneously.
   nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// This gesture and, once it has ended, the other.
+  /// Returns a gesture that recognizes another gesture after this one has ended.
   nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
-  /// One of both gestures: the other only where this one has failed.
+  /// Returns a gesture that recognizes another gesture only if this one fails.
   nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 }
 
-/// Two gestures at the same time: it ends when both have.
+/// A gesture of two simultaneous gestures, which ends when both have ended.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// None: Rowan recognises it itself.
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
 
-  /// Where both gestures stand; `nil` for one that has not begun.
+  /// The values of both gestures; `nil` for one that has not begun.
   public struct Value {
-    /// The first gesture's value.
+    /// The value of the first gesture.
     public var first: First.Value?
-    /// The second gesture's value.
+    /// The value of the second gesture.
     public var second: Second.Value?
   }
 
@@ -36,12 +36,13 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   /// The second gesture.
   public var second: Second
 
-  /// Two gestures at the same time.
+  /// Creates a gesture of two simultaneous gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
@@ -62,16 +63,16 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures one after the other: the second begins where the first has ended.
+/// A gesture of two gestures in sequence. The second begins at the position at which the first ended.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// None: Rowan recognises it itself.
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
 
-  /// Where the sequence stands.
+  /// The state of the sequence.
   public enum Value {
     /// The first gesture has not ended.
     case first(First.Value)
-    /// The first gesture has ended; the second stands here, or has not begun.
+    /// The first gesture has ended. The second value is `nil` until the second gesture begins.
     case second(First.Value, Second.Value?)
   }
 
@@ -80,12 +81,13 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
   /// The second gesture.
   public var second: Second
 
-  /// Two gestures one after the other.
+  /// Creates a gesture of two gestures in sequence.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
@@ -114,16 +116,16 @@ extension SequenceGesture.Value {
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// One of two gestures: the first goes before the second.
+/// A gesture of two exclusive gestures, of which the first has precedence.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// None: Rowan recognises it itself.
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
 
-  /// Which gesture it is, and where it stands.
+  /// The value of the recognized gesture.
   public enum Value {
-    /// It is the first gesture.
+    /// The first gesture was recognized.
     case first(First.Value)
-    /// It is the second gesture.
+    /// The second gesture was recognized.
     case second(Second.Value)
   }
 
@@ -132,12 +134,13 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
   /// The second gesture.
   public var second: Second
 
-  /// One of two gestures.
+  /// Creates a gesture of two exclusive gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
@@ -157,7 +160,7 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension _GesturePhase {
-  /// The same phase with another value.
+  /// Returns the phase with its value transformed.
   func map<Other>(_ transform: (Value) -> Other) -> _GesturePhase<Other> {
     switch self {
     case .changed(let value): .changed(transform(value))

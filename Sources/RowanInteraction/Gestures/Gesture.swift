@@ -2,24 +2,27 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Recognises what a person does with a pointer on a view.
+/// A gesture that is recognized on a view.
 ///
-/// A type conforms by giving a `body` made of other gestures; `TapGesture`, `LongPressGesture` and `DragGesture` are
-/// what everything is made of.
+/// A conforming type provides a `body` of other gestures, such as the primitives `TapGesture`, `LongPressGesture` and
+/// `DragGesture`.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells while it runs and when it ends.
+  /// The type of the value that is reported while the gesture is in progress and at its end.
   associatedtype Value
   /// The type of `body`.
   associatedtype Body: Gesture
-  /// The gesture that this one is made of.
+  /// The gesture that this one consists of.
   var body: Body { get }
-  /// Makes what recognises one gesture after the other on one view. Rowan's own; the default serves every gesture with a
-  /// body.
+  /// Creates the recognizer of this gesture for one view, which recognizes any number of gestures in succession. For
+  /// use by the framework; the default supports every gesture with a body.
+  ///
+  /// - Parameter report: Receives the phases of the gesture.
   func _makeRecognizer(_ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) -> _GestureRecognizer
 }
 
 extension Gesture where Value == Body.Value {
+  /// Creates the recognizer of the gesture. For use by the framework.
   public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Body.Value>) -> Void
   ) -> _GestureRecognizer {
@@ -28,14 +31,17 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body == Never {
-  /// Gestures that Rowan recognises itself have no body.
+  /// Stops the program: primitive gestures have no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
 extension Never: Gesture {
+  /// The value type of a gesture that does not exist.
   public typealias Value = Never
+  /// The body of a gesture that does not exist.
   public var body: Never { switch self {} }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Never>) -> Void
   ) -> _GestureRecognizer {
@@ -43,15 +49,17 @@ extension Never: Gesture {
   }
 }
 
-/// How far a gesture has come. Rowan's own.
+/// A phase of a gesture. For use by the framework.
 public enum _GesturePhase<Value> {
+  /// The gesture has begun, or its value changed.
   case changed(Value)
+  /// The gesture ended successfully.
   case ended(Value)
-  /// It turned out to be something else, or was taken away.
+  /// The gesture failed or was cancelled.
   case cancelled
 }
 
-/// What recognises a gesture, behind an opaque wall. Rowan's own.
+/// An opaque reference to a recognizer. For use by the framework.
 @MainActor
 public struct _GestureRecognizer {
   let recognizer: Recognizer
@@ -59,18 +67,18 @@ public struct _GestureRecognizer {
   init(_ recognizer: Recognizer) { self.recognizer = recognizer }
 }
 
-/// Follows the events of one view and reports phases of one kind of gesture.
+/// A recognizer that receives the events of one view and reports the phases of a gesture.
 ///
-/// Contract: reports `ended` or `cancelled` once after the first `changed`; afterwards it is idle and ready for the next.
+/// After the first `changed`, it reports `ended` or `cancelled` exactly once, and is then ready for the next gesture.
 @MainActor
 class Recognizer {
-  /// The scene, set before the first event.
+  /// The graph of the scene, set before the first event.
   weak var graph: Graph?
-  /// The events it must hear.
+  /// The events that the recognizer needs.
   var interests: EventInterests { [] }
-  /// Whether a gesture is under way.
+  /// Whether a gesture is in progress.
   var isActive: Bool { false }
 
-  /// Follows an event, under the terms of `LayerResponder`.
+  /// Handles an event according to the rules of `LayerResponder`.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { .ignored }
 }

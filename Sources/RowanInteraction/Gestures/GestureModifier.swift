@@ -2,23 +2,24 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Which gestures stay possible where one is added.
+/// The gestures that remain enabled on a view with an added gesture.
 public struct GestureMask: OptionSet, Sendable {
+  /// One bit for each kind of gesture.
   public let rawValue: UInt32
-  /// A mask by its raw value.
+  /// Creates a mask from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// No gestures.
   public static let none: GestureMask = []
   /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1 << 0)
-  /// The gestures inside the view.
+  /// The gestures of descendants.
   public static let subviews = GestureMask(rawValue: 1 << 1)
-  /// Both.
+  /// The added gesture and those of descendants.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Puts a gesture on each element of its content.
+/// A modifier that adds a gesture to each element of its content.
 nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
   typealias Body = Never
   let gesture: G
@@ -32,7 +33,7 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
     return layer
   }
 
-  /// A gesture that is under way ends with its row.
+  /// Prepares the gesture for another row. A gesture in progress ends with its row.
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
     element.state.isIdle ? .renewed : .none
   }
@@ -68,20 +69,20 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
   }
 }
 
-/// The layer that a gesture is made on.
+/// The layer on which a gesture is recognized.
 ///
-/// The recogniser is made anew when the view gets a new value, but never while a gesture is under way: its callbacks
-/// belong to the view as it was when the gesture began.
+/// The recognizer is replaced when the view receives a new value, except while a gesture is in progress, whose
+/// callbacks are those of the view at its beginning.
 @MainActor
 final class GestureLayer: InteractiveLayer {
   let layer: Layer
   private let graph: Graph
-  /// Holds the content where its own gestures are switched off.
+  /// The layer around the content whose gestures are disabled, if they are.
   private var shield: Layer?
   private var make: (@MainActor () -> Recognizer?)?
   private var recognizer: Recognizer?
   private var ownPriority = GesturePriority.normal
-  /// Whether gestures are recognised; one under way is taken away when they no longer are.
+  /// Whether gestures are recognized. Disabling cancels a gesture in progress.
   var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -109,7 +110,7 @@ final class GestureLayer: InteractiveLayer {
       let made = Layer(in: graph.layers)
       made.ignoresHits = true
       shield = made
-      // The gesture is hit where the content behind the shield is.
+      // The gesture responds to hits on the content inside the shield.
       layer.hitShape = { [weak made] in made?.holdsDrawing(at: $0) ?? false }
     }
     self.make = make
@@ -148,7 +149,7 @@ final class GestureLayer: InteractiveLayer {
 
   private func updateInterests() {
     var interests = isEnabled ? recognizer?.interests ?? [] : []
-    // What goes along with others goes along with scrolling.
+    // A simultaneous gesture is recognized during scrolling as well.
     if ownPriority == .simultaneous, interests.contains(.drag) {
       interests.remove(.drag)
       interests.formUnion([.press, .along])

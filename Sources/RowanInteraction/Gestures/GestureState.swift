@@ -1,47 +1,57 @@
 import RowanGraph
 
-/// A value that lasts as long as a gesture: it is set by `updating` and falls back to its initial value when the gesture
-/// ends or is taken away.
+/// A property that stores a value for the duration of a gesture.
+///
+/// `updating(_:body:)` sets the value, and the end or cancellation of the gesture resets it.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private let resetting: (Value, inout Transaction) -> Void
   private var state: State<Value>
 
-  /// A state with the value that it has between gestures.
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
 
-  /// A state with the value that it has between gestures.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// A state that falls back in a transaction.
+  /// Creates a state that is reset in a transaction.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue, reset: { $1 = resetTransaction })
   }
 
-  /// A state that falls back in a transaction.
+  /// Creates a state that is reset in a transaction.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// A state that falls back in a transaction that `reset` makes from the last value.
+  /// Creates a state that is reset in a transaction derived from the last value.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial value.
+  ///   - reset: Modifies the transaction; receives the last value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
     resetting = reset
     state = State(initialValue: wrappedValue)
   }
 
-  /// A state that falls back in a transaction that `reset` makes from the last value.
+  /// Creates a state that is reset in a transaction derived from the last value.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The initial value.
+  ///   - reset: Modifies the transaction; receives the last value.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
-  /// The present value.
+  /// The current value.
   public var wrappedValue: Value { state.wrappedValue }
 
-  /// The state itself, for `updating`.
+  /// The state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) { state._bind(context) }
 
   func set(_ value: Value) { state.wrappedValue = value }
@@ -54,12 +64,14 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// A state that is nothing between gestures.
+  /// Creates a state with the initial value `nil`.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 
-  /// A state that is nothing between gestures.
+  /// Creates a state with the initial value `nil` that is reset in a transaction derived from the last value.
+  ///
+  /// - Parameter reset: Modifies the transaction; receives the last value.
   public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 

@@ -3,7 +3,9 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Runs an action when a pointer comes over the view or leaves it.
+  /// Adds an action that runs when the pointer enters or leaves the view.
+  ///
+  /// - Parameter action: The action, which receives whether the pointer is over the view.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(HoverModifier(action: action))
   }
@@ -23,7 +25,7 @@ nonisolated struct HoverModifier: ElementModifier {
   }
 }
 
-/// Hears of the pointer: what is around a hovered view is hovered too.
+/// The layer of `onHover`. It remains hovered while the pointer is over a descendant.
 @MainActor
 final class HoverLayer: InteractiveLayer {
   let layer: Layer

@@ -2,15 +2,18 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The responder of one element's layer, which it owns: what controls and gestures are made of.
+/// The owner and responder of one element's layer, on which controls and gestures are based.
 ///
-/// Contract: answers in `receive`, under the terms of `LayerResponder`, once it has called `listen(for:)`.
+/// It receives events according to the rules of `LayerResponder` once it has called `listen(for:)`.
 @MainActor
 package protocol InteractiveLayer: LayerResponder {
+  /// The layer.
   var layer: Layer { get }
-  /// Whether the layer goes before or along with what is inside it.
+  /// The precedence of the layer over its descendants.
   var priority: GesturePriority { get }
-  /// Answers an event in the layer's coordinates.
+  /// Handles an event in the coordinates of the layer.
+  ///
+  /// - Returns: The use of the event.
   func receive(_ event: LayerEvent) -> EventUse
 }
 
@@ -19,7 +22,9 @@ extension InteractiveLayer {
   package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { receive(event) }
   package func priority(in layer: Layer) -> GesturePriority { priority }
 
-  /// Makes the object the one who answers for the events of its layer.
+  /// Sets this object as the responder of its layer.
+  ///
+  /// - Parameter interests: The events to receive.
   package func listen(for interests: EventInterests) {
     layer.responder = self
     layer.interests = interests
@@ -27,7 +32,13 @@ extension InteractiveLayer {
 }
 
 extension ModifiedElement {
-  /// Places the inner element inside a layer that fills the element's frame.
+  /// Places the inner element within a layer that fills the frame of this element.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - frame: The frame, in the coordinates of the sink.
+  ///   - proposal: The proposal for the inner element.
+  ///   - sink: The collector of layers.
   package func placeInner(
     inside layer: Layer,
     frame: CGRect,
@@ -41,7 +52,7 @@ extension ModifiedElement {
 }
 
 extension ElementModifier where State: InteractiveLayer {
-  /// The element stands inside the layer that answers for its events.
+  /// Places the inner element within the interactive layer.
   package func place(
     in frame: CGRect,
     proposal: ProposedViewSize,

@@ -2,21 +2,28 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A press that is held.
+/// A gesture that holds a press.
 nonisolated public struct LongPressGesture: Gesture, Sendable {
+  /// The value, which is `true` in every phase.
   public typealias Value = Bool
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
-  /// How long the press must last, in seconds.
+  /// The duration in seconds that the press must last.
   public var minimumDuration: Double
-  /// How far the pointer may move meanwhile, in points.
+  /// The distance in points that the pointer may move meanwhile.
   public var maximumDistance: CGFloat
 
-  /// A press held for a time, 0.5 seconds by default, within a distance of 10 points.
+  /// Creates a long press gesture.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The duration in seconds that the press must last.
+  ///   - maximumDistance: The distance in points that the pointer may move meanwhile.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Bool>) -> Void
   ) -> _GestureRecognizer {
@@ -26,7 +33,8 @@ nonisolated public struct LongPressGesture: Gesture, Sendable {
   }
 }
 
-/// Waits for a press to last, and then takes the pointer: what is pressed inside goes before it.
+/// The recognizer of long presses. It claims the pointer after the minimum duration, unless a descendant that is
+/// pressed has precedence.
 @MainActor
 final class LongPressRecognizer: Recognizer {
   private let minimumDuration: Double

@@ -2,31 +2,34 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A pinch: two fingers that move apart or together, on a touch screen or a trackpad.
+/// A pinch gesture, by two fingers on a touch screen or a trackpad.
 nonisolated public struct MagnifyGesture: Gesture, Sendable {
-  /// None: Rowan recognises it itself.
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
 
-  /// Where a pinch stands.
+  /// The state of a pinch.
   public struct Value: Equatable, Sendable {
-    /// When the fingers came here.
+    /// The time of the last change.
     public var time: Date
-    /// How much larger than at the beginning: 1 for as large.
+    /// The scale relative to the beginning.
     public var magnification: CGFloat
-    /// Change of the magnification in a second.
+    /// The change of the magnification per second.
     public var velocity: CGFloat
-    /// Where the pinch began, in unit coordinates of the view.
+    /// The position at which the pinch began, in unit coordinates of the view.
     public var startAnchor: UnitPoint
-    /// Where the pinch began, in the view's own coordinates, in points.
+    /// The position at which the pinch began, in points in the coordinates of the view.
     public var startLocation: CGPoint
   }
 
-  /// How much the magnification must change before it is a pinch.
+  /// The change of the magnification at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
-  /// A pinch of at least a change of the magnification, 0.01 by default.
+  /// Creates a pinch gesture.
+  ///
+  /// - Parameter minimumScaleDelta: The change of the magnification at which the gesture begins.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
@@ -34,17 +37,21 @@ nonisolated public struct MagnifyGesture: Gesture, Sendable {
   }
 }
 
-/// A pinch, told by its magnification alone: the older spelling.
+/// A pinch gesture whose value is the magnification. `MagnifyGesture` is its newer equivalent.
 nonisolated public struct MagnificationGesture: Gesture, Sendable {
+  /// The magnification.
   public typealias Value = CGFloat
-  /// None: Rowan recognises it itself.
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
-  /// How much the magnification must change before it is a pinch.
+  /// The change of the magnification at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
-  /// A pinch of at least a change of the magnification, 0.01 by default.
+  /// Creates a pinch gesture.
+  ///
+  /// - Parameter minimumScaleDelta: The change of the magnification at which the gesture begins.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<CGFloat>) -> Void
   ) -> _GestureRecognizer {
@@ -52,7 +59,7 @@ nonisolated public struct MagnificationGesture: Gesture, Sendable {
   }
 }
 
-/// Follows the pinches that hosts report.
+/// The recognizer of the pinches that hosts report.
 @MainActor
 final class PinchRecognizer: Recognizer {
   private let minimumScaleDelta: CGFloat

@@ -2,16 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// One or more taps or clicks.
+/// A gesture of one or more taps or clicks.
 nonisolated public struct TapGesture: Gesture, Sendable {
+  /// The gesture has no value.
   public typealias Value = Void
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
-  /// How many taps make the gesture.
+  /// The number of taps.
   public var count: Int
 
-  /// A gesture of a number of taps.
+  /// Creates a tap gesture.
+  ///
+  /// - Parameter count: The number of taps.
   public init(count: Int = 1) { self.count = count }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Void>) -> Void
   ) -> _GestureRecognizer {
@@ -19,34 +24,48 @@ nonisolated public struct TapGesture: Gesture, Sendable {
   }
 }
 
-/// One or more taps, with their place.
+/// A gesture of one or more taps or clicks that reports their position.
 nonisolated public struct SpatialTapGesture: Gesture, Sendable {
+  /// The body type; the gesture is a primitive.
   public typealias Body = Never
-  /// Where the last tap was.
+  /// The position of the last tap.
   public struct Value: Equatable, Sendable {
-    /// The place in the gesture's coordinate space, in points.
+    /// The position in the gesture's coordinate space, in points.
     public var location: CGPoint
   }
 
-  /// How many taps make the gesture.
+  /// The number of taps.
   public var count: Int
-  /// The space that places are told in.
+  /// The coordinate space of the reported positions.
   public var coordinateSpace: CoordinateSpace
 
-  /// A gesture of a number of taps. Places are in the view's own coordinates or in those of another space; a name that no
-  /// view around has is reported, and the window's coordinates are used.
+  /// Creates a tap gesture.
+  ///
+  /// If no ancestor has the name of the coordinate space, an issue is reported and the coordinates of the window are
+  /// used.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps.
+  ///   - coordinateSpace: The coordinate space of the reported positions.
   @_disfavoredOverload
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
   }
 
-  /// A gesture of a number of taps. Places are in the view's own coordinates or in those of another space; a name that no
-  /// view around has is reported, and the window's coordinates are used.
+  /// Creates a tap gesture.
+  ///
+  /// If no ancestor has the name of the coordinate space, an issue is reported and the coordinates of the window are
+  /// used.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps.
+  ///   - coordinateSpace: The coordinate space of the reported positions.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
+  /// Creates the recognizer of the gesture. For use by the framework.
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
@@ -56,7 +75,8 @@ nonisolated public struct SpatialTapGesture: Gesture, Sendable {
   }
 }
 
-/// Recognises every `count`-th tap of a series. Those who go after it wait until the series cannot become this one any more.
+/// The recognizer of every `count`-th tap of a series. Members of lower precedence wait until the series cannot be
+/// completed.
 @MainActor
 final class TapRecognizer: Recognizer {
   private let count: Int

@@ -2,12 +2,20 @@ import Foundation
 import RowanGraph
 
 extension View {
-  /// Adds a gesture. Gestures inside the view go first.
+  /// Adds a gesture to the view. Gestures of descendants have precedence.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - mask: The gestures that are enabled.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .normal))
   }
 
-  /// Adds a gesture that goes before the gestures inside the view.
+  /// Adds a gesture that has precedence over the gestures of descendants.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - mask: The gestures that are enabled.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
@@ -15,7 +23,11 @@ extension View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .high))
   }
 
-  /// Adds a gesture that goes along with the gestures inside and around the view.
+  /// Adds a gesture that is recognized simultaneously with those of descendants and ancestors.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - mask: The gestures that are enabled.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
@@ -23,19 +35,33 @@ extension View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .simultaneous))
   }
 
-  /// Adds a gesture that can be switched off.
+  /// Adds a gesture that can be disabled.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - isEnabled: Whether the gesture is enabled.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Runs an action when the view is tapped or clicked a number of times in a row.
+  /// Adds an action that runs when the view is tapped or clicked.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps.
+  ///   - action: The action.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Runs an action with the place when the view is tapped or clicked a number of times in a row. The place is in the
-  /// view's own coordinates or in those of another space; a name that no view around has is reported, and the window's
-  /// coordinates are used.
+  /// Adds an action that runs when the view is tapped or clicked, with the position.
+  ///
+  /// If no ancestor has the name of the coordinate space, an issue is reported and the coordinates of the window are
+  /// used.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps.
+  ///   - coordinateSpace: The coordinate space of the position.
+  ///   - action: The action, which receives the position in points.
   nonisolated public func onTapGesture(
     count: Int = 1,
     coordinateSpace: some CoordinateSpaceProtocol = .local,
@@ -44,8 +70,13 @@ extension View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Runs an action when a press on the view has lasted, 0.5 seconds by default; `onPressingChanged` hears when the
-  /// press begins and when it ends, lasting or not.
+  /// Adds an action that runs when a press on the view has lasted for a duration.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The duration in seconds that the press must last.
+  ///   - maximumDistance: The distance in points that the pointer may move meanwhile.
+  ///   - action: The action.
+  ///   - onPressingChanged: Runs when the press begins and when it ends, successfully or not.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -62,7 +93,7 @@ extension View {
   }
 }
 
-/// A long press that also tells when the press begins and ends.
+/// A long press gesture that also reports the beginning and end of the press.
 nonisolated struct PressingGesture: Gesture {
   typealias Value = Bool
   typealias Body = Never
