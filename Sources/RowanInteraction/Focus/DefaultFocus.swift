@@ -1,18 +1,24 @@
 import RowanGraph
 
-/// How strongly a default focus is meant.
+/// The situations in which a default focus applies.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, userInitiated }
   private let kind: Kind
 
-  /// When the views come onto the screen.
+  /// When the views appear.
   public static let automatic = DefaultFocusEvaluationPriority(kind: .automatic)
-  /// Also when a person moves the focus into the views. Tab goes to the views in their order: it counts as `automatic`.
+  /// Also when a person moves the focus into the views. Since Tab moves to the views in their order, this is equivalent
+  /// to `automatic`.
   public static let userInitiated = DefaultFocusEvaluationPriority(kind: .userInitiated)
 }
 
 extension View {
-  /// Puts the focus at a view inside when the views come onto the screen, unless something of the focus state has it already.
+  /// Moves the focus to a descendant when the views appear, unless the focus state already has a value.
+  ///
+  /// - Parameters:
+  ///   - binding: The focus state.
+  ///   - value: The value of the focus state for the descendant.
+  ///   - priority: The situations in which the default focus applies.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding,
     _ value: V,
@@ -30,7 +36,7 @@ nonisolated private struct DefaultFocusModifier<Value: Hashable>: ViewModifier {
 }
 
 extension FocusState.Binding {
-  /// Moves the focus where the state stands for none.
+  /// Moves the focus unless the focus state already has a value.
   @MainActor fileprivate func focusIfFree(_ value: Value) {
     if let storage, wrappedValue == storage.unfocused { storage.write(value) }
   }

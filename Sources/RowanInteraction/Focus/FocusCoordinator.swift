@@ -1,23 +1,25 @@
 import RowanGraph
 import RowanLayers
 
-/// Something that can have the keyboard focus: a text field, a focusable view.
+/// An object that can have the keyboard focus, such as a text field or a focusable view.
 @MainActor
 package protocol FocusTarget: AnyObject {
-  /// Where the target stands: in the row that must stay alive, below the `focused` modifiers that follow it. `nil` once
-  /// it is gone.
+  /// The node of the target, which keeps its row alive and is below the `focused` modifiers that apply to it; `nil`
+  /// once it no longer exists.
   var focusNode: (any Node)? { get }
+  /// The layer of the target.
   var focusLayer: Layer { get }
+  /// Whether the target can currently have the focus.
   var canBecomeFocused: Bool { get }
-  /// The target got or lost the focus.
+  /// Called when the target received or lost the focus.
   func focusDidChange(_ isFocused: Bool)
 }
 
-/// Who has the focus in one scene.
+/// The focus of one scene.
 ///
-/// Contract: at most one target is focused. Hosts report with `LayerEvent.focus` where the person put the focus, and
-/// read from `Semantics.Traits.focused` where the program put it; both arrive here, and `FocusState`s follow. A target
-/// that leaves the tree loses the focus.
+/// At most one target is focused. Hosts report the focus set by a person with `LayerEvent.focus`, and read the focus
+/// set by the program from `Semantics.Traits.focused`; both pass through the coordinator, which updates the
+/// `FocusState` values. A target that leaves the tree loses the focus.
 @MainActor
 package final class FocusCoordinator: SceneService {
   private struct Registered { weak var target: (any FocusTarget)? }
@@ -27,33 +29,34 @@ package final class FocusCoordinator: SceneService {
   private var targets: [Registered] = []
   private var containers: [Revealer] = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
-  /// Who has the focus.
+  /// The focused target.
   package private(set) weak var focused: (any FocusTarget)?
-  /// How often a focus state asked for a target, also for the one that has the focus.
+  /// The number of requests by focus states, including those for the focused target.
   package private(set) var requests = 0
-  /// Whether it is the host that moves the focus at the moment: a person may be about to press something.
+  /// Whether the host is currently moving the focus, so that a person may be about to press an element.
   package private(set) var isMovedByHost = false
 
   private weak var graph: Graph?
-  /// Where the focus was before a menu took it: what is published there still counts.
+  /// The node that had the focus before a menu took it. Values that it publishes still apply.
   private weak var lastPlace: (any Node)?
 
+  /// Creates the coordinator of a scene.
   package init(of graph: Graph) { self.graph = graph }
 
-  /// Where the focus is, or was before something took it that stands in front.
+  /// The node with the focus, or the one that had it before an element in front took it.
   package var focusedPlace: (any Node)? { focused?.focusNode ?? lastPlace }
 
-  /// The layer that has the focus.
+  /// The layer with the focus.
   package var focusedLayer: Layer? { focused?.focusLayer }
 
-  /// A target came into the tree.
+  /// Registers a target that entered the tree.
   package func add(_ target: any FocusTarget) {
     targets.removeAll { $0.target == nil }
     targets.append(Registered(target: target))
     for attachment in attachments(of: target) { attachment.storage.targetDidAppear(target, value: attachment.value) }
   }
 
-  /// A container came into the tree that can be asked for elements that it has not made.
+  /// Registers a container that can reveal elements that do not exist yet.
   package func add(_ container: any FocusRevealing) {
     containers.removeAll { $0.container == nil }
     containers.append(Revealer(container: container))
@@ -61,13 +64,15 @@ package final class FocusCoordinator: SceneService {
 
   var revealers: [any FocusRevealing] { containers.compactMap(\.container) }
 
-  /// A target leaves the tree.
+  /// Removes a target that leaves the tree.
   package func remove(_ target: any FocusTarget) {
     targets.removeAll { $0.target == nil || $0.target === target }
     if focused === target { focus(nil) }
   }
 
-  /// Moves the focus; `nil` for nowhere.
+  /// Moves the focus.
+  ///
+  /// - Parameter target: The target, or `nil` to remove the focus.
   package func focus(_ target: (any FocusTarget)?) {
     let target = target?.canBecomeFocused == true ? target : nil
     guard target !== focused else { return }
@@ -86,7 +91,7 @@ package final class FocusCoordinator: SceneService {
     for observer in observers.values { observer() }
   }
 
-  /// Moves the focus to the target that a focus state stands for.
+  /// Moves the focus to the target of a focus state, and reveals it.
   func request(_ target: any FocusTarget) {
     requests += 1
     let isNew = focused !== target
@@ -94,14 +99,23 @@ package final class FocusCoordinator: SceneService {
     if isNew, focused === target { revealSoon(target) }
   }
 
-  /// Calls `action` whenever the focus has moved, until `forget`.
+  /// Calls `action` after each change of the focus until `forget(_:)`.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that identifies the observer.
+  ///   - action: The action.
   package func observe(_ owner: AnyObject, _ action: @escaping () -> Void) {
     observers[ObjectIdentifier(owner)] = action
   }
 
+  /// Removes the observer of an owner.
   package func forget(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
-  /// A host reports where the focus went.
+  /// Updates the focus as reported by a host.
+  ///
+  /// - Parameters:
+  ///   - isFocused: Whether the target received or lost the focus.
+  ///   - target: The target.
   package func hostReported(_ isFocused: Bool, _ target: any FocusTarget) {
     isMovedByHost = true
     defer { isMovedByHost = false }
@@ -112,7 +126,7 @@ package final class FocusCoordinator: SceneService {
     }
   }
 
-  /// The first target that a focus state's value stands for.
+  /// Returns the first target for a value of a focus state.
   func target(of storage: any FocusStorage, value: AnyHashable) -> (any FocusTarget)? {
     targets.lazy.compactMap(\.target).first { target in
       target.canBecomeFocused
@@ -120,7 +134,11 @@ package final class FocusCoordinator: SceneService {
     }
   }
 
-  /// The first target in reading order whose layer lies in another one and wants something.
+  /// Returns the first target in reading order whose layer is inside another one and has one of some interests.
+  ///
+  /// - Parameters:
+  ///   - layer: The enclosing layer.
+  ///   - interests: The interests.
   package func firstTarget(inside layer: Layer, wanting interests: EventInterests) -> (any FocusTarget)? {
     let all = targets.compactMap(\.target).filter { target in
       target.canBecomeFocused && !target.focusLayer.interests.isDisjoint(with: interests)
@@ -132,7 +150,7 @@ package final class FocusCoordinator: SceneService {
     }
   }
 
-  /// Whether the focus is at a target of a focus state.
+  /// Returns whether the focused target belongs to a focus state.
   func isFocused(within storage: any FocusStorage) -> Bool {
     focused.map { attachments(of: $0).contains { $0.storage === storage } } ?? false
   }
@@ -143,6 +161,6 @@ package final class FocusCoordinator: SceneService {
 }
 
 extension Graph {
-  /// Who has the keyboard focus in this scene.
+  /// The keyboard focus of this scene.
   package var focus: FocusCoordinator { service(FocusCoordinator.self) }
 }

@@ -1,13 +1,14 @@
 import RowanGraph
 
-/// A container that shows a part of its content and makes some of it only when that is needed.
+/// A container that shows part of its content and creates elements on demand.
 @MainActor
 package protocol FocusRevealing: AnyObject {
-  /// Scrolls to the element with an id, so that the fields inside are made. Returns whether there is one.
+  /// Scrolls to the element with an ID, so that the fields inside are created. No views are created during the search.
   ///
-  /// Complexity: O(n) in the ids of the data where the element is far away; no views are made in search of it.
+  /// - Returns: Whether there is such an element.
+  /// - Complexity: O(*n*) in the IDs of the data if the element is far away.
   func reveal(elementWithID id: AnyHashable) -> Bool
-  /// Scrolls the least that shows what has the focus, inside the container.
+  /// Scrolls the minimum distance that reveals the focused target within the container.
   func reveal(focused target: any FocusTarget)
 }
 
@@ -15,7 +16,7 @@ extension FocusRevealing {
   package func reveal(elementWithID id: AnyHashable) -> Bool { false }
 }
 
-/// A value that may be none.
+/// An optional value.
 private protocol OptionalValue {
   var identity: AnyHashable? { get }
 }
@@ -25,14 +26,16 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 }
 
 extension FocusCoordinator {
-  /// Scrolls to the element that a focus state's value is the id of, where such a one is in a container.
+  /// Scrolls to the element whose ID is the value of a focus state.
+  ///
+  /// - Returns: Whether a container has such an element.
   func reveal(elementFor value: some Hashable) -> Bool {
     let id = (value as? any OptionalValue).map(\.identity) ?? AnyHashable(value)
     guard let id, !(id.base is Bool) else { return false }
     return revealers.contains { $0.reveal(elementWithID: id) }
   }
 
-  /// Scrolls what is around a target, from the inside out, so that it is seen once all is laid out.
+  /// Scrolls the containers around a target, from the innermost to the outermost, after the pending layout.
   func revealSoon(_ target: any FocusTarget) {
     target.focusNode?.core.graph.enqueueAction { [weak self, weak target] in
       guard let self, let target, focused === target else { return }

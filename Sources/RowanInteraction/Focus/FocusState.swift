@@ -1,9 +1,10 @@
 import RowanGraph
 
-/// Where the keyboard focus is, as a value: `true` for one place, or one of several values (`nil` for none of them).
+/// A property that reflects and controls the keyboard focus: `true` for a single view, or one of several values (`nil`
+/// for none).
 ///
-/// Reading it in a body makes the body run again when the focus moves; writing it moves the focus. A written value that
-/// no focusable view on the screen stands for falls back after the update.
+/// A body that reads the value runs again when the focus moves; writing the value moves the focus. A value without a
+/// focusable view on screen is reset after the update.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   /// A connection to a focus state, for the `focused` modifiers.
@@ -26,10 +27,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   let unfocused: Value
   private var storage: FocusStateStorage<Value>?
 
-  /// Whether a place has the focus.
+  /// Creates a state for whether a view has the focus.
   public init() where Value == Bool { self.init(unfocused: false) }
 
-  /// Which of several places has the focus.
+  /// Creates a state for the view with the focus among several.
   public init<T: Hashable>() where Value == T? { self.init(unfocused: nil) }
 
   private init(unfocused: Value) {
@@ -43,9 +44,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { storage?.write(newValue) }
   }
 
-  /// The binding that the `focused` modifiers take.
+  /// The binding for the `focused` modifiers.
   public var projectedValue: Binding { Binding(storage: storage, fallback: unfocused) }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     state._bind(context)
     let (value, graph) = (state.projectedValue, context.node.core.graph)
@@ -65,22 +67,25 @@ extension FocusState.Binding: SelfComparing {
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
-/// What the coordinator knows of a focus state.
+/// A focus state as used by the focus coordinator.
 @MainActor
 package protocol FocusStorage: AnyObject {
+  /// Called when a target with a value of the state was registered.
   func targetDidAppear(_ target: any FocusTarget, value: AnyHashable)
+  /// Called when a target with a value of the state received the focus.
   func focusDidArrive(_ value: AnyHashable)
+  /// Called when the focus left the targets of the state.
   func focusDidLeave()
 }
 
-/// Where a focus state lives.
+/// The storage of a focus state.
 @MainActor
 final class FocusStateStorage<Value: Hashable>: FocusStorage {
-  // A binding may be read from anywhere; state takes care of threads.
+  // The binding can be read on any thread; `State` handles isolation.
   nonisolated(unsafe) let value: RowanGraph.Binding<Value>
   let unfocused: Value
   private weak var graph: Graph?
-  /// The value whose element was scrolled to, since none of its fields was made.
+  /// The value whose element was revealed because its fields did not exist.
   private var revealed: Value?
 
   init(_ value: RowanGraph.Binding<Value>, unfocused: Value, graph: Graph) {
@@ -89,7 +94,7 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
     self.graph = graph
   }
 
-  /// The program moves the focus. A view that the same change shows is there after the update.
+  /// Sets the value and moves the focus after the update, so that a view shown by the same change can receive it.
   nonisolated func write(_ new: Value) {
     let box = Unchecked(new)
     MainActor.assumeIsolated {
@@ -122,7 +127,7 @@ final class FocusStateStorage<Value: Hashable>: FocusStorage {
     } else if let target = coordinator.target(of: self, value: AnyHashable(current)) {
       coordinator.request(target)
     } else if revealed != current, coordinator.reveal(elementFor: current) {
-      // The fields of the element are made by the layout that comes before the next action.
+      // The layout before the next action creates the fields of the element.
       revealed = current
       graph.enqueueAction { [weak self] in self?.settle() }
     } else {

@@ -3,13 +3,13 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Lets the view have the keyboard focus, so that keys reach it.
+  /// Sets whether the view can have the keyboard focus and receive keys.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
 }
 
-/// Tells the content through the environment whether it has the focus.
+/// A modifier that makes its content focusable, and publishes in the environment whether it has the focus.
 nonisolated struct FocusableModifier: ViewModifier {
   let isFocusable: Bool
 
@@ -35,7 +35,7 @@ nonisolated struct FocusEnvironmentModifier: ViewModifier, EnvironmentChanging {
   @MainActor func change(_ environment: inout EnvironmentValues) { environment.setFocused(isFocused) }
 }
 
-/// Puts a layer that can have the focus around each element of its content.
+/// A modifier that adds a focusable layer around each element of its content.
 nonisolated struct FocusTargetModifier: ElementModifier {
   typealias Body = Never
   let isFocusable: Bool
@@ -77,7 +77,7 @@ nonisolated struct FocusTargetModifier: ElementModifier {
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.core.graph.focus.remove(element.state) }
 }
 
-/// A layer that takes the focus by a click, by the keyboard or from the program.
+/// A layer that receives the focus by a click, by the keyboard or from the program.
 @MainActor
 final class FocusableLayer: InteractiveLayer, FocusTarget {
   let layer: Layer
@@ -118,7 +118,7 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
     }
   }
 
-  /// Brings the semantics in line. A focusable view is a group named by what it shows, unless it says otherwise.
+  /// Updates the semantics. By default, a focusable view is a group labeled by its content.
   func describe() {
     var semantics = Semantics(role: .group, label: AccessibleText.of(layer.children))
     if graph.focus.focused === self { semantics.traits.insert(.focused) }

@@ -1,11 +1,12 @@
 import RowanGraph
 
-/// What ties the focusable views below a `focused` modifier to a focus state.
+/// The connection between the focusable views below a `focused` modifier and a focus state.
 @MainActor
 package struct FocusAttachment: SelfComparing {
   let storage: any FocusStorage
   let value: AnyHashable
 
+  /// Returns whether both connect to the same value of the same focus state.
   package func isEquivalent(to other: FocusAttachment) -> Bool { storage === other.storage && value == other.value }
 }
 
@@ -18,7 +19,7 @@ private enum IsFocusedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The focus states of the `focused` modifiers around, outermost first.
+  /// The focus states of the enclosing `focused` modifiers, the outermost first.
   package var focusAttachments: [FocusAttachment] {
     get { self[FocusAttachmentsKey.self] }
     set { self[FocusAttachmentsKey.self] = newValue }
@@ -27,17 +28,24 @@ extension EnvironmentValues {
   /// Whether the nearest focusable ancestor has the keyboard focus.
   public var isFocused: Bool { self[IsFocusedKey.self] }
 
+  /// Sets `isFocused`.
   package mutating func setFocused(_ isFocused: Bool) { self[IsFocusedKey.self] = isFocused }
 }
 
 extension View {
-  /// Ties the focus of the view to a focus state: the state is `true` while the view, or a focusable view in it, has the
+  /// Binds the focus of the view to a focus state, which is `true` while the view or a focusable descendant has the
   /// focus.
+  ///
+  /// - Parameter condition: The focus state.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }
 
-  /// Ties the focus of the view to a value of a focus state.
+  /// Binds the focus of the view to a value of a focus state.
+  ///
+  /// - Parameters:
+  ///   - binding: The focus state.
+  ///   - value: The value while the view or a focusable descendant has the focus.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value

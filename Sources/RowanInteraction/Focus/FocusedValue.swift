@@ -2,26 +2,28 @@ import Observation
 import OpenCombine
 import RowanGraph
 
-/// A value that the focused view, or one around it, publishes with `focusedValue`; `nil` where none does.
+/// A property that reads a value published with `focusedValue` by the focused view or one of its ancestors; `nil` if
+/// there is none.
 ///
-/// The body that reads it runs again when the focus moves to where another value is published. What `focusedSceneValue` publishes
-/// counts wherever in the window the focus is.
+/// The body that reads the value runs again when it changes with the focus. Values published with `focusedSceneValue`
+/// apply regardless of the focus in the window.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
   private var state = State<FocusedBox<Value>>(initialValue: FocusedBox(value: nil))
 
-  /// The value of a key path of `FocusedValues`.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
 
-  /// The observable object of a type.
+  /// Creates a property that reads the observable object of a type.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { $0[object: objectType] }
   }
 
-  /// The value, or `nil`.
+  /// The value, or `nil` if none is published.
   public var wrappedValue: Value? { state.wrappedValue.value }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     FocusedSlot.bind(&state, context, read)
   }
@@ -31,17 +33,17 @@ extension FocusedValue: SelfComparing {
   package func isEquivalent(to other: FocusedValue<Value>) -> Bool { true }
 }
 
-/// The value of a binding that the focused view, or one around it, publishes; `nil` where none does. Writing it writes the view's
-/// state; where nobody publishes a binding that does nothing.
+/// A property that reads and writes the value of a binding published by the focused view or one of its ancestors; `nil`
+/// if there is none, in which case writing has no effect.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Binding<Value>?
   private var state = State<FocusedBox<Binding<Value>>>(initialValue: FocusedBox(value: nil))
 
-  /// The binding of a key path of `FocusedValues`.
+  /// Creates a property that accesses the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { read = { $0[keyPath: keyPath] } }
 
-  /// The value, or `nil`.
+  /// The value, or `nil` if no binding is published.
   public var wrappedValue: Value? {
     get { state.wrappedValue.value?.wrappedValue }
     nonmutating set {
@@ -49,12 +51,13 @@ public struct FocusedBinding<Value>: DynamicProperty {
     }
   }
 
-  /// A binding to the value, which is `nil` where nobody publishes one.
+  /// A binding to the value, which is `nil` if no binding is published.
   public var projectedValue: Binding<Value?> {
     let box = state.wrappedValue
     return Binding(get: { box.value?.wrappedValue }, set: { if let new = $0 { box.value?.wrappedValue = new } })
   }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     FocusedSlot.bind(&state, context, read)
   }
@@ -64,16 +67,16 @@ extension FocusedBinding: SelfComparing {
   package func isEquivalent(to other: FocusedBinding<Value>) -> Bool { true }
 }
 
-/// The object that the focused view, or one around it, publishes with `focusedObject`; `nil` where none does. The body runs again
-/// when the object says that it changes.
+/// A property that observes an object published with `focusedObject` by the focused view or one of its ancestors; `nil`
+/// if there is none. The body runs again when the object announces a change.
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Gives bindings to the object's properties.
+  /// Bindings to the properties of the object.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property.
+    /// Returns a binding to a property.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
     {
       let object = object
@@ -84,18 +87,19 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var state = State<FocusedBox<ObjectType>>(initialValue: FocusedBox(value: nil))
   private var changes = State<Int>(initialValue: 0)
 
-  /// The object of a type.
+  /// Creates a property that observes the object of its type.
   public init() {}
 
-  /// The object, or `nil`.
+  /// The object, or `nil` if none is published.
   public var wrappedValue: ObjectType? {
     _ = changes.wrappedValue
     return state.wrappedValue.value
   }
 
-  /// Bindings to the object's properties, or `nil`.
+  /// Bindings to the properties of the object, or `nil` if none is published.
   public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(object: $0) } }
 
+  /// Connects the property to its view. For use by the framework.
   public mutating func _bind(_ context: _PropertyContext) {
     FocusedSlot.bind(&state, context) { $0[object: ObjectType.self] }
     changes._bind(context)
@@ -109,10 +113,10 @@ extension FocusedObject: SelfComparing {
   package func isEquivalent(to other: FocusedObject<ObjectType>) -> Bool { true }
 }
 
-/// A value that is published, or none.
+/// A published value, or `nil`.
 struct FocusedBox<Value> { var value: Value? }
 
-/// Hears of the changes of an object.
+/// The subscription to the changes of an object.
 @MainActor
 private final class FocusedObjectWatch: PropertySlot {
   private weak var object: AnyObject?
@@ -127,7 +131,7 @@ private final class FocusedObjectWatch: PropertySlot {
   func tearDown() { subscription = nil }
 }
 
-/// Where a property hears of the focused values of its scene.
+/// The connection of a property to the focused values of its scene.
 @MainActor
 final class FocusedSlot: FocusedValueReader {
   private let notify: (FocusedValues) -> Void

@@ -3,7 +3,11 @@ import Observation
 import RowanGraph
 
 extension View {
-  /// Publishes a value while the view, or a view in it, has the focus; `@FocusedValue` reads it.
+  /// Publishes a value for `@FocusedValue` while the view or a descendant has the focus.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - value: The value.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
@@ -11,7 +15,11 @@ extension View {
     modifier(FocusedValueModifier(isForScene: false, value: value) { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Publishes a value while the view, or a view in it, has the focus; `nil` publishes none.
+  /// Publishes an optional value for `@FocusedValue` while the view or a descendant has the focus.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - value: The value, or `nil` to publish none.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
@@ -19,7 +27,11 @@ extension View {
     modifier(FocusedValueModifier(isForScene: false, value: value) { if $1 != nil { $0[keyPath: keyPath] = $1 } })
   }
 
-  /// Publishes a value wherever in the window the focus is.
+  /// Publishes a value regardless of the focus in the window.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - value: The value.
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
@@ -27,7 +39,11 @@ extension View {
     modifier(FocusedValueModifier(isForScene: true, value: value) { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Publishes a value wherever in the window the focus is; `nil` publishes none.
+  /// Publishes an optional value regardless of the focus in the window.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - value: The value, or `nil` to publish none.
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
@@ -35,32 +51,44 @@ extension View {
     modifier(FocusedValueModifier(isForScene: true, value: value) { if $1 != nil { $0[keyPath: keyPath] = $1 } })
   }
 
-  /// Publishes an object while the view, or a view in it, has the focus; `@FocusedObject` reads it.
+  /// Publishes an object for `@FocusedObject` while the view or a descendant has the focus.
+  ///
+  /// - Parameter object: The object.
   nonisolated public func focusedObject<Object: ObservableObject>(_ object: Object) -> some View {
     modifier(FocusedValueModifier(isForScene: false, value: object) { $0[object: Object.self] = $1 })
   }
 
-  /// Publishes an object while the view, or a view in it, has the focus; `nil` publishes none.
+  /// Publishes an optional object for `@FocusedObject` while the view or a descendant has the focus.
+  ///
+  /// - Parameter object: The object, or `nil` to publish none.
   nonisolated public func focusedObject<Object: ObservableObject>(_ object: Object?) -> some View {
     modifier(FocusedValueModifier(isForScene: false, value: object) { if $1 != nil { $0[object: Object.self] = $1 } })
   }
 
-  /// Publishes an object wherever in the window the focus is.
+  /// Publishes an object regardless of the focus in the window.
+  ///
+  /// - Parameter object: The object.
   nonisolated public func focusedSceneObject<Object: ObservableObject>(_ object: Object) -> some View {
     modifier(FocusedValueModifier(isForScene: true, value: object) { $0[object: Object.self] = $1 })
   }
 
-  /// Publishes an object wherever in the window the focus is; `nil` publishes none.
+  /// Publishes an optional object regardless of the focus in the window.
+  ///
+  /// - Parameter object: The object, or `nil` to publish none.
   nonisolated public func focusedSceneObject<Object: ObservableObject>(_ object: Object?) -> some View {
     modifier(FocusedValueModifier(isForScene: true, value: object) { if $1 != nil { $0[object: Object.self] = $1 } })
   }
 
-  /// Publishes an observable object by its type while the view, or a view in it, has the focus; `@FocusedValue` reads it.
+  /// Publishes an observable object by its type for `@FocusedValue`, while the view or a descendant has the focus.
+  ///
+  /// - Parameter object: The object, or `nil` to publish none.
   nonisolated public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modifier(FocusedValueModifier(isForScene: false, value: object) { if $1 != nil { $0[object: Object.self] = $1 } })
   }
 
-  /// Publishes an observable object by its type wherever in the window the focus is.
+  /// Publishes an observable object by its type, regardless of the focus in the window.
+  ///
+  /// - Parameter object: The object, or `nil` to publish none.
   nonisolated public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modifier(FocusedValueModifier(isForScene: true, value: object) { if $1 != nil { $0[object: Object.self] = $1 } })
   }
@@ -81,6 +109,7 @@ nonisolated struct FocusedValueModifier<Value>: ViewModifier {
   }
 }
 
+/// The node of a modifier that publishes a value.
 @MainActor
 final class FocusedValueNode<Value>: Node {
   let core: NodeCore

@@ -1,13 +1,14 @@
 import RowanGraph
 
-/// Names a value that views publish for as long as they, or a view in them, have the focus.
+/// A key of a value that views publish while they or a descendant have the focus.
 public protocol FocusedValueKey {
-  /// The value's type.
+  /// The type of the value.
   associatedtype Value
 }
 
-/// The values that the focused views of a window publish; see `FocusedValueKey`. A value type: what a view publishes is added
-/// to what those around it do, and the innermost counts.
+/// The values that the focused views of a window publish; see `FocusedValueKey`.
+///
+/// A value type. The values of a view are merged with those of its ancestors, over which they take precedence.
 public struct FocusedValues: Equatable {
   private var values: [ObjectIdentifier: Box] = [:]
 
@@ -18,28 +19,28 @@ public struct FocusedValues: Equatable {
 
   init() {}
 
-  /// The value of a key, or `nil` where nobody publishes one.
+  /// Accesses the value of a key, or `nil` if none is published.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)]?.value as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue.map { Box($0) } }
   }
 
-  /// The value of an object's type.
+  /// Accesses the object of a type, or `nil` if none is published.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { values[ObjectIdentifier(type)]?.value as? Object }
     set { values[ObjectIdentifier(type)] = newValue.map { Box($0) } }
   }
 
-  /// Whether both are what the same views published.
+  /// Returns whether both contain the values of the same publications, compared by identity.
   public static func == (a: FocusedValues, b: FocusedValues) -> Bool {
     a.values.count == b.values.count && a.values.allSatisfy { b.values[$0] === $1 }
   }
 }
 
-/// What one view publishes.
+/// The value that a view publishes.
 @MainActor
 final class FocusedPublication {
-  /// Whether it counts wherever in the window the focus is.
+  /// Whether the value applies regardless of the focus in the window.
   let isForScene: Bool
   var publish: (inout FocusedValues) -> Void = { _ in }
   weak var node: (any Node)?
@@ -47,10 +48,10 @@ final class FocusedPublication {
   init(isForScene: Bool) { self.isForScene = isForScene }
 }
 
-/// The focused values of a scene, and who reads them.
+/// The focused values of a scene, with their readers.
 ///
-/// Contract: worked out after an update in which the focus moved or somebody published something else; readers run again where what
-/// they read is another value.
+/// The values are computed after an update in which the focus moved or a published value changed. Readers run again if
+/// the value that they read changed.
 @MainActor
 final class FocusedValueStore: SceneService {
   private weak var graph: Graph?
@@ -77,7 +78,7 @@ final class FocusedValueStore: SceneService {
     readers.append(Reader(reader: reader))
   }
 
-  /// The focus moved, or something else is published.
+  /// Schedules an update after the focus moved or a published value changed.
   func invalidate() {
     guard !isQueued, !(publications.isEmpty && readers.isEmpty) else { return }
     isQueued = true
@@ -96,7 +97,7 @@ final class FocusedValueStore: SceneService {
       guard let node = publication.node, node.core.isAlive else { return false }
       return publication.isForScene || path.contains(ObjectIdentifier(node))
     }
-    // What is for the scene counts less than what the focus is in, and what is further out less than what is inside.
+    // Values of the focus path take precedence over those of the scene, and inner values over outer ones.
     let order = counting.enumerated().sorted { a, b in
       let (first, second) = (a.element, b.element)
       if first.isForScene != second.isForScene { return first.isForScene }
@@ -110,8 +111,10 @@ final class FocusedValueStore: SceneService {
   }
 }
 
+/// A reader of the focused values.
 @MainActor
 protocol FocusedValueReader: AnyObject {
+  /// Called after the focused values were updated.
   func focusedValuesDidChange(_ values: FocusedValues)
 }
 

@@ -1,27 +1,27 @@
-/// A key, by the character that it types without modifiers, or by what it is for.
+/// A key, identified by the character that it types without modifiers or by its function.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The character. Keys that type none have one of the private characters that AppKit gives them.
+  /// The character. Keys that do not type one have the private-use characters of AppKit.
   public var character: Character
 
-  /// A key by its character.
+  /// Creates a key from its character.
   public init(_ character: Character) { self.character = character }
 
-  /// A key by its character.
+  /// Creates a key from its character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
-  /// The upward arrow.
+  /// The up arrow key.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The downward arrow.
+  /// The down arrow key.
   public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The arrow to the left.
+  /// The left arrow key.
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The arrow to the right.
+  /// The right arrow key.
   public static let rightArrow = KeyEquivalent("\u{F703}")
   /// The Escape key.
   public static let escape = KeyEquivalent("\u{1B}")
-  /// The key that deletes backwards.
+  /// The key that deletes backward.
   public static let delete = KeyEquivalent("\u{8}")
-  /// The key that deletes forwards.
+  /// The key that deletes forward.
   public static let deleteForward = KeyEquivalent("\u{F728}")
   /// The Home key.
   public static let home = KeyEquivalent("\u{F729}")
@@ -31,11 +31,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let pageUp = KeyEquivalent("\u{F72C}")
   /// The Page Down key.
   public static let pageDown = KeyEquivalent("\u{F72D}")
-  /// The Clear key of a number pad.
+  /// The Clear key of a numeric keypad.
   public static let clear = KeyEquivalent("\u{F739}")
   /// The Tab key.
   public static let tab = KeyEquivalent("\t")
-  /// The space bar.
+  /// The Space key.
   public static let space = KeyEquivalent(" ")
   /// The Return key.
   public static let `return` = KeyEquivalent("\r")
@@ -48,10 +48,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
   private static let names = Dictionary(named.map { ($1, $0) }) { first, _ in first }
 
-  /// The name of the key as in `LayerEvent.key`.
+  /// The name of the key in `LayerEvent.key`.
   var name: String { Self.names[self] ?? String(character) }
 
-  /// The key of a name as in `LayerEvent.key`; `nil` for keys that stand for nothing, such as Shift alone.
+  /// Creates a key from its name in `LayerEvent.key`, or returns `nil` for keys without an equivalent, such as Shift
+  /// alone.
   package init?(name: String) {
     if let known = KeyEquivalent.named[name] {
       self = known
@@ -63,10 +64,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   }
 }
 
-/// Keys held while another event happens.
+/// The modifier keys held during an event.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each modifier key.
   public let rawValue: Int
-  /// A set by its raw value.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The Shift key.
@@ -77,6 +79,6 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 1 << 3)
   /// The Command or Meta key.
   public static let command = EventModifiers(rawValue: 1 << 4)
-  /// All of them.
+  /// All modifier keys.
   public static let all: EventModifiers = [.shift, .control, .option, .command]
 }

@@ -2,37 +2,38 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A key that was pressed.
+/// A key press.
 public struct KeyPress: Sendable {
-  /// Moments of a key press.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
+    /// One bit for each phase.
     public let rawValue: Int
-    /// A set by its raw value.
+    /// Creates a set from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The key went down. A key that is held counts as pressed again and again.
+    /// The key went down. Repetitions of a held key are reported as this phase.
     public static let down = Phases(rawValue: 1 << 0)
-    /// The key is being held. Hosts report it as `down`.
+    /// The key is held. Hosts report repetitions as `down`.
     public static let `repeat` = Phases(rawValue: 1 << 1)
-    /// All moments.
+    /// All phases.
     public static let all: Phases = [.down, .repeat]
   }
 
-  /// Whether a key press was used.
+  /// The result of a key press action.
   public enum Result: Hashable, Sendable {
-    /// It was: nobody else gets it.
+    /// The key press was handled and is not sent to other views.
     case handled
-    /// It was not: views around get it.
+    /// The key press was not handled and is sent to the ancestors.
     case ignored
   }
 
-  /// The moment.
+  /// The phase.
   public let phase: Phases
   /// The key.
   public let key: KeyEquivalent
-  /// What the key types with its modifiers.
+  /// The characters that the key types with its modifiers.
   public let characters: String
-  /// The modifier keys held.
+  /// The modifier keys.
   public let modifiers: EventModifiers
 
   init?(name: String, modifiers keys: KeyModifiers) {
@@ -45,7 +46,11 @@ public struct KeyPress: Sendable {
 }
 
 extension View {
-  /// Runs an action when a key is pressed while the view, or a view in it, has the focus.
+  /// Adds an action that runs when a key is pressed while the view or a descendant has the focus.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - action: The action, which returns whether it handled the key.
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent,
     action: @escaping () -> KeyPress.Result
@@ -53,7 +58,12 @@ extension View {
     modifier(KeyPressModifier(phases: .all, matches: { $0.key == key }, action: { _ in action() }))
   }
 
-  /// Runs an action when a key is pressed while the view, or a view in it, has the focus.
+  /// Adds an action that runs when a key is pressed while the view or a descendant has the focus.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - phases: The phases in which the action runs.
+  ///   - action: The action, which returns whether it handled the key.
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent,
     phases: KeyPress.Phases,
@@ -62,7 +72,12 @@ extension View {
     modifier(KeyPressModifier(phases: phases, matches: { $0.key == key }, action: action))
   }
 
-  /// Runs an action when one of some keys is pressed while the view, or a view in it, has the focus.
+  /// Adds an action that runs when one of several keys is pressed while the view or a descendant has the focus.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - phases: The phases in which the action runs.
+  ///   - action: The action, which returns whether it handled the key.
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>,
     phases: KeyPress.Phases = [.down, .repeat],
@@ -71,8 +86,13 @@ extension View {
     modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
   }
 
-  /// Runs an action when a key that types one of some characters is pressed while the view, or a view in it, has the
-  /// focus.
+  /// Adds an action that runs when a key that types one of some characters is pressed while the view or a descendant
+  /// has the focus.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters.
+  ///   - phases: The phases in which the action runs.
+  ///   - action: The action, which returns whether it handled the key.
   nonisolated public func onKeyPress(
     characters: CharacterSet,
     phases: KeyPress.Phases = [.down, .repeat],
@@ -87,7 +107,11 @@ extension View {
     )
   }
 
-  /// Runs an action when any key is pressed while the view, or a view in it, has the focus.
+  /// Adds an action that runs when any key is pressed while the view or a descendant has the focus.
+  ///
+  /// - Parameters:
+  ///   - phases: The phases in which the action runs.
+  ///   - action: The action, which returns whether it handled the key.
   nonisolated public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -96,7 +120,7 @@ extension View {
   }
 }
 
-/// Listens for keys around the focus.
+/// A modifier that handles keys pressed while its content has the focus.
 nonisolated struct KeyPressModifier: ElementModifier {
   typealias Body = Never
   let phases: KeyPress.Phases
@@ -113,7 +137,7 @@ nonisolated struct KeyPressModifier: ElementModifier {
   }
 }
 
-/// The layer that keys reach on their way outwards from the focused layer.
+/// The layer of `onKeyPress`, which receives keys on their way outward from the focused layer.
 @MainActor
 final class KeyLayer: InteractiveLayer {
   let layer: Layer

@@ -1,16 +1,22 @@
 import RowanGraph
 import RowanLayers
 
-/// Something that a view of a window can do for a command of the menu bar: published with `focusedSceneValue`, so that the command
-/// is there for the window that the view is in.
+/// An action of a view for a command of the menu bar, published with `focusedSceneValue` so that the command is
+/// available for the view's window.
 ///
-/// Contract: one object for as long as the view can do it; `run` does what the view's latest value says.
+/// The object exists while the action is available, and `run` performs the action of the view's latest value.
 @MainActor
 package final class SceneAction {
-  /// What the command is called at the moment; `nil` for its usual name.
+  /// The current title of the command; `nil` for its default title.
   package let title: String?
+  /// Performs the action.
   package let run: () -> Void
 
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the command; `nil` for its default title.
+  ///   - run: Performs the action.
   package init(title: String? = nil, _ run: @escaping () -> Void) {
     self.title = title
     self.run = run
@@ -27,37 +33,37 @@ private enum SceneActionKey {
 }
 
 extension FocusedValues {
-  /// Shows or hides the sidebar of the window.
+  /// The action that shows or hides the sidebar of the window.
   package var sidebarToggle: SceneAction? {
     get { self[SceneActionKey.Sidebar.self] }
     set { self[SceneActionKey.Sidebar.self] = newValue }
   }
 
-  /// Shows or hides the toolbar of the window.
+  /// The action that shows or hides the toolbar of the window.
   package var toolbarToggle: SceneAction? {
     get { self[SceneActionKey.Toolbar.self] }
     set { self[SceneActionKey.Toolbar.self] = newValue }
   }
 
-  /// Shows or hides the inspector of the window.
+  /// The action that shows or hides the inspector of the window.
   package var inspectorToggle: SceneAction? {
     get { self[SceneActionKey.Inspector.self] }
     set { self[SceneActionKey.Inspector.self] = newValue }
   }
 
-  /// Has the selected text be bold or not.
+  /// The action that toggles bold style of the selected text.
   package var boldToggle: SceneAction? {
     get { self[SceneActionKey.Bold.self] }
     set { self[SceneActionKey.Bold.self] = newValue }
   }
 
-  /// Has the selected text be italic or not.
+  /// The action that toggles italic style of the selected text.
   package var italicToggle: SceneAction? {
     get { self[SceneActionKey.Italic.self] }
     set { self[SceneActionKey.Italic.self] = newValue }
   }
 
-  /// Has the selected text be underlined or not.
+  /// The action that toggles underlining of the selected text.
   package var underlineToggle: SceneAction? {
     get { self[SceneActionKey.Underline.self] }
     set { self[SceneActionKey.Underline.self] = newValue }

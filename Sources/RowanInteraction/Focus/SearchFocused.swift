@@ -5,7 +5,7 @@ private enum SearchFocusAttachmentsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The focus states of the `searchFocused` modifiers around: those of the search field, outermost first.
+  /// The focus states of the enclosing `searchFocused` modifiers, which apply to the search field, the outermost first.
   package var searchFocusAttachments: [FocusAttachment] {
     get { self[SearchFocusAttachmentsKey.self] }
     set { self[SearchFocusAttachmentsKey.self] = newValue }
@@ -13,12 +13,18 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Ties the focus of the search field of the view to a focus state (fact C85).
+  /// Binds the focus of the view's search field to a focus state (fact C85).
+  ///
+  /// - Parameter binding: The focus state.
   nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     searchFocused(binding, equals: true)
   }
 
-  /// Ties the focus of the search field of the view to a value of a focus state (fact C85).
+  /// Binds the focus of the view's search field to a value of a focus state (fact C85).
+  ///
+  /// - Parameters:
+  ///   - binding: The focus state.
+  ///   - value: The value while the search field has the focus.
   nonisolated public func searchFocused<V: Hashable>(
     _ binding: FocusState<V>.Binding,
     equals value: V

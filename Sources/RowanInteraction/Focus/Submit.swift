@@ -1,9 +1,10 @@
 import RowanGraph
 
-/// What may lead to a submission.
+/// The events that submit a value.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  /// One bit for each event.
   public let rawValue: Int
-  /// A set by its raw value.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Return in a text field.
@@ -12,14 +13,15 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
-/// The actions of the `onSubmit` modifiers around, innermost last.
+/// The actions of the enclosing `onSubmit` modifiers, the innermost last.
 @MainActor
 package struct SubmitActions {
   fileprivate var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
+  /// Creates an empty list of actions.
   nonisolated package init() {}
 
-  /// Runs what a trigger leads to, innermost first.
+  /// Runs the actions for a trigger, the innermost first.
   package func run(_ trigger: SubmitTriggers) {
     for entry in actions.reversed() where !entry.triggers.isDisjoint(with: trigger) { entry.action() }
   }
@@ -30,7 +32,7 @@ private enum SubmitActionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The actions of the `onSubmit` modifiers around.
+  /// The actions of the enclosing `onSubmit` modifiers.
   package var submitActions: SubmitActions {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }
@@ -38,7 +40,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs an action when a value in the view is submitted, as by Return in a text field. Actions further out run too.
+  /// Adds an action that runs when a value in the view is submitted, such as by Return in a text field. Actions of
+  /// ancestors run as well.
+  ///
+  /// - Parameters:
+  ///   - triggers: The events for which the action runs.
+  ///   - action: The action.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping (() -> Void)
@@ -46,7 +53,7 @@ extension View {
     modifier(SubmitModifier(triggers: triggers, action: action))
   }
 
-  /// Keeps submissions in the view from the actions around it.
+  /// Sets whether submissions in the view are hidden from the actions of its ancestors.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(SubmitScopeModifier(isBlocking: isBlocking))
   }
