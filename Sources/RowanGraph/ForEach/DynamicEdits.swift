@@ -8,7 +8,7 @@ package struct DynamicEdits {
   package var delete: ((IndexSet) -> Void)?
   /// Moves elements in front of an offset that counts the elements before the removal (fact C54).
   package var move: ((IndexSet, Int) -> Void)?
-  /// Inserts dropped items between the elements.
+  /// The insertion of dropped items between the elements; `nil` if drops are not accepted.
   package var insert: DynamicInsertion?
 
   /// Creates a value without actions.
@@ -90,10 +90,12 @@ nonisolated package struct EditsModifier: ViewModifier {
   /// Creates a modifier whose closure sets the contributed actions.
   nonisolated package init(_ say: @escaping (inout SaidEdits) -> Void) { self.say = say }
 
+  /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(EditsNode(content, self, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: EditsNode.self).update(content, self)
   }

@@ -117,7 +117,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: View where Content: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ForEachNode(self, context)) }
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ForEachNode<Data, ID, Content>.self).update(self)
   }

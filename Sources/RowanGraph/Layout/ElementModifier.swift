@@ -132,6 +132,7 @@ package protocol WrappingElement: LayoutNode {
 @MainActor
 package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement {
   package let core: NodeCore
+  /// The element without the modifier.
   package let inner: any LayoutNode
   /// The value of the modifier.
   package internal(set) var modifier: Modifier

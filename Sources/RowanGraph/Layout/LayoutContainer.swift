@@ -14,10 +14,12 @@ nonisolated package struct LayoutContainer<L: Layout, Content: View>: View {
     self.content = content
   }
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(LayoutContainerNode(layout: layout, content: content, context))
   }
 
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: LayoutContainerNode<L, Content>.self).update(layout, content)
   }

@@ -125,10 +125,12 @@ nonisolated package struct PreferenceModifier<Key: PreferenceKey>: ViewModifier 
   /// Creates a modifier that reports a value.
   nonisolated package init(value: Key.Value) { self.value = value }
 
+  /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(PreferenceNode<Key>(content, value, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: PreferenceNode<Key>.self).update(content, value)
   }
@@ -230,10 +232,12 @@ nonisolated package struct PreferenceReaderModifier<Key: PreferenceKey>: ViewMod
   /// Creates a modifier with an action.
   nonisolated package init(action: @escaping (Key.Value) -> Void) { self.action = action }
 
+  /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(PreferenceReaderNode<Key>(content, action, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     let node = unsafeDowncast(handle.node, to: PreferenceReaderNode<Key>.self)
     node.action = action

@@ -63,6 +63,7 @@ package final class Graph {
   /// The scene that is being updated. Its views read values as of the creation of the running batch.
   nonisolated(unsafe) static var running: Graph?
   private var hasEnded = false
+  /// Whether an update is running.
   @exclusivity(unchecked) package private(set) var isUpdating = false
   private var hasRequestedUpdate = false
   private var updatesBegun = 0

@@ -1,8 +1,8 @@
 import Foundation
 import IssueReporting
 
-/// Reports each issue once per process, and once per test, so that a test's issues do not depend on the tests before
-/// it.
+/// A reporter that reports each issue once per process, and once per test, so that the issues of a test do not depend
+/// on the tests before it.
 package enum IssueOnce {
   private static let known = Known()
 

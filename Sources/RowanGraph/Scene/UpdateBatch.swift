@@ -92,7 +92,8 @@ protocol PostponedChange: AnyObject {
   func letGo(of graph: Graph)
 }
 
-/// Detects nodes that are updated repeatedly within one update, such as a body that writes its own dependency.
+/// A detector of nodes that are updated repeatedly within one update, such as those of a body that writes its own
+/// dependency.
 @MainActor
 struct RestlessNodes {
   private var total = 0

@@ -44,7 +44,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Detects whether the changes of a closure affect any view. Works on the main actor only.
+/// A detector of changes that affect a view. Works on the main actor only.
 package final class ChangeWitness {
   /// The witness of the running code.
   nonisolated(unsafe) private(set) static var current: ChangeWitness?

@@ -1,8 +1,11 @@
 /// A view that shows one of two contents, for `if … else` and `switch` in a view builder. Switching changes the
 /// identity of the content (fact A24).
 nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
+  /// One of the two contents.
   package enum Storage {
+    /// The content of the first branch.
     case trueContent(TrueContent)
+    /// The content of the second branch.
     case falseContent(FalseContent)
   }
 
@@ -17,6 +20,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     switch storage {
     case .trueContent(let view): _NodeHandle(SwitchNode(view, branch: 1, context))
@@ -24,6 +28,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     }
   }
 
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     let node = unsafeDowncast(handle.node, to: SwitchNode.self)
     switch storage {
@@ -37,6 +42,7 @@ extension Optional: View where Wrapped: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     switch self {
     case .some(let view): _NodeHandle(SwitchNode(view, branch: 1, context))
@@ -44,6 +50,7 @@ extension Optional: View where Wrapped: View {
     }
   }
 
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     let node = unsafeDowncast(handle.node, to: SwitchNode.self)
     switch self {
@@ -99,7 +106,9 @@ nonisolated public struct EmptyView: View, Sendable {
   /// Creates an empty view.
   nonisolated public init() {}
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(EmptyNode(context)) }
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {}
 }
 
@@ -133,10 +142,12 @@ nonisolated public struct AnyView: View {
   /// Creates a type-erased view.
   nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(SwitchNode(wrapped, branch: branch, context))
   }
 
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: SwitchNode.self).update(wrapped, branch: branch)
   }
@@ -226,7 +237,9 @@ extension Group: View where Content: View {
   /// Creates a group of the views of a builder.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { content._makeNode(context) }
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { content._updateNode(handle) }
 }
 

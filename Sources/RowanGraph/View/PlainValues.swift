@@ -1,10 +1,7 @@
 import Foundation
 
-/// Determines which values can be compared by their bits at any time, without references to mutable objects and without
-/// running application code.
-///
-/// Numbers, strings, and structs, tuples, optionals, arrays, sets and dictionaries of them are plain. Objects are not,
-/// nor are enums whose payloads are anything other than numbers.
+/// The types of plain values, which can be compared by their bits at any time, since they contain no references to
+/// mutable objects and their comparison runs no application code.
 @MainActor
 package enum PlainValues {
   private static var cache: [ObjectIdentifier: PlainLayout?] = [:]
@@ -91,7 +88,7 @@ extension Array: PlainHolder { fileprivate static var parts: [Any.Type] { [Eleme
 extension Set: PlainHolder { fileprivate static var parts: [Any.Type] { [Element.self] } }
 extension Dictionary: PlainHolder { fileprivate static var parts: [Any.Type] { [Key.self, Value.self] } }
 
-/// Compares closures that do not depend on their origin.
+/// A comparison of closures by identity.
 package enum ClosureIdentity {
   /// Returns whether two closures are the same function without captures.
   ///

@@ -8,7 +8,9 @@ nonisolated public struct TupleView<T>: View {
   /// Creates a view from a tuple of views.
   nonisolated public init(_ value: T) { self.value = value }
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TupleNode(self, context)) }
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: TupleNode<T>.self).update(self)
   }

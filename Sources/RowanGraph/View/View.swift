@@ -17,10 +17,12 @@ public protocol View {
 }
 
 extension View {
+  /// Creates the node of the view. For use by the framework.
   public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(makeBodyNode(context))
   }
 
+  /// Updates the node of the view. For use by the framework.
   public func _updateNode(_ handle: _NodeHandle) {
     updateBodyNode(handle.node)
   }

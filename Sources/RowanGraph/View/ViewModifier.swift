@@ -16,10 +16,12 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  /// Creates the node of the modified view. For use by the framework.
   public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(makeBodyNode(of: content, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     updateBodyNode(handle.node, of: content)
   }
@@ -42,7 +44,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let make: @MainActor (_NodeContext) -> _NodeHandle
   let updateNode: @MainActor (_NodeHandle) -> Void
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { make(context) }
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { updateNode(handle) }
 }
 
@@ -69,9 +73,11 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Creates the node of the view. For use by the framework.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     modifier._makeModifierNode(content, context)
   }
+  /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { modifier._updateModifierNode(handle, content) }
 }
 
@@ -79,10 +85,12 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   /// The body type; the modifier is a primitive that applies the inner modifier first.
   public typealias Body = Never
 
+  /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ wrapped: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     modifier._makeModifierNode(ModifiedContent<Wrapped, Content>(content: wrapped, modifier: content), context)
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ wrapped: Wrapped) {
     modifier._updateModifierNode(handle, ModifiedContent<Wrapped, Content>(content: wrapped, modifier: content))
   }
@@ -101,10 +109,12 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
   /// Creates a modifier without effect.
   nonisolated public init() {}
 
+  /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     content._makeNode(context)
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     content._updateNode(handle)
   }

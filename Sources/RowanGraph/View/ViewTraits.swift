@@ -108,10 +108,12 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ViewModifier {
     self.combine = combine
   }
 
+  /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(TraitNode(content, self, context))
   }
 
+  /// Updates the node of the modified view. For use by the framework.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     unsafeDowncast(handle.node, to: TraitNode<Wrapped, Key>.self).update(content, self)
   }
