@@ -18,6 +18,10 @@ package protocol InputScene: AnyObject {
 }
 
 /// The entry point for the host events of a scene, which it dispatches to layers.
+///
+/// The layers must be up to date when an event arrives, and the caller updates the scene before the next one. Events
+/// for layers that no longer exist or that are behind modal content are dropped.
+///
 /// - Complexity: A hit test per event.
 @MainActor
 package final class InputRouter: PointerArbiter {

@@ -2,6 +2,10 @@ import Dispatch
 import Foundation
 
 /// A check of whether the running code is on the main actor.
+///
+/// On Linux, the main actor's jobs can run on any thread once the process has handed over its main queue
+/// (`dispatchMain`, called by an `async` main and by the test runner). The thread alone is therefore insufficient, and
+/// a queue-specific value on the main queue is checked as well.
 package enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -2,6 +2,9 @@ import Foundation
 
 /// The types of plain values, which can be compared by their bits at any time, since they contain no references to
 /// mutable objects and their comparison runs no application code.
+///
+/// Numbers, strings, and structs, tuples, optionals, arrays, sets and dictionaries of them are plain. Objects are not,
+/// nor are enums whose payloads are anything other than numbers.
 @MainActor
 package enum PlainValues {
   private static var cache: [ObjectIdentifier: PlainLayout?] = [:]

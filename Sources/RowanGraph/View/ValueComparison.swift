@@ -9,6 +9,10 @@ package protocol SelfComparing {
 }
 
 /// A memberwise comparison of values of any type.
+///
+/// `true` means that the values are interchangeable. `false` can be wrong for values that cannot be compared, such as
+/// closures with captures and enums with such payloads. Collections of more than 64 elements are compared by the
+/// identity of their storage, so that no comparison depends on the length of the data.
 @MainActor
 package enum ValueComparison {
   typealias Compare = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool

@@ -2,6 +2,10 @@ import Foundation
 import RowanLayers
 
 /// The tracker of the layers under the mouse pointer.
+///
+/// Each layer around the point with an interest in hover is notified when the pointer enters and leaves it, and remains
+/// hovered while the pointer is in a descendant. A layer that leaves the screen under the pointer is notified as well,
+/// unless it was recycled.
 @MainActor
 final class HoverTracker {
   private var point: CGPoint?

@@ -2,6 +2,9 @@ import Foundation
 import RowanLayers
 
 /// The tracker of taps in succession at one position, and of the members that wait for further taps.
+///
+/// A tap that a member holds as the first of several is offered to the other members if no further tap follows in time,
+/// if the next press is not a tap, or if that one is not handled.
 @MainActor
 package final class TapSeries {
   /// The maximum distance between taps of a series, in points.
