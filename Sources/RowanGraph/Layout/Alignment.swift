@@ -10,8 +10,7 @@ public protocol AlignmentID {
 
 /// The identifier of an alignment guide along an axis.
 package struct AlignmentKey: Hashable, Sendable {
-  /// The built-in guides, which are compared faster than types.
-  /// A built-in guide, or `none` for one of the application.
+  /// The built-in guides, which are compared faster than types, or `none` for a guide of the application.
   package enum Known: UInt8, Sendable {
     case none, edge, firstTextBaseline, lastTextBaseline, separatorLeading, separatorTrailing, firstText
   }

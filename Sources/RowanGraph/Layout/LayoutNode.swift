@@ -70,7 +70,7 @@ extension LayoutNode {
   }
 }
 
-/// A collector of the layers of placed nodes, in the coordinates of their future superlayer.
+/// A collector of the layers of placed nodes, in the coordinates of their parent layer.
 @MainActor
 package final class LayerSink {
   /// The layers in drawing order.

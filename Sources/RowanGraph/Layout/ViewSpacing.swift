@@ -3,8 +3,8 @@ import Foundation
 /// The preferred distances between a view and its neighbors.
 ///
 /// Each edge has a preference that depends on the content at that edge. Two texts are one line pitch apart. A text
-/// reserves space for its ascenders below a control, and for its descenders above one (fact M4). All other views are 8
-/// points apart, and spacers have no preference.
+/// below a control is separated from it by space for its ascenders, and one above a control by space for its descenders
+/// (fact M4). All other views are 8 points apart, and spacers have no preference.
 public struct ViewSpacing: Sendable, Equatable {
   /// The preference of an edge.
   package enum Preference: Sendable, Equatable {

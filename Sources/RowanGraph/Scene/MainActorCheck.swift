@@ -23,8 +23,7 @@ extension MainActor {
   ///
   /// Debug builds verify the isolation; other builds do not. A body without captures needs no allocation.
   ///
-  /// - Parameters:
-  ///   - argument: The value passed to `body`.
+  /// - Parameter argument: The value passed to `body`.
   /// - Returns: The result of `body`.
   @inline(__always)
   package static func trusting<Argument, Result>(
