@@ -108,8 +108,8 @@ extension ForEachNode {
     return (0..<count).contains { index in rows[index] == nil && read(index).map { identify($0) == row.id } ?? false }
   }
 
-  /// Keeps an off-screen row, probing its index shifted like the other rows, its old index, and that index plus the change
-  /// of the count.
+  /// Keeps an off-screen row, probing its index shifted like the other rows, its old index, and that index plus the
+  /// change of the count.
   private func keep(_ row: Row, shift: Int, _ change: inout DynamicChange) {
     let old = row.index
     for index in [old + shift, old, old + count - change.oldCount]

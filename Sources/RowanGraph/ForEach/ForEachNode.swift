@@ -28,8 +28,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private(set) var rowsByID: [ID: Row] = [:]
   /// The archives, created for the first row with state, and archived with an enclosing row.
   @exclusivity(unchecked) private var archives: RowArchives<ID>?
-  /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool is
-  /// cleared with the data.
+  /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool
+  /// is cleared with the data.
   @exclusivity(unchecked) private var reusePool: [Row] = []
   @exclusivity(unchecked) private var needsReconciliation = false
   @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []

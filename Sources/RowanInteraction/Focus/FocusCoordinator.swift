@@ -15,7 +15,7 @@ package protocol FocusTarget: AnyObject {
   func focusDidChange(_ isFocused: Bool)
 }
 
-/// The focus of one scene.
+/// The coordinator of the keyboard focus of one scene.
 ///
 /// At most one target is focused. Hosts report the focus set by a person with `LayerEvent.focus`, and read the focus
 /// set by the program from `Semantics.Traits.focused`; both pass through the coordinator, which updates the
