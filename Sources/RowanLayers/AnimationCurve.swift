@@ -17,7 +17,7 @@ package struct AnimationCurve: Hashable, Sendable {
   package var delay: Double
   /// The playback rate; 2 is twice as fast.
   package var speed: Double
-  /// The number of repetitions; `Int.max` repeats forever.
+  /// The number of times that the change plays; `Int.max` repeats it forever.
   package var repeatCount: Int
   /// Whether every second repetition runs backward.
   package var autoreverses: Bool

@@ -15,7 +15,7 @@ package final class Layer {
   package private(set) var id: LayerID
   /// The tree that the layer was created in.
   package unowned let tree: LayerTree
-  /// The parent; `nil` for the root and for a layer outside the tree.
+  /// The parent, or `nil`.
   package var parent: Layer? { above }
   /// The parent, which clears this reference when it removes the layer or is deallocated. A weak reference would be
   /// more expensive.
@@ -157,7 +157,7 @@ package final class Layer {
   /// The number of the last patch that contains changes of the layer.
   @exclusivity(unchecked) var notedIn = 0
 
-  /// Creates a layer outside the tree.
+  /// Creates a layer without a parent.
   package init(in tree: LayerTree) {
     self.tree = tree
     id = tree.register()
@@ -288,7 +288,7 @@ package final class Layer {
     tree.note(change, for: self)
   }
 
-  /// Records a change of the accessibility tree that is not a change of `semantics`: of text content or of scrolling.
+  /// Records a change of the semantics tree that is not a change of `semantics`: of text content or of scrolling.
   private func noteSpeech() {
     noteSaying()
     tree.noteSpeech(of: self)

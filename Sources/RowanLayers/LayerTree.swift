@@ -26,7 +26,7 @@ package struct LayerChanges: OptionSet, Hashable, Sendable {
   package static let inserted = LayerChanges(rawValue: 1 << 6)
   /// Changes after which a layer is drawn again with all its descendants.
   package static let styleOrInserted = LayerChanges(rawValue: 1 << 2 | 1 << 6)
-  /// Changes that affect the accessibility tree.
+  /// Changes that affect the semantics tree.
   package static let speaking = LayerChanges(rawValue: 1 << 4 | 1 << 5 | 1 << 6)
 }
 
@@ -73,8 +73,8 @@ package final class LayerTree {
   /// inserts or removes them outside it.
   @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
   @exclusivity(unchecked) private var isScoped = false
-  /// Incremented with every change that affects the accessibility tree: of semantics, interests, structure, text
-  /// content or scrolling.
+  /// Incremented with every change that affects the semantics tree: of semantics, interests, structure, text content or
+  /// scrolling.
   @exclusivity(unchecked) package private(set) var semanticsVersion = 0
   /// The number of the next interpretation, which will include the current changes. Several interpreters can share the
   /// tree.
@@ -115,7 +115,7 @@ package final class LayerTree {
 
   /// Ends the frame and returns its changes.
   ///
-  /// - Complexity: O(*n*) in the number of changes; a lookup of layers by ID is added if any change is animated.
+  /// - Complexity: O(*n*) in the number of changes; with animated changes also the cost of `layer(_:)`.
   package func takePatch() -> LayerPatch {
     settlePassages()
     defer {
@@ -172,7 +172,7 @@ package final class LayerTree {
     if let currentAnimation { pending.animations[layer.id] = currentAnimation }
   }
 
-  /// Records a change of the accessibility tree that is not a change of semantics.
+  /// Records a change of the semantics tree that is not a change of semantics.
   func noteSpeech(of layer: Layer) {
     if layer.isInTree { semanticsVersion += 1 }
   }

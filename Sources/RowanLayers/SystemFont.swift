@@ -3,9 +3,9 @@ import Foundation
 /// The metrics by which Inter substitutes for San Francisco: the optical size, the tracking and the line height.
 ///
 /// Inter is slightly wider than San Francisco. Apple's tracking by point size (fact B6), shifted by -0.02 points for
-/// the text size and replaced by one value for the display size, reduces the mean relative error of the widths of 91
-/// strings recorded from SwiftUI (at 13, 17, 26 and 28 points) from 2.8 % to 1.0 %. Hosts that draw text themselves
-/// need the same family, and receive the tracking together with the widths.
+/// the text optical size and replaced by one value for the display optical size, reduces the mean relative error of the
+/// widths of 91 strings recorded from SwiftUI (at 13, 17, 26 and 28 points) from 2.8 % to 1.0 %. Hosts that draw text
+/// themselves need the same family, and receive the tracking together with the widths.
 package enum SystemFont {
   /// The line height of San Francisco in ems: 17 points give a line of 20.29 points (facts M2).
   package static let lineHeight: CGFloat = 1.1934
@@ -17,7 +17,7 @@ package enum SystemFont {
   /// The OpenType feature disabled for all text: Inter's contextual alternates would draw "->" as an arrow.
   package static let disabledFeature = "calt"
 
-  /// The em size in points from which the display size is used, as in San Francisco.
+  /// The em size in points from which the display optical size is used, as in San Francisco.
   package static let displaySize: CGFloat = 20
 
   /// Returns the family for an em size in points.

@@ -29,7 +29,7 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   package static let contextMenu = EventInterests(rawValue: 1 << 8)
   /// Pinches.
   package static let pinch = EventInterests(rawValue: 1 << 9)
-  /// Presses that continue while an ancestor scrolls.
+  /// Presses that continue while the layer or an ancestor scrolls.
   package static let along = EventInterests(rawValue: 1 << 10)
   /// Selection of the drawn text by means of the host.
   package static let select = EventInterests(rawValue: 1 << 11)
@@ -74,10 +74,11 @@ package struct PointerSample: Equatable, Sendable {
   package var travel: CGFloat
   /// The number of the tap in a series, from 1.
   package var count: Int
-  /// Whether a more inner layer is pressed by the pointer or handles its tap, so that only a movement can claim it.
+  /// Whether a responder of higher precedence is pressed by the pointer or handles its tap, so that only a movement can
+  /// claim it.
   package var isContested: Bool
-  /// Whether a member of the gesture arena other than an enclosing scroll view has claimed the pointer. Set for
-  /// simultaneous responders.
+  /// Whether the pointer has been claimed for anything but scrolling the layer or an ancestor. Set for simultaneous
+  /// responders.
   package var isTaken = false
 
   package init(

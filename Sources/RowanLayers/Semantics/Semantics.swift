@@ -2,7 +2,7 @@ import Foundation
 
 /// The semantics of a layer, independent of other layers.
 ///
-/// `SemanticsTree` resolves them into the accessibility tree for assistive technologies, tests and automation.
+/// `SemanticsTree` resolves them into the elements that assistive technologies, tests and automation perceive.
 package struct Semantics: Hashable, Sendable {
   /// The kind of an element.
   package enum Role: String, Hashable, Sendable, CaseIterable {

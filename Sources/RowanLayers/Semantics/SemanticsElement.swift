@@ -1,4 +1,4 @@
-/// A layer as an element of the accessibility tree: its own semantics, and their resolved form.
+/// A layer as an element of the semantics tree: its own semantics, and their resolved form.
 package struct SemanticsElement: Hashable, Sendable {
   /// The accessibility of an element.
   package enum Standing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// One interpretation of a scene's layers into the accessibility tree.
+/// One interpretation of a scene's layers into the semantics tree.
 ///
 /// The interpreter first lists the layers with the contents of each, then resolves each layer from the root down, so
 /// that everything that affects a layer is known by then.

@@ -1,5 +1,4 @@
-/// The accessibility tree of a scene: one interpretation of its layers for assistive technologies, tests and
-/// automation.
+/// The semantics tree of a scene: one interpretation of its layers for assistive technologies, tests and automation.
 ///
 /// The layers are interpreted on access, once after each change of semantics, interests, structure or text content;
 /// layers that only move are not interpreted again. Elements have the IDs of their layers, for the lifetime of these;

@@ -48,8 +48,9 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
 
   /// Sets the range in which the column can be resized.
   ///
-  /// The column has its ideal width at first and takes an equal share of surplus width (fact B98). NaN and negative
-  /// widths are ignored with a warning. If `min` exceeds `max`, `min` prevails, with a warning.
+  /// The column has its ideal width at first and takes an equal share of surplus width (fact B98). Widths that are NaN
+  /// or negative, and an infinite `min` or `ideal`, are ignored with a warning. If `min` exceeds `max`, `min` prevails,
+  /// with a warning.
   ///
   /// - Parameters:
   ///   - min: The minimum width of the content in points; `nil` keeps the current one.

@@ -53,7 +53,7 @@ public final class _TableColumns {
   /// The gathered columns.
   private(set) var entries: [Entry] = []
   /// Whether equal content produces equal columns. It is `false` after evaluating an application's own body, or a
-  /// `TableColumnForEach` of objects.
+  /// `TableColumnForEach` whose data contain references or whose closure captures values.
   private(set) var followsFromValues = true
   private var path: [TableColumnIdentity.Step] = []
   private var traits = TableColumnTraits()

@@ -12,7 +12,7 @@ final class TableHeader<Value: Identifiable> {
   let layer: Layer
   private let ground: Layer
   private let line: Layer
-  /// The visible cells by the slots of their columns.
+  /// The cells of the columns in `TableGrid.window`, and of those that the pointer holds, by slot.
   private(set) var cells: [Int: TableHeaderCell<Value>] = [:]
   private var labelsAreStale = true
   /// The column that a person is moving.
@@ -218,7 +218,7 @@ final class TableHeader<Value: Identifiable> {
 
   // MARK: Resizing
 
-  /// Returns a vertical line below the end of the column that is being resized.
+  /// Returns the layer of a vertical line below the end of the column that is being resized, if any.
   ///
   /// - Parameters:
   ///   - extent: The height of the header in points.

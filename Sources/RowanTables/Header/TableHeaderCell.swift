@@ -9,7 +9,7 @@ import RowanViews
 final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   unowned let header: TableHeader<Value>
   let layer: Layer
-  /// The label, rendered below the table.
+  /// The label, whose views are descendants of the table's node.
   private let label: CellDecoration
   private let divider: Layer
   private(set) var column: ColumnBox<Value>

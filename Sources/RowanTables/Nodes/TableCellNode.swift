@@ -120,12 +120,9 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
 
   private static var spacing: CGFloat { 8 }
 
-  /// Places the content in the frame of the cell.
+  /// Places the content in the frame of the cell, with `insets` around it and aligned as its column, and updates the
+  /// semantics for the column's index.
   ///
-  /// - Parameters:
-  ///   - frame: The frame of the cell.
-  ///   - insets: The padding around the content.
-  ///   - stand: The placement of the column.
   /// - Complexity: O(1) while nothing changed.
   final func place(in frame: CGRect, insets: EdgeInsets, _ stand: TableColumnStand) {
     place(in: frame, insets: insets, fraction: stand.fraction)

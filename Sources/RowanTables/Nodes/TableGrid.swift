@@ -7,7 +7,7 @@ import RowanViews
 /// The column layout that a table's rows and header share: the columns, their placement, and the visible ones.
 ///
 /// `version` changes with the columns or the content of their cells, `widthsVersion` with their placement, `window`
-/// with the visible range. A column keeps its slot as long as its identity is the same.
+/// with the range in the viewport. A column keeps its slot as long as its identity is the same.
 @MainActor
 final class TableGrid<Value: Identifiable> {
   /// All columns in the order of declaration.
@@ -27,7 +27,7 @@ final class TableGrid<Value: Identifiable> {
   )
   /// Incremented when the placement of the columns changes.
   private(set) var widthsVersion = 0
-  /// The indices of the visible columns and of those prepared on both sides.
+  /// The indices in `columns` of those in the viewport and of those prepared on both sides.
   private(set) var window: Range<Int> = 0..<0
   /// The cached placement of the columns in `window`.
   private var stands: (key: StandsKey, columns: [TableColumnStand])?
@@ -182,7 +182,7 @@ final class TableGrid<Value: Identifiable> {
     widthsMayDiffer = true
   }
 
-  /// Sets the widths that people have set.
+  /// Replaces the widths that people have set.
   func setGiven(_ given: TableGivenWidths) {
     self.given = given
     widthsMayDiffer = true

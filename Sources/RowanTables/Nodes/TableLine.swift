@@ -330,7 +330,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
 protocol TableLineShape: AnyObject {
   /// Updates the cells after the columns or their content changed.
   func columnsDidChange()
-  /// Updates the cells for other visible columns or other widths.
+  /// Updates the cells for another `TableGrid.window` or other widths.
   ///
   /// - Parameter width: The width of the row in points.
   func windowDidChange(in width: CGFloat)

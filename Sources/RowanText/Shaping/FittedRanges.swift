@@ -1,5 +1,5 @@
 /// A sequence of ranges that alternate between text that Inter draws (Latin, Greek, Cyrillic), whose tracking is fitted
-/// to that of San Francisco, and other text, whose letters may be joined and have no tracking.
+/// to that of San Francisco, and other text, whose letters may be joined and have no fitted tracking.
 ///
 /// Spaces, digits and punctuation belong to the range of the letters before them.
 struct FittedRanges: Sequence {
