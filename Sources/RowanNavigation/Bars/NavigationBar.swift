@@ -95,7 +95,7 @@ struct NavigationBar: View {
       .padding(.top, rowHeight + (content.drawer == nil ? 0 : metrics.drawerHeight))
   }
 
-  // MARK: The row
+  // MARK: Row
 
   private var row: some View {
     BarLayout(givesWay: .middle) {

@@ -78,7 +78,7 @@ final class SplitColumn: NavigationContainer {
   /// The stack in the front-most screen that has taken over the column's bars.
   var stack: NavigationContainer? { topScreen?.hostedStack }
 
-  // MARK: Neighbours
+  // MARK: Adjacent columns
 
   private var next: SplitColumn? { split?.column(after: self) }
 

@@ -154,7 +154,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     return environment
   }
 
-  // MARK: Neighbours
+  // MARK: Adjacent columns
 
   /// Returns the next column, or `nil` for the last one.
   func column(after column: SplitColumn) -> SplitColumn? {
@@ -172,7 +172,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     columns[...column.index].reversed()
   }
 
-  // MARK: One stack
+  // MARK: Collapsed form
 
   /// The index of the last column whose content results from a selection or a link.
   private var deepestColumnInUse: Int {
@@ -255,7 +255,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     next.controller.restoreRoot()
   }
 
-  // MARK: What is said
+  // MARK: Preferences
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
     if key == ObjectIdentifier(ColumnWidthKey.self) { invalidateLayout() }

@@ -36,7 +36,7 @@ package final class NavigationController {
   /// The values among the entries, which are the content of a bound path.
   package var values: [AnyHashable] { entries.compactMap(\.value) }
 
-  // MARK: Navigating
+  // MARK: Navigation
 
   /// Pushes the screen of a value, if the path accepts the value.
   package func push(_ value: AnyHashable) {
@@ -176,7 +176,7 @@ package final class NavigationController {
     didChange?()
   }
 
-  // MARK: The path
+  // MARK: Path
 
   /// Replaces the values. The entries of a common prefix keep their screens.
   ///

@@ -52,7 +52,7 @@ extension NavigationScreen {
     requestLayout()
   }
 
-  // MARK: Behind bars
+  // MARK: Backgrounds
 
   /// Whether the screen hides the background of its bar.
   var hasHiddenGround: Bool { barContent.looks[bar: .navigationBar].backgroundVisibility == .hidden }
@@ -66,7 +66,7 @@ extension NavigationScreen {
     bottomBackdrop.show(bottom.map(BarBackdrop.init), below: self)
   }
 
-  // MARK: Over the keyboard
+  // MARK: Keyboard bar
 
   var keyboardBarHeight: CGFloat { keyboardBar.node == nil ? 0 : 52 }
 

@@ -5,7 +5,7 @@ import RowanLists
 import RowanViews
 
 extension NavigationScreen {
-  // MARK: What the content is told
+  // MARK: Insets and environment
 
   /// The dimensions of the bars at the screen's width.
   var metrics: BarMetrics { BarMetrics(core.environment, width: size.width) }

@@ -176,7 +176,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     core.graph.enqueueLayout(self)
   }
 
-  // MARK: A stack inside
+  // MARK: Hosted stack
 
   /// Transfers the bars to a stack in the content, and the back button to the root of that stack.
   func host(_ stack: NavigationContainer) {

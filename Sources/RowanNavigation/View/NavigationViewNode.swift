@@ -44,7 +44,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     )
   }
 
-  // MARK: The content
+  // MARK: Content
 
   /// Assigns the views of the content to the columns.
   private func fillColumns() {
