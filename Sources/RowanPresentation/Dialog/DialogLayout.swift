@@ -2,10 +2,13 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Fields above buttons. Two buttons of an alert stand side by side where their labels have room, the one that gives up
-/// first; more stand below each other, that one last.
+/// The layout of a dialog: fields above buttons.
+///
+/// Two buttons of an alert are side by side if their labels fit, with the cancel button first. Otherwise the buttons
+/// are in a column, with the cancel button last.
 struct DialogLayout: Layout {
   let metrics: DialogMetrics
+  /// Whether two buttons may be side by side.
   let isRowAllowed: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
