@@ -101,6 +101,7 @@ struct BarContent {
 
   init() {}
 
+  /// Returns whether a part of the bars belongs to the row above the content.
   private static func isInTopBar(_ slot: ToolbarItemPlacement.Slot) -> Bool {
     switch slot {
     case .bottom, .keyboard, .largeTitle, .largeSubtitle, .subtitle: false

@@ -19,6 +19,7 @@ nonisolated struct BarLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     guard subviews.count == 3 else { return }
+    /// Returns the width of a part, limited to the available width, in points.
     func width(_ index: Int, _ room: CGFloat) -> CGFloat {
       let room = max(0, room)
       return min(room, subviews[index].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width)

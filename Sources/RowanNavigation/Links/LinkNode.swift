@@ -103,6 +103,9 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
     if old.controlPlacement != core.environment.controlPlacement { noteStructureChange() }
   }
 
+  /// Replaces the state of a link that was followed, so that its identifier is not reused.
+  ///
+  /// - Returns: How the node can be reused.
   func prepareForReuse() -> NodeReuse {
     if link.isWorthKeeping { link = LinkCore(link.target) }
     return prepareChildrenForReuse().joined(with: .renewed)

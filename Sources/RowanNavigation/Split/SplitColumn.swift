@@ -102,6 +102,7 @@ final class SplitColumn: NavigationContainer {
   /// - Parameter key: The link's identifier, or the value.
   func shows(_ key: AnyHashable) -> Bool { split?.laterColumns(of: self).contains { $0.showsFirst(key) } ?? false }
 
+  /// Returns whether the first screen of the column, or of the stack in it, is that of a link or a value.
   private func showsFirst(_ key: AnyHashable) -> Bool {
     controller.shown == key || root?.hostedStack?.controller.shown == key
   }
@@ -130,6 +131,12 @@ final class SplitColumn: NavigationContainer {
     reportNowhereToGo(value)
   }
 
+  /// Shows a value in the stack of the column or in the column itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the link.
+  ///   - isOwn: Whether the link is in this column, so that the screen is pushed in place of replacing others.
+  /// - Returns: `false` if neither has a destination for the value.
   private func show(_ value: AnyHashable, isOwn: Bool) -> Bool {
     if let stack = root?.hostedStack, stack.controller.leads(to: value) {
       if isOwn {

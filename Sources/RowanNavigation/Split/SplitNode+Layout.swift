@@ -50,6 +50,7 @@ extension SplitNode {
     }
   }
 
+  /// Returns the input of the arrangement for a width in points.
   private func request(width: CGFloat) -> SplitArrangement.Request {
     SplitArrangement.Request(
       width: width,
@@ -63,6 +64,7 @@ extension SplitNode {
     )
   }
 
+  /// Returns the background of a leading column.
   private func ground(of column: SplitArrangement.Column, _ arrangement: SplitArrangement) -> ColumnGround {
     if column.isPanel { return .panel }
     if column.index == 0 { return .sidebar }

@@ -138,12 +138,14 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     }
   }
 
+  /// Returns whether a column is visible in the current form.
   private func isShown(_ column: SplitColumn) -> Bool {
     if isCollapsed { return column.index == front }
     guard let arrangement else { return false }
     return column.index == columns.count - 1 || arrangement.leading.contains { $0.index == column.index }
   }
 
+  /// Returns the environment of a column. Leading columns beside the detail have a compact width.
   private func environment(ofColumn index: Int) -> EnvironmentValues {
     var environment = core.environment
     let isLast = index == view.configuration.columns.count - 1
@@ -231,6 +233,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     }
   }
 
+  /// Returns whether the previous column has a selection that can be cleared.
   private func isSelected(before column: SplitColumn) -> Bool {
     self.column(before: column)?.selection.holdsOptionalSelection ?? false
   }

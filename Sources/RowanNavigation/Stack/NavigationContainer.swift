@@ -106,6 +106,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     for key in ScreenPreferences.all { notePreferenceChange(key) }
   }
 
+  /// Returns the view of an entry, or `nil` if its value has no destination.
   private func view(for entry: NavigationController.Entry) -> AnyView? {
     switch entry.content {
     case .value(let value): controller.view(for: value)
@@ -113,6 +114,13 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     }
   }
 
+  /// Returns a new screen with its content.
+  ///
+  /// - Parameters:
+  ///   - view: The content.
+  ///   - token: The identity of the entry.
+  ///   - previous: The screen below, from which the automatic title mode is inherited.
+  ///   - index: The index of the screen above the root.
   private func makeScreen(
     _ view: AnyView,
     for token: ScreenToken,

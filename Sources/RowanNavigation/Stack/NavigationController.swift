@@ -126,6 +126,7 @@ package final class NavigationController {
 
   private func contains(_ token: ScreenToken) -> Bool { entries.contains { $0.token === token } }
 
+  /// Returns whether a view has no owner, or its owner is among the entries.
   private func isOwned(_ entry: Entry, among others: [Entry]) -> Bool {
     !entry.hasOwner || others.contains { $0.token === entry.owner }
   }

@@ -33,6 +33,7 @@ extension NavigationPath.CodableRepresentation: Codable {
     var read: [AnyHashable] = []
     while !container.isAtEnd {
       let name = try container.decode(String.self)
+      /// Returns an error that names the position of the value and the reason.
       func damage(_ reason: String, _ error: (any Error)? = nil) -> DecodingError {
         DecodingError.dataCorrupted(
           DecodingError.Context(

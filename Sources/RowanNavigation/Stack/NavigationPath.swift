@@ -1,5 +1,6 @@
 /// A path of values of any hashable types.
 public struct NavigationPath: Equatable {
+  /// The values, from the root to the top of the stack.
   package var values: [AnyHashable] = []
 
   /// Creates an empty path.

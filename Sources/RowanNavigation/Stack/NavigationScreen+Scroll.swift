@@ -70,6 +70,9 @@ extension NavigationScreen {
     return min(max(0, last.shown + step / (1 - slope)), collapse)
   }
 
+  /// Places the content for the offset that the title currently shows.
+  ///
+  /// - Returns: A sink with the content's layers.
   private func placeContent() -> LayerSink {
     let area = safeArea
     let sink = LayerSink(safeArea: area)

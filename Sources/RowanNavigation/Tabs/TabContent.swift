@@ -39,6 +39,7 @@ extension TabContent where Body == Never {
 }
 
 extension Never: TabContent {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = Never
   public func _tabs() -> _TabList { _TabList(tabs: []) }
 }
@@ -65,6 +66,7 @@ extension _TabList {
 
 /// A sequence of tab contents. Created by `TabContentBuilder`.
 nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabContent>: TabContent {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   let parts: (repeat each Part)
 
@@ -85,6 +87,7 @@ nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabCon
 
 /// Content without tabs. Internal to Rowan.
 public struct _NoTabContent<TabValue: Hashable>: TabContent {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   public var body: Body { self }
   public func _tabs() -> _TabList { _TabList(tabs: []) }
@@ -93,6 +96,7 @@ public struct _NoTabContent<TabValue: Hashable>: TabContent {
 /// The tabs of one branch of a condition, or none. Created by `TabContentBuilder`.
 nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabContent, Second: TabContent>: TabContent
 {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   let first: First?
   let second: Second?
@@ -112,6 +116,7 @@ nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabC
 
 /// Tabs that a modifier has changed. Internal to Rowan.
 public struct _SomeTabContent<TabValue: Hashable>: TabContent {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   let tabs: [TabEntry]
 
@@ -120,6 +125,7 @@ public struct _SomeTabContent<TabValue: Hashable>: TabContent {
 }
 
 extension Group: TabContent where Content: TabContent {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = Content.TabValue
   public var body: _NoTabContent<Content.TabValue> { _NoTabContent() }
 
@@ -132,6 +138,7 @@ extension Group: TabContent where Content: TabContent {
 }
 
 extension ForEach: TabContent where Content: TabContent {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = Content.TabValue
   public var body: _NoTabContent<Content.TabValue> { _NoTabContent() }
 

@@ -63,6 +63,7 @@ extension Group: CustomizableToolbarContent where Content: CustomizableToolbarCo
 
 /// A sequence of toolbar contents. Created by `ToolbarContentBuilder`.
 public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
+  /// The body type; the content is a primitive.
   public typealias Body = Never
   let parts: (repeat each Content)
 
@@ -77,6 +78,7 @@ extension _TupleToolbarContent: CustomizableToolbarContent where repeat each Con
 
 /// Toolbar content with a change applied to each item. Internal to Rowan.
 public struct _ModifiedToolbarContent<Content: ToolbarContent>: ToolbarContent {
+  /// The body type; the content is a primitive.
   public typealias Body = Never
   let content: Content
   let change: (inout ToolbarEntry) -> Void

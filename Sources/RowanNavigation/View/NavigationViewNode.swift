@@ -36,6 +36,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     !core.environment.navigationViewIsStack && core.environment.horizontalSizeClass == .regular
   }
 
+  /// Returns a new screen without content.
   private func makeScreen(_ environment: EnvironmentValues) -> NavigationScreen {
     NavigationScreen(
       below: self,

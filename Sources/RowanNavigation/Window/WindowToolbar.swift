@@ -117,6 +117,7 @@ struct WindowToolbar: View {
     back: (() -> Void)?,
     search: SearchController?
   ) -> some View {
+    /// Returns the items whose placements resolve to one of some slots.
     func placed(_ slots: ToolbarItemPlacement.Slot...) -> [ToolbarEntry] {
       entries.filter { slots.contains($0.placement.resolved(for: .desktop)) && $0.kind != .titleMenu }
     }

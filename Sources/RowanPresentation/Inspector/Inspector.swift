@@ -100,6 +100,7 @@ private struct InspectedView<Main: View, Inspector: View>: View {
     .focusedSceneValue(\.inspectorToggle, action.following(isPresented))
   }
 
+  /// Returns the binding of the sheet, which is presented in compact widths only.
   private func sheetBinding(isCompact: Bool) -> Binding<Bool> {
     Binding(get: { isCompact && isPresented.wrappedValue }, set: { if isCompact { isPresented.wrappedValue = $0 } })
   }
@@ -165,5 +166,6 @@ struct InspectorLayout: Layout {
     }
   }
 
+  /// Returns the width of the column for a total width, in points.
   private func column(_ room: CGFloat?) -> CGFloat { width.width(in: room ?? .infinity) }
 }

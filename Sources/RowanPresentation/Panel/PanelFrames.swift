@@ -92,6 +92,13 @@ struct PanelFrames {
     shape = Self.shape(form, surroundings, options, floats: floats)
   }
 
+  /// Returns the appearance of a panel.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the presentation.
+  ///   - surroundings: The traits around the presentation.
+  ///   - options: The options that the content requests.
+  ///   - floats: Whether a sheet is at a distance from the window's edges.
   private static func shape(
     _ form: PresentationForm,
     _ surroundings: PresentationSurroundings,
@@ -141,6 +148,7 @@ struct PanelFrames {
   /// The least distance of centered panels from the window's edges.
   private static let edge: CGFloat = 20
 
+  /// Returns the height of a page in a window, in points.
   private static func pageHeight(_ window: CGSize) -> CGFloat { max(0, window.height - 2 * 32) }
 
   /// The size proposed to the content, except for that of a centered sheet, which depends on its measured content.
@@ -233,6 +241,7 @@ struct PanelFrames {
     return size
   }
 
+  /// Returns the edge of the anchor at which a popover is.
   private static func arrowEdge(
     of attachment: PopoverAttachment,
     anchor: CGRect?,

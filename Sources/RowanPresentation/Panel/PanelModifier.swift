@@ -90,6 +90,7 @@ struct PanelShape: Hashable {
     return color.rgba(in: environment)
   }
 
+  /// Returns the shadow of the panel, or `nil` if it has none.
   func shadow(isDark: Bool) -> Shadow? {
     guard hasShadow else { return nil }
     return Shadow(color: RGBA.black.opacity(isDark ? 0.5 : 0.2), radius: 24, x: 0, y: 8)

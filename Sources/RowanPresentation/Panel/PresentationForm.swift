@@ -56,6 +56,12 @@ enum PresentationForm: Hashable {
     }
   }
 
+  /// Returns the form for an adaptation.
+  ///
+  /// - Parameters:
+  ///   - adaptation: The adaptation that the content requests.
+  ///   - automatic: The form without a request.
+  ///   - none: The form of a presentation that is not adapted.
   private static func adapted(_ adaptation: PresentationAdaptation, automatic: Self, none: Self) -> Self {
     switch adaptation.kind {
     case .automatic, .sheet: automatic

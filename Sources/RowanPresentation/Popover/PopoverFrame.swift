@@ -104,6 +104,7 @@ struct PopoverArrow {
     var path = panel
     let length = PopoverFrame.arrowLength
     let half = Self.width / 2
+    /// Returns the position of the arrow along an edge, clear of the corners, in points.
     func along(_ middle: CGFloat, _ extent: CGFloat) -> CGFloat {
       let least = radius * 0.6 + half
       return min(max(middle, least), max(least, extent - least))

@@ -162,7 +162,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
 
   /// Handles a key that the content does not use.
   ///
-  /// - Returns: Whether the key has an effect.
+  /// - Returns: Whether the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     switch key {
     case "Escape":
