@@ -96,7 +96,7 @@ package final class NavigationController {
     change(to: Array(entries[..<index]))
   }
 
-  /// Pushes an entry again that was popped.
+  /// Pushes a popped entry again.
   package func push(again entry: Entry) {
     switch (entry.content, entry.presentation) {
     case (_, let presentation?): presentation.wrappedValue = true
