@@ -16,8 +16,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   enum Value: Hashable, Sendable { case automatic, toolbar, principal, sidebar, drawer(isPinned: Bool) }
 
   let value: Value
-  /// With touch the bar below the content, or the trailing end of the bar above it in regular widths; in the classic look
-  /// and in a sidebar below the title. On the desktop the toolbar.
+  /// With touch the bar below the content, or the trailing end of the bar above it in regular widths; in the classic
+  /// look and in a sidebar below the title. On the desktop the toolbar.
   public static let automatic = SearchFieldPlacement(value: .automatic)
   /// A toolbar.
   public static let toolbar = SearchFieldPlacement(value: .toolbar)
