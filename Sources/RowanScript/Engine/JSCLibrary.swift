@@ -127,7 +127,7 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
   }
 }
 
-/// An error that JavaScriptCore is not installed, or lacks a function.
+/// An error that occurs if JavaScriptCore is missing or lacks a function.
 nonisolated package struct MissingLibrary: Error, CustomStringConvertible {
   var symbol: String?
 
