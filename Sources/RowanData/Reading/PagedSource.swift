@@ -10,8 +10,9 @@ private enum Look<Record> {
 
 /// The rows of a query that are in memory, between the list on the main actor and the reader of the database.
 ///
-/// Rows are requested, and results applied, on the main actor; access from other threads is safe and returns the rows in
-/// memory. A missing row is awaited for up to `patience`; after a timeout there is no wait until the database answers.
+/// Rows are requested, and results applied, on the main actor; access from other threads is safe and returns the rows
+/// in memory. A missing row is awaited for up to `patience`; after a timeout there is no wait until the database
+/// answers.
 final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
   typealias Reader = PageReader<Record>
 

@@ -256,8 +256,8 @@ package final class ScriptSession {
 
   // MARK: Scopes and bound objects
 
-  /// Ends a scope without views. The script is notified as soon as possible, for the cleanup of effects. Rows, which have
-  /// none, are reported with the next turn or in batches, within a second: a timer per frame costs more than the rows.
+  /// Ends a scope without views. The script is notified as soon as possible, for the cleanup of effects; of rows, which
+  /// have none, with the next turn or in batches, within a second: a timer per frame costs more than the rows.
   func end(_ scope: Int, of rows: RowScopes?) {
     scopes[scope] = nil
     if let rows {
