@@ -8,7 +8,6 @@ import SwiftUI
 /// The script's code runs in bodies, which render scopes, and in turns: callbacks, timers, effects and loading. Changes
 /// in a turn mark scopes as dirty, and the views of those scopes update with the graph's next update.
 package final class ScriptSession {
-  /// The JavaScript engine.
   package let engine: any ScriptEngine
   /// The log of `console` output, warnings and errors.
   package let log: ScriptLog
