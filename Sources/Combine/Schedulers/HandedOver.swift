@@ -1,5 +1,6 @@
-/// A value that is transferred to another thread. Combine's actions and subscribers are not declared as sendable;
-/// whoever schedules or subscribes transfers them.
+/// A value that is transferred to another thread.
+///
+/// Combine does not declare actions and subscribers as sendable; the caller that schedules or subscribes transfers them.
 struct HandedOver<Value>: @unchecked Sendable {
   let value: Value
 

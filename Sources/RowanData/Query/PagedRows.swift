@@ -43,10 +43,12 @@ public struct PagedRows<Record: PagedRecord>: RandomAccessCollection, Equatable,
 }
 
 extension PagedRows: ChangeReportingCollection {
+  /// Returns the changes since an older snapshot of the same query, or `nil` if they are unknown.
   package func changes(since older: PagedRows) -> [CollectionChange]? {
     older.source === source ? source.changes(from: older.version, to: version) : nil
   }
 
+  /// Returns the offset of the row with an ID; see `offset(of:)`.
   package func offset(ofID id: AnyHashable) -> Int? { (id.base as? Record.ID).flatMap { offset(of: $0) } }
 }
 #endif

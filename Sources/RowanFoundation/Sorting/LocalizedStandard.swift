@@ -14,6 +14,7 @@ extension String {
     /// The direction of the order.
     public var order = SortOrder.forward
 
+    /// Returns the order of two strings, in the direction of `order`.
     public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
       let forward =
         switch rule {

@@ -131,6 +131,7 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
 nonisolated package struct MissingLibrary: Error, CustomStringConvertible {
   var symbol: String?
 
+  /// The missing function, or the package to install.
   package var description: String {
     if let symbol { return "JavaScriptCore was found, but lacks \(symbol): it is too old or too new for Rowan." }
     return """

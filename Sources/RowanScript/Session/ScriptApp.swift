@@ -8,6 +8,7 @@ public struct ScriptApp: App {
   /// Creates the app.
   public init() {}
 
+  /// A group of windows, each of which runs the script.
   public var body: some Scene {
     WindowGroup(Text(verbatim: Self.program?.name ?? "")) { ScriptWindow() }
   }

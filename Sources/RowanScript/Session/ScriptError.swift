@@ -16,6 +16,7 @@ nonisolated package struct ScriptError: Error, Equatable, CustomStringConvertibl
     self.path = path
   }
 
+  /// The location, the message and the enclosing components.
   package var description: String {
     var text = place.isEmpty ? message : "\(place): \(message)"
     if !path.isEmpty { text += "\n  in \(path)" }

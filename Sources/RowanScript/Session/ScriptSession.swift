@@ -113,7 +113,7 @@ package final class ScriptSession {
     call(.describeTable, text: ComponentTable.sharedDescription)
   }
 
-  /// Ends the script: stops its timers and runs none of its code any more.
+  /// Ends the script: stops its timers, after which none of its code runs.
   package func close() {
     isClosed = true
     endLeft()

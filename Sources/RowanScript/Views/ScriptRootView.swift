@@ -11,6 +11,7 @@ package struct ScriptRootView: View {
   /// Creates the content of a session's window.
   package init(session: ScriptSession) { self.session = session }
 
+  /// The content with its presentations, dialogs and banner.
   package var body: some View {
     session.showing.read()
     session.openURL = { [openURL] url in openURL(url) }
