@@ -1,6 +1,7 @@
 /// A value that is transferred to another thread.
 ///
-/// Combine does not declare actions and subscribers as sendable; the caller that schedules or subscribes transfers them.
+/// Combine does not declare actions and subscribers as sendable; the caller that schedules or subscribes transfers
+/// them.
 struct HandedOver<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,8 +1,8 @@
 #if Data
 import GRDB
 
-/// A log of the changes of a table, kept in the database by triggers. A `PagedQuery` reads the changed rows and their old
-/// positions from it, whichever program changed them.
+/// A log of the changes of a table, kept in the database by triggers. A `PagedQuery` reads the changed rows and their
+/// old positions from it, whichever program changed them.
 ///
 /// Without a log, a query notices changes but not the rows: it counts the rows again and reads the visible ones. The
 /// log is a table named `rowan_changes_` and the table's name, with one row per change, of which the last 65,536 are

@@ -16,7 +16,7 @@ protocol RowOrder {
   ///
   /// - Returns: The consequence for offsets.
   mutating func apply(_ changes: [RowChange], _ db: Database) throws -> OrderChange
-  /// Returns the offset of a row, or `nil` if it is not in the order or its key cannot be compared.
+  /// Returns the offset of a row, or `nil` if it is unknown.
   func offset(ofRow row: Int64, _ db: Database) throws -> Int?
   /// Performs a bounded step of the work that makes distant rows fast to read.
   ///

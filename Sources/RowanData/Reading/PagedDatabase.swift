@@ -81,7 +81,7 @@ final class PagedDatabase: @unchecked Sendable {
     watch.flatMap { try? $0.unsafeRead { try Int64.fetchOne($0, sql: "PRAGMA data_version") } }
   }
 
-  /// Returns whether another connection has written since the last read state.
+  /// Returns whether any connection has written since the contents were last marked as read.
   func contentsMayHaveChanged() -> Bool {
     let now = dataVersion
     guard now == version else {

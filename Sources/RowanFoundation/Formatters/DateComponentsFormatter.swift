@@ -28,7 +28,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Creates a behavior from its flags.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Positional style drops leading zeros and pads the others; other styles drop all zeros.
+    /// Positional style drops leading zeros and keeps the others; other styles drop all zeros.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
     /// Drops zeros before the first nonzero unit.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)

@@ -12,8 +12,8 @@ extension JSCEngine {
     private let library: JSCLibrary
     private let group: OpaquePointer
     private let limits: ScriptLimits
-    /// The thread's CPU time from which the work of the current call is measured, in seconds. It is read at a call's
-    /// begin, since the first check may come late: none happens during the match of a regular expression.
+    /// The thread's CPU time from which the work of the current call is measured, in seconds. It is read when a call
+    /// begins, since the first check may come late: none happens during the match of a regular expression.
     @exclusivity(unchecked) private var began = 0.0
     /// The coarse clock when it was read last.
     @exclusivity(unchecked) private var tick = timespec()

@@ -96,9 +96,9 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
     collectGarbage = try find("JSSynchronousGarbageCollectForDebugging")
   }
 
-  /// Lengthens the period after which the library's allocator (libpas) returns freed memory to the system, from 100 ms
-  /// to 500 ms and 1 s, since the next rows need the memory again. The two variables may be absent in other versions;
-  /// values outside of the expected range (milliseconds and nanoseconds) are left unchanged.
+  /// Makes the library's allocator (libpas) return freed memory to the system later, since the next rows need it again:
+  /// every 500 ms, after 1 s without use, instead of after about 100 ms. The two variables may be absent in other
+  /// versions; values outside of the expected range (milliseconds and nanoseconds) are left unchanged.
   private static func keepFreedMemory(_ library: UnsafeMutableRawPointer) {
     let period = dlsym(library, "pas_scavenger_period_in_milliseconds")?.assumingMemoryBound(to: Double.self)
     if let period, (10...1000).contains(period.pointee) { period.pointee = 500 }

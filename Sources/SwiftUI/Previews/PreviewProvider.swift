@@ -37,7 +37,7 @@ public enum PreviewPlatform: Hashable, Sendable {
 public enum PreviewLayout: Hashable, Sendable {
   /// The screen of a device.
   case device
-  /// The size of the view, as proposed by the screen of a device.
+  /// The size of the view for the proposal of a device's screen.
   case sizeThatFits
   /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)

@@ -15,7 +15,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   /// The screen of a device, which is the default.
   public static var defaultLayout: Self { Self(effect: .layout(.device)) }
 
-  /// The size of the view, as proposed by the screen of a device.
+  /// The size of the view for the proposal of a device's screen.
   public static var sizeThatFitsLayout: Self { Self(effect: .layout(.sizeThatFits)) }
 
   /// Returns a trait for a fixed size in points.
