@@ -107,7 +107,7 @@ extension EnvironmentValues {
 package protocol LazyScrollClient: Node {
   /// Returns the frame of an element in content coordinates; `nil` if no element has the ID.
   ///
-  /// Lays out the element first if it has none.
+  /// Measures the element, which becomes the anchor of the next layout.
   func frame(ofID id: AnyHashable) -> CGRect?
   /// The elements that exist: their IDs and frames in content coordinates.
   var placedTargets: [(id: AnyHashable, frame: CGRect)] { get }
