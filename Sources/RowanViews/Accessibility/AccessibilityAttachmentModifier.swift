@@ -170,6 +170,7 @@ extension AccessibilityAmendment {
 /// The layer around a view that has an accessibility action or a sort priority, or that is hidden.
 @MainActor
 package final class AccessibilityLayer: InteractiveLayer {
+  /// The layer.
   package let layer: Layer
   /// The elements inside with amended semantics.
   var amended: [Layer] = []

@@ -169,6 +169,7 @@ extension View {
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// No level, or a level from the highest to the lowest.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 

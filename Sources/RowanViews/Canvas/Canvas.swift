@@ -75,7 +75,10 @@ extension Canvas where Symbols == EmptyView {
 
 /// The color space of a drawing. Hosts draw in sRGB in every mode.
 public enum ColorRenderingMode: Hashable, Sendable {
+  /// sRGB with its transfer function.
   case nonLinear
+  /// Linear sRGB.
   case linear
+  /// Linear sRGB with components beyond 0...1.
   case extendedLinear
 }

@@ -59,26 +59,47 @@ extension View {
 
 /// The way in which a view is composited with the content behind it.
 nonisolated public enum BlendMode: Sendable {
+  /// The view covers the content behind it.
   case normal
+  /// The product of both: never lighter than either.
   case multiply
+  /// The inverse of the product of the inverses: never darker than either.
   case screen
+  /// Multiplies or screens, depending on the content behind.
   case overlay
+  /// The darker of both, by component.
   case darken
+  /// The lighter of both, by component.
   case lighten
+  /// Brightens the content behind by the view.
   case colorDodge
+  /// Darkens the content behind by the view.
   case colorBurn
+  /// Darkens or lightens gently, depending on the view.
   case softLight
+  /// Multiplies or screens, depending on the view.
   case hardLight
+  /// The absolute difference of both.
   case difference
+  /// The difference at lower contrast.
   case exclusion
+  /// The hue of the view, with saturation and luminosity of the content behind.
   case hue
+  /// The saturation of the view, with hue and luminosity of the content behind.
   case saturation
+  /// The hue and saturation of the view, with the luminosity of the content behind.
   case color
+  /// The luminosity of the view, with hue and saturation of the content behind.
   case luminosity
+  /// Draws only over content.
   case sourceAtop
+  /// Draws only behind the content.
   case destinationOver
+  /// Removes the content behind the view.
   case destinationOut
+  /// The sum of both minus white.
   case plusDarker
+  /// The sum of both, limited to white.
   case plusLighter
 }
 

@@ -45,14 +45,23 @@ extension View {
 
 /// A projective transform of the plane as a matrix of three rows and columns.
 nonisolated public struct ProjectionTransform: Equatable, Sendable {
+  /// The entry in row 1 and column 1.
   public var m11: CGFloat = 1.0
+  /// The entry in row 1 and column 2.
   public var m12: CGFloat = 0.0
+  /// The entry in row 1 and column 3.
   public var m13: CGFloat = 0.0
+  /// The entry in row 2 and column 1.
   public var m21: CGFloat = 0.0
+  /// The entry in row 2 and column 2.
   public var m22: CGFloat = 1.0
+  /// The entry in row 2 and column 3.
   public var m23: CGFloat = 0.0
+  /// The entry in row 3 and column 1.
   public var m31: CGFloat = 0.0
+  /// The entry in row 3 and column 2.
   public var m32: CGFloat = 0.0
+  /// The entry in row 3 and column 3.
   public var m33: CGFloat = 1.0
 
   /// Creates the identity transform.

@@ -3,25 +3,33 @@ import RowanGraph
 
 /// The color scheme of an interface: light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
+  /// Dark content on a light background.
   case light
+  /// Light content on a dark background.
   case dark
 }
 
 /// The contrast of an interface: standard or increased.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// The standard contrast.
   case standard
+  /// Increased contrast, as preferred by the person.
   case increased
 }
 
 /// The amount of space along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little space.
   case compact
+  /// Ample space.
   case regular
 }
 
 /// The preferred text size (fact B4).
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  /// The standard sizes; `large` is the default.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// The larger sizes for accessibility.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether the size is an accessibility size.
@@ -32,7 +40,9 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 
 /// The interaction model of an interface: touch (iOS) or a pointer (macOS).
 package enum Idiom: Hashable, Sendable {
+  /// Touch, as on iOS.
   case touch
+  /// A pointer and keys, as on macOS.
   case desktop
 }
 
@@ -46,11 +56,13 @@ package enum Look: Hashable, Sendable {
 
 /// The size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
+  /// The sizes in ascending order; `regular` is the default.
   case mini, small, regular, large, extraLarge
 }
 
 /// The visibility of an element.
 public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// The choice of the system, visible, or hidden.
   case automatic, visible, hidden
 }
 

@@ -20,11 +20,13 @@ extension Image {
 
   /// The quality of scaling.
   public enum Interpolation: Hashable, Sendable {
+    /// No interpolation, or interpolation of increasing quality.
     case none, low, medium, high
   }
 
   /// The size of symbols relative to text.
   public enum Scale: Hashable, CaseIterable, Sendable {
+    /// The sizes in ascending order; `medium` is the default.
     case small, medium, large
 
     /// The scale of the symbol relative to `medium`: large icons of rows are 27 to 29 points wide, medium ones 22.5

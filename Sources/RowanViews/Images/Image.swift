@@ -12,8 +12,11 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
   /// The source of the image.
   package enum Source: Sendable {
+    /// A symbol, by name.
     case symbol(String)
+    /// An image of an asset catalog or an image file.
     case asset(AssetName)
+    /// A decoded bitmap.
     case bitmap(BitmapImage)
   }
 

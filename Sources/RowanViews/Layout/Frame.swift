@@ -200,7 +200,7 @@ extension ModifiedElement {
 extension View {
   /// Sets a fixed width, height or both.
   ///
-  /// A negative or infinite length is reported and ignored.
+  /// A length that is negative or not finite is reported and ignored.
   ///
   /// - Parameters:
   ///   - width: The width in points; `nil` for the view's own.

@@ -45,8 +45,8 @@ package struct ScrollSurroundings {
   package var restingTop: CGFloat = 0
   /// The observer of the offset of containers that reach the top of the safe area.
   package weak var observer: (any ScrollObserver)?
-  /// The height covered at the top while the content is scrolled, in points; scrolling to the top of a view aligns with
-  /// it.
+  /// The height covered at the top while the content is scrolled, in points; a scroll target without an anchor is moved
+  /// below it.
   package var collapsedTop: CGFloat = 0
   /// Whether a large title is directly above the content (fact M81).
   package var isBelowLargeTitle = false

@@ -3,8 +3,8 @@ import RowanGraph
 
 /// The geometry of a scroll view, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// The point of the content at the top leading corner of the uncovered area; at rest, its coordinates are the
-  /// negative insets.
+  /// The point of the content at the top left corner of the uncovered area; at rest, its coordinates are the negative
+  /// insets.
   public var contentOffset: CGPoint
   /// The size of the content, without insets.
   public var contentSize: CGSize

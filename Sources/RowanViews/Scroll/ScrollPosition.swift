@@ -161,6 +161,7 @@ public struct ScrollPosition: Equatable, Sendable {
 /// The connection of a position binding and the scroll container that it controls.
 @MainActor
 package final class ScrollPositionLink {
+  /// The container, after its first layout.
   package weak var container: (any ScrollContainer)?
   private var wanted: ScrollPosition.Place?
   private var revision: ScrollPosition?

@@ -18,6 +18,7 @@ package final class ScrollReports {
   /// The nodes whose size depends on the container.
   private var relatives: [Relative] = []
 
+  /// Creates reports without observers.
   package init() {}
 
   func add(_ node: any LayoutNode) {

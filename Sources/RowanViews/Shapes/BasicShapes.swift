@@ -60,23 +60,23 @@ extension Path: Shape {
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle that fills the frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle in the center of the frame.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills the frame.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-  /// A capsule.
+  /// A capsule that fills the frame.
   public static var capsule: Capsule { Capsule() }
-  /// A capsule.
+  /// Returns a capsule with a style of corners.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

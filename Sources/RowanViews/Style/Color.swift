@@ -9,14 +9,19 @@ import RowanLayers
 nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The definition of a color.
   package indirect enum Source: Hashable, Sendable {
+    /// A color by its components.
     case fixed(RGBA)
+    /// A system color.
     case system(SystemColor)
     /// A level of the label colors, independent of the foreground style.
     case label(level: Int)
+    /// The accent color.
     case accent
     /// A color set of an asset catalog.
     case asset(AssetName)
+    /// A color with its opacity multiplied by a factor from 0 to 1.
     case faded(Color, Double)
+    /// A mix of two colors; `fraction` is the proportion of the second.
     case mixed(Color, Color, fraction: Double, perceptual: Bool)
   }
 

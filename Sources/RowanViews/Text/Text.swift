@@ -12,9 +12,11 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
   /// The content of a text.
   package enum Storage: Sendable {
+    /// A string that is displayed unchanged.
     case verbatim(String)
     /// A key without arguments, in the main bundle's default table.
     case key(String)
+    /// A text from a source, resolved in an environment.
     case source(TextSource)
   }
 

@@ -3,6 +3,7 @@ import RowanLayers
 
 /// The alignment of the lines of a text, by reading direction.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// Alignment with the leading edge, the center or the trailing edge.
   case leading, center, trailing
 
   var layoutOption: TextLayoutOptions.Alignment {
@@ -17,6 +18,7 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 extension Text {
   /// The part of a line that is omitted if the text does not fit.
   public enum TruncationMode: Hashable, Sendable {
+    /// The beginning, the end or the middle of the line is omitted.
     case head, tail, middle
 
     var layoutOption: TextLayoutOptions.Truncation {
@@ -30,6 +32,7 @@ extension Text {
 
   /// A transformation of all letters to upper or lower case.
   public enum Case: Hashable, Sendable {
+    /// Uppercase or lowercase letters.
     case uppercase, lowercase
   }
 

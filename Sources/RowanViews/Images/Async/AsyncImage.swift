@@ -28,7 +28,7 @@ public enum AsyncImagePhase: Sendable {
 ///
 /// Files and URLs of this machine are loaded; others only if the host allows them (`--images any`), since a server that
 /// fetches arbitrary URLs can bypass its firewall. A refused or unreadable image is a `failure`. The format is PNG. A
-/// request without a response fails after a minute; a request of a view that disappears is canceled.
+/// download fails after a minute, and is canceled when the view disappears.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat

@@ -8,9 +8,13 @@ import FoundationNetworking
 
 /// The reason for which an image was not loaded.
 package enum ImageLoadingError: Error, CustomStringConvertible {
+  /// The URL is not permitted.
   case refused(URL)
+  /// The server returned an HTTP status that is not a success.
   case status(Int)
+  /// The file exceeds the size limit.
   case tooLarge
+  /// The file is no regular file or has no supported format.
   case unreadable
 
   package var description: String {

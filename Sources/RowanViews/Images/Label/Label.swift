@@ -5,7 +5,7 @@ import RowanLayers
 /// A view of a title with an icon.
 ///
 /// In a row of a list, icons share a column so that titles are aligned (facts M19, M40); elsewhere the icon precedes
-/// the title (fact M41), centered in a slot of fixed width in the classic touch look. `labelStyle` can hide either
+/// the title (fact M41), in the classic touch look centered in a slot of a minimum width. `labelStyle` can hide either
 /// part.
 nonisolated public struct Label<Title: View, Icon: View>: View {
   /// The body type; the view is a primitive.

@@ -3,6 +3,7 @@ import RowanGraph
 
 /// The visible parts of a label.
 package enum LabelParts: Hashable, Sendable {
+  /// Both parts, or one of them.
   case titleAndIcon, icon, title
 }
 

@@ -86,17 +86,17 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Icon and title.
+  /// A style that shows icon and title.
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon only.
+  /// A style that shows only the icon; the title is the accessibility label.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title only.
+  /// A style that shows only the title.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
@@ -122,6 +122,7 @@ nonisolated package struct LabelStyleModifier<S: LabelStyle>: ViewModifier, Envi
   public typealias Body = Never
   let style: S
 
+  /// Creates a modifier that sets a style.
   package init(style: S) { self.style = style }
 
   @MainActor package func change(_ environment: inout EnvironmentValues) {

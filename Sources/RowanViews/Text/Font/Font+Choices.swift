@@ -3,6 +3,7 @@ import Foundation
 extension Font {
   /// A semantic text style, which determines size and weight and follows Dynamic Type.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
+    /// The styles, from titles to captions; `Font` lists their sizes.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
     /// The style's name in tokens and recordings.
@@ -25,6 +26,7 @@ extension Font {
 
   /// The design of a typeface.
   public enum Design: Hashable, Sendable {
+    /// The designs of the system font.
     case `default`, serif, rounded, monospaced
   }
 
@@ -55,6 +57,7 @@ extension Font {
 
   /// The distance between the lines of a font.
   public enum Leading: Hashable, Sendable {
+    /// The leading of the font.
     case standard
     /// 2 points less than standard.
     case tight

@@ -7,7 +7,9 @@ import Foundation
 public struct Font: Hashable, Sendable {
   /// The base of a font, before traits.
   package enum Base: Hashable, Sendable {
+    /// The system font in a text style.
     case style(TextStyle, design: Design?, weight: Weight?)
+    /// The system font in a fixed size, in points.
     case system(size: CGFloat, design: Design?, weight: Weight?)
     /// A named font whose size scales with the style `relativeTo`; `nil` for a fixed size.
     case named(String, size: CGFloat, relativeTo: TextStyle?)

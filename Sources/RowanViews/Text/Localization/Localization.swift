@@ -3,8 +3,9 @@ import RowanGraph
 
 /// Lookup of strings in the tables of bundles.
 ///
-/// The search for a table runs once for each bundle, table and locale; later lookups, also of bundles without tables,
-/// cost one comparison. Plural rules (`.stringsdict`) are not supported: a key with a number has one text.
+/// The search for a table runs once for each bundle, table and locale; a later lookup costs one comparison if it
+/// repeats the last combination, or else one dictionary lookup. Plural rules (`.stringsdict`) are not supported: a key
+/// with a number has one text.
 @MainActor
 enum Localization {
   private struct Place: Hashable {

@@ -15,6 +15,7 @@ extension AttributedString {
 
     /// The behavior on invalid Markdown. Every text is valid for this parser, which does not fail.
     public enum FailurePolicy: Hashable, Sendable {
+      /// Throwing an error, or returning the text parsed so far.
       case throwError, returnPartiallyParsedIfPossible
     }
 

@@ -5,7 +5,7 @@ import RowanLayers
 /// The node of a text: one element, one layer.
 ///
 /// The text is resolved when the value or an environment value that it depends on changes, and laid out when it is
-/// measured; a change of color does neither.
+/// measured; a change of the inherited color only redraws it.
 @MainActor
 package final class TextNode: LayoutNode {
   package let core: NodeCore
@@ -200,7 +200,7 @@ package final class TextNode: LayoutNode {
 
   /// Returns the layout for options; scales a truncated text down as far as `minimumScaleFactor` allows.
   ///
-  /// - Complexity: A binary search over 16 scales lays the text out up to five more times.
+  /// - Complexity: A binary search over 17 scales lays the text out up to six more times.
   private func fitted(_ options: TextLayoutOptions) -> TextLayout {
     let measurer = core.graph.measurer
     let full = measurer.layout(resolved.runs, options: options)
