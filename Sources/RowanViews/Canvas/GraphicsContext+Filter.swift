@@ -71,7 +71,7 @@ extension GraphicsContext {
     }
   }
 
-  /// The options of a shadow; there are none, the shadow is below its content.
+  /// The options of a shadow. There are none: a shadow is always below its content.
   public struct ShadowOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32

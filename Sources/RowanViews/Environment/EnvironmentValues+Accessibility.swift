@@ -32,7 +32,7 @@ extension EnvironmentValues {
   /// Whether Switch Control is active. Always `false`: hosts do not report it.
   public var accessibilitySwitchControlEnabled: Bool { false }
 
-  /// Whether animated images play automatically.
+  /// Whether animated images play automatically: `true` unless motion is reduced.
   public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
 
   /// Whether buttons have visible shapes. Always `false`: browsers have no such setting.

@@ -7,7 +7,7 @@ import RowanGraph
 /// height, with the column widths as proposals for the cells. Cells that span columns, and views outside rows,
 /// contribute the length that they need beyond the columns they cover.
 ///
-/// - Complexity: Measures each cell once for a new proposal; the last solution is cached.
+/// - Complexity: O(*n*) measurements of *n* cells for a new proposal; the last solution is cached.
 public struct GridLayout: Layout {
   /// The alignment of cells smaller than their column and row.
   public var alignment: Alignment

@@ -171,7 +171,7 @@ nonisolated struct SafeAreaInsetView<Base: View, Bar: View>: View {
 /// The node of a view with a bar at one edge and a safe area reduced by the bar.
 ///
 /// Its size is the base view's, in the proposal without the insets, plus the insets. The base view is laid out in the
-/// remaining area; scroll views extend under the bar by `SafeArea`.
+/// remaining area; scroll views extend under the bar through `SafeArea`.
 @MainActor
 final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   let core: NodeCore

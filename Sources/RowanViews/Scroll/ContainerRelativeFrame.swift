@@ -5,7 +5,8 @@ import RowanLayers
 extension View {
   /// Sizes this view to the nearest scroll container along some axes.
   ///
-  /// Outside a scroll container the window's root layer is the reference. The content keeps its size in the other axis.
+  /// Outside a scroll container the window's root layer is the reference. The content keeps its size along the other
+  /// axis.
   ///
   /// - Parameters:
   ///   - axes: The axes along which the frame follows the container.

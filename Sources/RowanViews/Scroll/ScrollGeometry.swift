@@ -44,11 +44,11 @@ public struct ScrollGeometry: Equatable, Sendable {
 @frozen public enum ScrollPhase: Hashable, Sendable {
   /// Nothing moves.
   case idle
-  /// A finger is down and may begin to scroll. Not reported for hosts that scroll natively.
+  /// A finger is down and may begin to scroll. Never reported: hosts scroll natively.
   case tracking
   /// A person scrolls.
   case interacting
-  /// The content decelerates after a release. Reported as `interacting` for hosts that scroll natively.
+  /// The content decelerates after a release. Reported as `interacting`, since hosts scroll natively.
   case decelerating
   /// The content scrolls programmatically or settles at a scroll target.
   case animating
@@ -61,7 +61,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 public struct ScrollPhaseChangeContext {
   /// The geometry of the scroll view.
   public let geometry: ScrollGeometry
-  /// The velocity of the content in points per second; `nil` if the host reports none.
+  /// The velocity of the content in points per second. Always `nil`: hosts report none.
   public let velocity: CGVector?
 }
 

@@ -27,7 +27,7 @@ public struct ScrollTarget: Hashable, Sendable {
 public struct ScrollTargetBehaviorContext {
   /// The visible rectangle when scrolling began.
   public let originalTarget: ScrollTarget
-  /// The velocity of the content in points per second; zero if the host reports none, as browsers do not.
+  /// The velocity of the content in points per second. Always zero: hosts report none.
   public let velocity: CGVector
   /// The size of the content in points.
   public let contentSize: CGSize

@@ -135,9 +135,9 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   public typealias Body = Never
   /// The shape.
   public var shape: Content
-  /// The style of the stroke's color.
+  /// The style of the stroke.
   public var style: Style
-  /// The form of the stroke.
+  /// The line properties of the stroke.
   public var strokeStyle: StrokeStyle
   /// The view behind the shape.
   public var background: Background
@@ -165,9 +165,9 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
   public typealias Body = Never
   /// The shape.
   public var shape: Content
-  /// The style of the stroke's color.
+  /// The style of the stroke.
   public var style: Style
-  /// The form of the stroke.
+  /// The line properties of the stroke.
   public var strokeStyle: StrokeStyle
   /// The view behind the shape.
   public var background: Background

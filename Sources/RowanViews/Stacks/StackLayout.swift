@@ -6,7 +6,8 @@ import RowanGraph
 /// The length that remains after spacing and the minimum lengths of lower priorities is proposed to the views of one
 /// priority after another: least flexible first, an equal share of the remainder to each.
 ///
-/// - Complexity: O(*n* log *n*) for a proposal that is not cached, and one measurement of each view.
+/// - Complexity: O(*n* log *n*) for *n* views and a proposal that is not cached, besides the length range and one
+///   measurement of each view.
 struct LinearStack: Sendable {
   var axis: Axis
   var spacing: CGFloat?

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The node of a style used as a view, which fills the proposed size; 10 by 10 points if it is unspecified.
+/// The node of a style used as a view, which fills the proposed size; 10 points along an unspecified axis.
 @MainActor
 final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
   let core: NodeCore

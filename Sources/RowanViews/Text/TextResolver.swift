@@ -7,7 +7,8 @@ struct ResolvedText {
   var runs: [TextRun]
   /// The common color of all runs; `nil` for the environment's, or if the runs have several.
   var color: RGBA?
-  /// The characters for accessibility: with case transformations, without the characters that stand in for symbols.
+  /// The characters for accessibility: with case transformations, and with the labels of symbols in place of their
+  /// glyphs.
   var string: String
   /// The date at which the text changes; `nil` if it does not depend on time.
   var nextChange: Date?

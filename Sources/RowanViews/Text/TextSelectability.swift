@@ -31,7 +31,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 extension View {
   /// Sets whether the characters of texts inside can be selected.
   ///
-  /// A browser supports selection; pictures have no effect of it.
+  /// Browsers support selection; in pictures it has no effect.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.textSettings.isSelectable, S.allowsSelection)
   }

@@ -77,7 +77,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// A schedule at the frame rate of the host.
+/// A schedule of animation frames, at most 30 per second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// The dates of the schedule; only the start while it is paused.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
@@ -124,10 +124,11 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A schedule at the frame rate of the host.
+  /// A schedule of animation frames, at most 30 per second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// Returns a schedule at the frame rate of the host, with a minimum interval in seconds, that can be paused.
+  /// Returns a schedule of animation frames, at most 30 per second, with a minimum interval in seconds, that can be
+  /// paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
   }

@@ -24,7 +24,7 @@ import RowanGraph
 
 /// The properties of a transition.
 public struct TransitionProperties: Sendable {
-  /// Whether the transition moves content, so that it is omitted if motion is reduced.
+  /// Whether the transition moves content. Has no effect: reduced motion does not change transitions.
   public var hasMotion: Bool
 
   /// Creates properties.
