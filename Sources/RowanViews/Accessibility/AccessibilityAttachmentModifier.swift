@@ -3,16 +3,17 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// Changes what assistive technologies, tests and automation perceive of a view.
+/// A modifier that changes the semantics of a view for assistive technologies, tests and automation.
 ///
-/// The change applies to the outermost perceivable parts of each element: to the button of a button, to each text of a
-/// stack. An element without any, such as a shape, becomes one part itself.
+/// The change applies to the outermost accessible elements of each view: to a button, to each text of a stack. A view
+/// without any, such as a shape, becomes an accessible element itself.
 nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let amendment: AccessibilityAmendment
 }
 
-/// What is changed.
+/// A change of semantics; `nil` properties are unchanged.
 nonisolated struct AccessibilityAmendment: SelfComparing {
   var label: Text?
   var value: Text?
@@ -22,26 +23,26 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
   var removed = AccessibilityTraits()
   var headingLevel: Int?
   var isHidden: Bool?
-  /// What can be done, each under an id of its own: at most one of them has a name of the program's.
+  /// The actions, with distinct IDs: at most one of them has a custom name.
   var actions: [Action] = []
-  /// Where the view is read among those beside it: those of a higher priority first.
+  /// The position in the reading order among siblings; higher priorities precede.
   var sortPriority: Double?
 
   struct Action {
     var name: Text
-    /// The id of an action that means the same everywhere.
+    /// The ID of a standard action; `nil` for a custom one.
     var standardID: Int?
     var handler: () -> Void
   }
 
-  /// A closure may capture anything: an amendment with an action never counts as the same.
+  /// Returns whether both changes are equal; `false` with an action, since a closure can capture anything.
   @MainActor func isEquivalent(to other: AccessibilityAmendment) -> Bool {
     actions.isEmpty && other.actions.isEmpty && label == other.label && value == other.value && hint == other.hint
       && identifier == other.identifier && added == other.added && removed == other.removed
       && headingLevel == other.headingLevel && isHidden == other.isHidden && sortPriority == other.sortPriority
   }
 
-  /// Whether parts that the old amendment changed must say again what they say by themselves before this one changes them.
+  /// Returns whether changes of an old amendment must be withdrawn before this one is applied.
   func leavesOut(of old: AccessibilityAmendment) -> Bool {
     old.label != nil && label == nil || old.value != nil && value == nil || old.hint != nil && hint == nil
       || old.identifier != nil && identifier == nil || old.headingLevel != nil && headingLevel == nil
@@ -49,7 +50,7 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
       || old.isHidden != isHidden || !old.actions.isEmpty && old.actions.map(\.standardID) != actions.map(\.standardID)
   }
 
-  /// Whether there must be a layer around the content.
+  /// Whether the content requires a layer around it.
   var needsLayer: Bool { isHidden == true || !actions.isEmpty || sortPriority != nil }
 }
 
@@ -102,7 +103,9 @@ extension AccessibilityAttachmentModifier: ElementModifier {
 }
 
 extension AccessibilityAmendment {
-  /// Amends the outermost of some layers and the layers below them that can be perceived; false where none can be.
+  /// Amends the outermost accessible elements of some layers.
+  ///
+  /// - Returns: `false` if there are none.
   @MainActor func amend(
     _ layers: [Layer],
     _ environment: EnvironmentValues,
@@ -124,7 +127,7 @@ extension AccessibilityAmendment {
     return found
   }
 
-  /// What a layer around the content says: nothing where the content could be amended.
+  /// Returns the semantics of a layer around the content; `nil` if elements of the content could be amended.
   @MainActor func semantics(
     around content: [Layer],
     _ environment: EnvironmentValues,
@@ -164,16 +167,17 @@ extension AccessibilityAmendment {
   }
 }
 
-/// The layer around a view with an accessibility action, or around one that is hidden.
+/// The layer around a view that has an accessibility action or a sort priority, or that is hidden.
 @MainActor
 package final class AccessibilityLayer: InteractiveLayer {
+  /// The layer.
   package let layer: Layer
-  /// The parts inside that say other than they would by themselves.
+  /// The elements inside with amended semantics.
   var amended: [Layer] = []
-  /// Whether they are to say something of that no more.
+  /// Whether the amendments must be withdrawn at the next placement.
   var isWithdrawn = false
   private var handlers: [Int: () -> Void] = [:]
-  /// What no other layer adds actions by, however often this one is renamed.
+  /// A number for custom actions that is unique among layers and unaffected by renaming.
   private lazy var number = layer.id
 
   init(in graph: Graph) {
@@ -181,14 +185,14 @@ package final class AccessibilityLayer: InteractiveLayer {
     listen(for: [])
   }
 
-  /// Before what is inside is placed, which has its own amendments.
+  /// Withdraws amendments if required. Called before the content is placed, which has its own amendments.
   func withdraw() {
     if isWithdrawn { for layer in amended { layer.withdrawAmendments() } }
     isWithdrawn = false
     amended.removeAll(keepingCapacity: true)
   }
 
-  /// The actions as the parts inside offer them.
+  /// Returns the actions as semantics and keeps their handlers.
   func actions(_ actions: [AccessibilityAmendment.Action], in environment: EnvironmentValues) -> [SemanticAction] {
     handlers.removeAll(keepingCapacity: true)
     return actions.map { action in

@@ -3,22 +3,24 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// What becomes of the parts of a view that is made one part.
+/// The behavior of the children of a view that is a single accessibility element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: Hashable { case ignore, contain, combine }
 
   let kind: Kind
 
-  /// They are hidden: the view is named by its own label only.
+  /// The children are hidden; the element has only its own label.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-  /// They stay, in a group.
+  /// The children remain, in a group.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// They are read together and used together: the view has their labels and does what the first of them does.
+  /// The children are merged: the element has their labels and the action of the first interactive one.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
 extension View {
-  /// Makes the view one part for assistive technologies.
+  /// Makes this view an accessibility element.
+  ///
+  /// - Parameter children: The behavior of the elements inside.
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modifier(AccessibilityElementModifier(behavior: children))
   }
@@ -43,18 +45,18 @@ nonisolated struct AccessibilityElementModifier: ElementModifier {
   }
 }
 
-/// The layer of a view that is perceived as one part.
+/// The layer of a view that is a single accessibility element.
 @MainActor
 final class CombinedLayer: InteractiveLayer {
   let layer: Layer
-  /// The parts inside, in order, while they are combined.
+  /// The elements inside, in order, while they are merged.
   private var parts: [Layer] = []
-  /// What the parts offer, under ids of the whole.
+  /// The actions of the elements, with IDs of the merged element.
   private var offers: [(id: Int, source: ActionSource, name: String)] = []
   private var numbers = ActionNumbers<ActionSource>()
   private var isForwarding = false
 
-  /// An action of a part.
+  /// An action of an element inside.
   private struct ActionSource: Hashable {
     let layer: LayerID
     let action: Int
@@ -79,8 +81,8 @@ final class CombinedLayer: InteractiveLayer {
 
   func receive(_ event: LayerEvent) -> EventUse {
     switch event {
-    // Pointers reach the parts by themselves, and what lies behind where there are none; a tap that is sent to this
-    // layer is meant for the whole.
+    // Pointers reach the elements inside directly, or else the content behind; a tap sent to this layer is for the
+    // merged element.
     case .tap(var sample):
       guard !isForwarding, let part = usablePart, let responder = part.responder else { return .ignored }
       isForwarding = true
@@ -91,7 +93,8 @@ final class CombinedLayer: InteractiveLayer {
       guard !isForwarding, let source = offers.first(where: { $0.id == id })?.source,
         let part = parts.first(where: { $0.id == source.layer })
       else { return .ignored }
-      // The part's own id may be another one's here: what the part leaves is not for this layer.
+      // The ID of the inner action may be that of another one here: events that the inner element ignores must not
+      // return.
       isForwarding = true
       defer { isForwarding = false }
       return part.dispatch(.action(source.action)) ? .claimed : .ignored
@@ -100,7 +103,7 @@ final class CombinedLayer: InteractiveLayer {
     }
   }
 
-  /// The first part that can be used.
+  /// The first element that handles taps.
   private var usablePart: Layer? { parts.first { $0.interests.contains(.tap) } }
 
   private func gather(_ layers: [Layer]) {

@@ -1,9 +1,10 @@
 import RowanLayers
 
-/// What a view is for assistive technologies.
+/// The characteristics of a view for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
-  /// Traits by their raw value.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The view is a button.
@@ -18,9 +19,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
   /// The view is an image.
   public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
-  /// The view is text that does not change by being used.
+  /// The view is text that does not change on interaction.
   public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// The view keeps what is behind it out of reach.
+  /// The view makes the content behind it inaccessible.
   public static let isModal = AccessibilityTraits(rawValue: 1 << 7)
   /// The view can be on or off.
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
@@ -36,14 +37,14 @@ extension AccessibilityTraits {
     (.isHeader, .header), (.isSelected, .selected), (.isModal, .modal),
   ]
 
-  /// Adds the traits to semantics: those that say what a view is set the role.
+  /// Adds the traits to semantics; traits of a kind of element set the role.
   func add(to semantics: inout Semantics) {
     for (trait, role) in Self.roles where contains(trait) { semantics.role = role }
     for (trait, mark) in Self.marks where contains(trait) { semantics.traits.insert(mark) }
     if contains(.isHeader), semantics.role == .text { semantics.role = .header }
   }
 
-  /// Takes the traits off semantics: a role that is taken off leaves plain text.
+  /// Removes the traits from semantics; a removed role becomes text.
   func remove(from semantics: inout Semantics) {
     for (trait, role) in Self.roles where contains(trait) && semantics.role == role { semantics.role = .text }
     for (trait, mark) in Self.marks where contains(trait) { semantics.traits.remove(mark) }

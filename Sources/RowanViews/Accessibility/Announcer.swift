@@ -1,15 +1,16 @@
 import RowanGraph
 
-/// Says things aloud that nobody has to look for: a host that knows assistive technologies passes them on.
+/// A service that passes announcements to a host that supports assistive technologies.
 @MainActor
 package final class Announcer: SceneService {
-  /// What the host does with an announcement.
+  /// The host's function for an announcement.
   package var speak: (String) -> Void = { _ in }
 
+  /// Creates the service of a scene.
   package init(of graph: Graph) {}
 }
 
 extension Graph {
-  /// Who says things aloud in this scene.
+  /// The announcer of the scene.
   package var announcer: Announcer { service(Announcer.self) }
 }

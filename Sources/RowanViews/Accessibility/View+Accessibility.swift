@@ -2,21 +2,21 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Names the view for assistive technologies, in place of the text that it shows.
+  /// Sets the accessibility label, in place of the text that the view displays.
   nonisolated public func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.label = label }
   }
 
-  /// Names the view for assistive technologies, in place of the text that it shows.
+  /// Sets the accessibility label to a localized text.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// Names the view for assistive technologies, in place of the text that it shows.
+  /// Sets the accessibility label to a string.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S
@@ -24,21 +24,21 @@ extension View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what the view's value is.
+  /// Sets the accessibility value, a description of the view's current value.
   nonisolated public func accessibilityValue(
     _ valueDescription: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.value = valueDescription }
   }
 
-  /// Says what the view's value is.
+  /// Sets the accessibility value to a localized text.
   nonisolated public func accessibilityValue(
     _ valueKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(valueKey))
   }
 
-  /// Says what the view's value is.
+  /// Sets the accessibility value to a string.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(
     _ value: S
@@ -46,21 +46,21 @@ extension View {
     accessibilityValue(Text(value))
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the accessibility hint, a description of the effect of activating the view.
   nonisolated public func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.hint = hint }
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the accessibility hint to a localized text.
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hintKey))
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the accessibility hint to a string.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S
@@ -68,28 +68,28 @@ extension View {
     accessibilityHint(Text(hint))
   }
 
-  /// Gives the view a name for tests and automation, which people never hear.
+  /// Sets an identifier for tests and automation, which is not announced.
   nonisolated public func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.identifier = identifier }
   }
 
-  /// Hides the view and all in it from assistive technologies.
+  /// Sets whether the view and its content are hidden from accessibility.
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.isHidden = hidden }
   }
 
-  /// Says what else the view is.
+  /// Adds accessibility traits.
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     amended { $0.added = traits }
   }
 
-  /// Says what the view is not.
+  /// Removes accessibility traits.
   nonisolated public func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -103,7 +103,11 @@ extension View {
     amended { $0.headingLevel = Int(level.rawValue) }
   }
 
-  /// Adds an action by its name (fact E4).
+  /// Adds an accessibility action with a name (fact E4).
+  ///
+  /// - Parameters:
+  ///   - name: The name by which assistive technologies offer the action.
+  ///   - handler: The action.
   nonisolated public func accessibilityAction(
     named name: Text,
     _ handler: @escaping () -> Void
@@ -111,7 +115,7 @@ extension View {
     amended { $0.actions = [AccessibilityAmendment.Action(name: name, handler: handler)] }
   }
 
-  /// Adds an action by its name.
+  /// Adds an accessibility action with a localized name.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey,
     _ handler: @escaping () -> Void
@@ -119,7 +123,7 @@ extension View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  /// Adds an action by its name.
+  /// Adds an accessibility action with a name.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S,
@@ -128,7 +132,11 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Adds an action of a kind. Assistive technologies offer it by the kind's name.
+  /// Adds an accessibility action of a kind, offered by the kind's name.
+  ///
+  /// - Parameters:
+  ///   - actionKind: The kind.
+  ///   - handler: The action.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
@@ -140,13 +148,13 @@ extension View {
     }
   }
 
-  /// Says what the view does; a pointer that rests on it may show the text.
+  /// Sets the accessibility hint, which hosts may also display as a tooltip.
   nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
-  /// Says what the view does; a pointer that rests on it may show the text.
+  /// Sets the accessibility hint to a localized text, which hosts may also display as a tooltip.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
-  /// Says what the view does; a pointer that rests on it may show the text.
+  /// Sets the accessibility hint to a string, which hosts may also display as a tooltip.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 
@@ -161,25 +169,26 @@ extension View {
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// No level, or a level from the highest to the lowest.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// What an action is for.
+/// The kind of an accessibility action.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: Text
-  /// What means the same everywhere; `nil` for a kind of one's own.
+  /// The ID of a standard action; `nil` for a custom one.
   let id: Int?
 
-  /// What using the view means.
+  /// Activation of the view.
   public static let `default` = AccessibilityActionKind(.activate)
-  /// Leaving what the view shows.
+  /// Dismissal of the view.
   public static let escape = AccessibilityActionKind(.escape)
-  /// The most likely thing to do.
+  /// The most important action of the view.
   public static let magicTap = AccessibilityActionKind(.magicTap)
-  /// Removing what the view stands for.
+  /// Deletion of the content that the view represents.
   public static let delete = AccessibilityActionKind(.delete)
 
-  /// A kind by a name of one's own.
+  /// Creates a custom kind with a name.
   public init(named name: Text) {
     self.name = name
     id = nil

@@ -1,16 +1,18 @@
 import RowanGraph
 import RowanLayers
 
-/// The way that an adjustable view is changed.
+/// The direction of an adjustment.
 public enum AccessibilityAdjustmentDirection: Sendable {
-  /// To more.
+  /// An increase of the value.
   case increment
-  /// To less.
+  /// A decrease of the value.
   case decrement
 }
 
 extension View {
-  /// Lets assistive technologies change the view's value: they offer "Increment" and "Decrement" (fact E9).
+  /// Makes the view adjustable: assistive technologies offer "Increment" and "Decrement" (fact E9).
+  ///
+  /// - Parameter handler: Adjusts the value in a direction.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -23,11 +25,12 @@ extension View {
     }
   }
 
-  /// Says where the view is read among those beside it in the same container: those of a higher priority first; 0 unless
-  /// said otherwise. Stacks are no containers; groups, lists and rows are.
+  /// Sets the position of this view in the reading order among its siblings in a container.
   ///
-  /// The semantics tree and the keyboard's stops go by it. A browser's screen reader goes by the order in which the page
-  /// is written, which is that of drawing.
+  /// Views of a higher priority precede; the default is 0. Groups, lists and rows are containers, stacks are not.
+  ///
+  /// The semantics tree and the keyboard's focus order follow the priority. A browser's screen reader follows the order
+  /// of the page's elements, which is the drawing order.
   nonisolated public func accessibilitySortPriority(
     _ sortPriority: Double
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -1,9 +1,9 @@
 import RowanGraph
 
-// A rotor is VoiceOver's list of places of one kind. A browser's screen reader has lists of its own, of headings, links and
-// controls, and takes none from a page: what a rotor would lead to is reached there as everything else is.
+// A rotor is VoiceOver's list of positions of one kind. A browser's screen reader has its own lists, of headings, links
+// and controls, and accepts none from a page; the elements remain accessible in the usual ways.
 extension View {
-  /// Names places of one kind, for hosts with rotors. No host here has one: it is said once that there is none.
+  /// Has no effect: no host supports custom rotors, which is reported once.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text,
     entries: [EntryModel],
@@ -12,7 +12,7 @@ extension View {
     modifier(RotorModifier())
   }
 
-  /// Names places of one kind, for hosts with rotors. No host here has one: it is said once that there is none.
+  /// Has no effect: no host supports custom rotors, which is reported once.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey,
     entries: [EntryModel],
@@ -21,7 +21,7 @@ extension View {
     modifier(RotorModifier())
   }
 
-  /// Names places of one kind, for hosts with rotors. No host here has one: it is said once that there is none.
+  /// Has no effect: no host supports custom rotors, which is reported once.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
     _ rotorLabel: L,
@@ -31,7 +31,7 @@ extension View {
     modifier(RotorModifier())
   }
 
-  /// Names places of one kind, for hosts with rotors. No host here has one: it is said once that there is none.
+  /// Has no effect: no host supports custom rotors, which is reported once.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabel: Text,
     entries: [EntryModel],
@@ -41,7 +41,7 @@ extension View {
     modifier(RotorModifier())
   }
 
-  /// Names places of one kind, for hosts with rotors. No host here has one: it is said once that there is none.
+  /// Has no effect: no host supports custom rotors, which is reported once.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabelKey: LocalizedStringKey,
     entries: [EntryModel],
@@ -51,7 +51,7 @@ extension View {
     modifier(RotorModifier())
   }
 
-  /// Names places of one kind, for hosts with rotors. No host here has one: it is said once that there is none.
+  /// Has no effect: no host supports custom rotors, which is reported once.
   @_disfavoredOverload
   nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
     _ rotorLabel: L,

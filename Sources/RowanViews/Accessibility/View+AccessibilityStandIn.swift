@@ -1,18 +1,18 @@
 import RowanGraph
 
 extension View {
-  /// Says that the view is what another view is: that one is spoken, reached by the keyboard and operated by assistive
-  /// technologies in its place, and never seen. Pointers go to the view itself.
+  /// Replaces the accessibility of this view by that of another view, which is not visible.
   ///
-  /// What is drawn by hand can so be a `Slider` or a `Stepper` for those who do not see it.
+  /// Assistive technologies and the keyboard use the representation, pointers the view itself. A custom drawing can
+  /// thus be accessible as a `Slider` or a `Stepper`.
   nonisolated public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {
     standingIn(representation())
   }
 
-  /// Makes the view a group of parts that are only spoken, in place of those that it shows: the bars of a chart that is
-  /// drawn, say.
+  /// Makes the view a group of accessibility elements that are not visible, in place of its own, such as the bars of a
+  /// drawn chart.
   nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
     standingIn(children()).accessibilityElement(children: .contain)
   }
@@ -23,6 +23,6 @@ extension View {
 }
 
 private enum StandIn {
-  /// Too little to change a pixel, and not nothing: what is not there at all is not spoken either.
+  /// Below the threshold of a visible pixel, but not 0, which would hide the view from accessibility.
   static let opacity = 0.0011
 }

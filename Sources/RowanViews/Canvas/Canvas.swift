@@ -2,25 +2,33 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A view that is drawn by a closure, as large as it is offered to be.
+/// A view of the proposed size that a closure draws.
 ///
-/// The closure runs when the view is laid out: after each change of the view around it, of what the closure read, and of the
-/// size. What is drawn is kept as layers: hosts paint paths, text and images as they do those of views.
-/// Assistive technologies see one picture; what is drawn in it says nothing.
+/// The closure runs at layout after each update of the view, a change of values that it read, and a change of size. The
+/// drawing is retained as layers: hosts paint paths, text and images like those of views. The drawing is hidden from
+/// accessibility.
 nonisolated public struct Canvas<Symbols: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
-  /// Views that the closure can draw, told apart by their tags.
+  /// The views that the closure can draw, distinguished by their tags.
   public var symbols: Symbols
-  /// Draws the content into a context of a size in points.
+  /// A closure that draws into a context with a size in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether the content covers everything. Hosts need not know.
+  /// Whether the drawing is opaque. Hosts ignore it.
   public var isOpaque: Bool
-  /// The range of colours. Hosts draw in sRGB.
+  /// The color space. Hosts draw in sRGB.
   public var colorMode: ColorRenderingMode
   /// Whether the closure may run on another thread. It always runs on the main actor.
   public var rendersAsynchronously: Bool
 
-  /// A canvas with views to draw in it.
+  /// Creates a canvas with symbols.
+  ///
+  /// - Parameters:
+  ///   - opaque: Whether the drawing is opaque; ignored.
+  ///   - colorMode: The color space; hosts draw in sRGB.
+  ///   - rendersAsynchronously: Ignored; the closure runs on the main actor.
+  ///   - renderer: Draws into a context with a size in points.
+  ///   - symbols: The views that the closure can draw, with tags.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -42,7 +50,13 @@ nonisolated public struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A canvas that draws paths, text and images.
+  /// Creates a canvas that draws paths, text and images.
+  ///
+  /// - Parameters:
+  ///   - opaque: Whether the drawing is opaque; ignored.
+  ///   - colorMode: The color space; hosts draw in sRGB.
+  ///   - rendersAsynchronously: Ignored; the closure runs on the main actor.
+  ///   - renderer: Draws into a context with a size in points.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -59,9 +73,12 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// The range of colours that a drawing works in. Hosts draw in sRGB, whatever is asked for.
+/// The color space of a drawing. Hosts draw in sRGB in every mode.
 public enum ColorRenderingMode: Hashable, Sendable {
+  /// sRGB with its transfer function.
   case nonLinear
+  /// Linear sRGB.
   case linear
+  /// Linear sRGB with components beyond 0...1.
   case extendedLinear
 }

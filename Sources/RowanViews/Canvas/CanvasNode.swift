@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The node of a canvas: runs its closure when it is placed, and turns what that drew into layers.
+/// The node of a canvas: runs its closure at layout and converts the recorded drawing to layers.
 @MainActor
 final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, CanvasViews {
   let core: NodeCore
@@ -11,7 +11,7 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
   private let scope = TrackingScope()
   private var layers: CanvasLayers
   private var size: CGSize?
-  /// The views that are drawn, by their numbers; the next drawing uses them again in the same order.
+  /// The drawn views, by number; the next drawing reuses them in the same order.
   private var views: [DrawnView] = []
   private var count = 0
 
@@ -20,7 +20,7 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
   private final class DrawnView {
     var node: any Node
     let elements = ElementStore()
-    /// Which of the node's elements is drawn.
+    /// The tag of the drawn element; `nil` for the first element.
     var tag: AnyHashable?
 
     init(_ node: any Node) { self.node = node }
@@ -114,7 +114,8 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
     return count - 1
   }
 
-  /// What is drawn for a number; `nil` where that is of an earlier drawing, whose context or resolved view somebody kept.
+  /// Returns the element of a number; `nil` if the number belongs to an earlier drawing, of which a context or resolved
+  /// view was kept.
   private func element(_ number: Int) -> Element? {
     guard views.indices.contains(number) else { return nil }
     let elements = views[number].elements.gather(from: views[number].node)
@@ -133,7 +134,7 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
 
   // MARK: Layers
 
-  /// The layers of one thing, from the drawing outwards: its own place, clips, filters, opacity and mixture.
+  /// Returns the layers of an item, from the inside out: content, projection, clips, filters, opacity and blend mode.
   private func compose(_ item: CanvasItem, in size: CGSize) -> Layer {
     let bounds = CGRect(origin: .zero, size: size)
     var result: Layer
@@ -191,13 +192,15 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
   }
 }
 
-/// The views that a context draws: whoever turns them into layers knows them by numbers.
+/// The views that a context draws, identified by numbers.
 @MainActor
 protocol CanvasViews: AnyObject {
-  /// Another view to draw: each drawing of a view is one of its own.
+  /// Adds a view and returns its number; each drawing of a view has its own.
   func number(of view: AnyView) -> Int
-  /// `nil` where no view has the tag.
+  /// Adds the symbol with a tag and returns its number; `nil` if no symbol has the tag.
   func numberOfSymbol(_ tag: AnyHashable) -> Int?
+  /// Returns the size of a view for a proposal, in points.
   func measure(_ number: Int, _ proposal: ProposedViewSize) -> CGSize
+  /// Returns the distance of a view's first or last baseline from its top, in points.
   func baseline(_ number: Int, isLast: Bool, in proposal: ProposedViewSize) -> CGFloat
 }

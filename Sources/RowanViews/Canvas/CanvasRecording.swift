@@ -1,31 +1,31 @@
 import Foundation
 import RowanLayers
 
-/// What a canvas's closure drew, in order.
+/// The items that a canvas's closure drew, in order.
 final class CanvasGroup {
   var items: [CanvasItem] = []
 }
 
-/// One thing drawn, with the state of the context that it was drawn in.
+/// A drawn item with the state of its context.
 struct CanvasItem {
   enum Drawing {
     case content(LayerContent, frame: CGRect)
-    /// A view of the canvas's, by its number.
+    /// A view, by its number.
     case view(Int, frame: CGRect)
     case group(CanvasGroup)
   }
 
   let drawing: Drawing
-  /// `nil` where the drawing is in the canvas's coordinates.
+  /// The projection to the canvas's coordinates; `nil` for the identity.
   var projection: Projection?
   var opacity: Double
   var blend: LayerBlend?
   var clips: [Path]
-  /// From the inside out.
+  /// The filters, from the inside out.
   var effects: [CanvasEffect]
 }
 
-/// What a filter of the context does to all that is drawn after it.
+/// The effect of a context's filter on subsequent items.
 enum CanvasEffect {
   case filter(LayerFilter)
   case shadow(Shadow)
@@ -36,11 +36,12 @@ extension CGAffineTransform {
     isIdentity ? nil : Projection(a, b, 0, c, d, 0, tx, ty, 1)
   }
 
-  /// How much lengths grow, on average.
+  /// The average scale of lengths.
   var scale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
-/// Layers that are made once and used again in the same order by the next drawing, so that hosts see changes, not new things.
+/// A pool of layers that the next drawing reuses in the same order, so that hosts receive changes instead of new
+/// layers.
 @MainActor
 struct CanvasLayers {
   private let tree: LayerTree
@@ -51,7 +52,7 @@ struct CanvasLayers {
 
   mutating func begin() { next = 0 }
 
-  /// The next layer, without any of what it was.
+  /// Returns the next layer of the pool with a frame; the caller resets its other properties.
   mutating func take(frame: CGRect) -> Layer {
     if next == layers.count { layers.append(Layer(in: tree)) }
     let layer = layers[next]
@@ -60,6 +61,6 @@ struct CanvasLayers {
     return layer
   }
 
-  /// Lets go of the layers that were not taken again.
+  /// Releases the layers that were not reused.
   mutating func end() { layers.removeLast(layers.count - next) }
 }

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 
 extension GraphicsContext {
-  /// What is done with the picture of all that is drawn after the filter was added.
+  /// A filter of all subsequent drawing.
   @MainActor
   public struct Filter {
     private let make: (GraphicsContext) -> [CanvasEffect]
@@ -16,12 +16,12 @@ extension GraphicsContext {
 
     func effects(in context: GraphicsContext) -> [CanvasEffect] { make(context) }
 
-    /// Draws it as seen through a projection of the canvas.
+    /// Returns a filter that applies a projection in the canvas's coordinates.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter { _ in [.filter(.projected(matrix.projection))] }
     }
 
-    /// A shadow below it; lengths in points.
+    /// Returns a filter that adds a shadow; lengths are in points.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
       radius: CGFloat,
@@ -35,35 +35,35 @@ extension GraphicsContext {
       }
     }
 
-    /// Multiplies each channel with that of a colour.
+    /// Returns a filter that multiplies each color channel by that of a color.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter { context in [.filter(.colors(.multiplied(by: color.rgba(in: context.environment))))] }
     }
 
-    /// Turns all hues by an angle.
+    /// Returns a filter that rotates all hues by an angle.
     public static func hueRotation(_ angle: Angle) -> Filter { colors(.hueTurned(by: angle.radians)) }
 
-    /// Makes colours stronger or paler.
+    /// Returns a filter that scales the saturation.
     public static func saturation(_ amount: Double) -> Filter { colors(.saturated(by: amount)) }
 
-    /// Adds to the brightness of each channel.
+    /// Returns a filter that adds an amount to each color channel.
     public static func brightness(_ amount: Double) -> Filter { colors(.scaled(by: 1, offset: amount)) }
 
-    /// Draws channels further from the middle, or nearer to it.
+    /// Returns a filter that scales the distance of each color channel from the middle.
     public static func contrast(_ amount: Double) -> Filter { colors(.contrasted(by: amount)) }
 
-    /// Makes light what is dark.
+    /// Returns a filter that inverts the color channels by an amount from 0 to 1.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       colors(.scaled(by: 1 - 2 * amount, offset: amount))
     }
 
-    /// Takes colour away: 0 nothing … 1 all of it.
+    /// Returns a filter that removes color, from 0, none, to 1, all of it.
     public static func grayscale(_ amount: Double) -> Filter { colors(.grayed(by: amount)) }
 
-    /// Draws black, as opaque as it is bright.
+    /// A filter that draws black with the luminance as its opacity.
     public static var luminanceToAlpha: Filter { colors(.luminanceToAlpha) }
 
-    /// Blurs it; the radius is the standard deviation, in points.
+    /// Returns a filter that blurs; the radius is the standard deviation in points.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter { _ in
         radius > 0 ? [.filter(.blur(deviation: radius, isOpaque: options.contains(.opaque)))] : []
@@ -71,27 +71,33 @@ extension GraphicsContext {
     }
   }
 
-  /// How a shadow is drawn: below what casts it.
+  /// The options of a shadow. There are none: a shadow is always below its content.
   public struct ShadowOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 
-  /// How a blur treats edges.
+  /// The options of a blur.
   public struct BlurOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What is blurred covers everything.
+    /// The blurred content is opaque.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1 << 0) }
-    /// Colours are mixed with their opacity in mind, as they always are.
+    /// The result is dithered; it has no effect.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 1 << 1) }
   }
 
-  /// How a filter is applied.
+  /// The options of a filter.
   public struct FilterOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Colours are mixed as light is. Hosts mix them component by component.
+    /// Colors are mixed in linear space. Hosts mix them by sRGB components.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1 << 0) }
   }
 }

@@ -3,11 +3,11 @@ import RowanGraph
 import RowanLayers
 
 extension GraphicsContext {
-  /// What paths are painted with. Values of it are made anywhere; what they paint is found out while the canvas is drawn.
+  /// The paint of paths. Values can be created on any thread; their paint is resolved while the canvas is drawn.
   public struct Shading: Sendable {
     private enum Kind: Sendable {
       case paint(@MainActor @Sendable (GraphicsContext) -> Paint)
-      /// A style in the bounds of what is painted.
+      /// A style in the bounds of the painted path.
       case style(AnyShapeStyle)
     }
 
@@ -15,15 +15,15 @@ extension GraphicsContext {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// The first of several, which styles of several levels can refer to.
+    /// Returns the first of several shadings; styles of further levels are not supported.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
-    /// A colour.
+    /// Returns a shading of a color.
     public static func color(_ color: Color) -> Shading {
       Shading(.paint { .color(color.rgba(in: $0.environment)) })
     }
 
-    /// A colour of components 0…1.
+    /// Returns a shading of a color with components from 0 to 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       red: Double,
@@ -34,7 +34,7 @@ extension GraphicsContext {
       .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey, 0…1.
+    /// Returns a shading of a gray from 0 to 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       white: Double,
@@ -43,7 +43,7 @@ extension GraphicsContext {
       .color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// A style, in the bounds of what is painted.
+    /// Returns a shading of a style in the bounds of the painted path.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(.style(AnyShapeStyle(style))) }
 
     /// The foreground style of the canvas.
@@ -52,7 +52,7 @@ extension GraphicsContext {
     /// The background style of the canvas.
     public static var background: Shading { .style(BackgroundStyle()) }
 
-    /// Colours along a line between two points in the coordinates that are drawn in.
+    /// Returns a gradient between two points in the coordinates of the context.
     public static func linearGradient(
       _ gradient: Gradient,
       startPoint: CGPoint,
@@ -70,7 +70,7 @@ extension GraphicsContext {
       )
     }
 
-    /// Colours along the radius of circles; radii in the coordinates that are drawn in.
+    /// Returns a gradient along the radius of circles; center and radii are in the coordinates of the context.
     public static func radialGradient(
       _ gradient: Gradient,
       center: CGPoint,
@@ -90,7 +90,7 @@ extension GraphicsContext {
       )
     }
 
-    /// Colours around a point.
+    /// Returns a gradient around a point in the coordinates of the context.
     public static func conicGradient(
       _ gradient: Gradient,
       center: CGPoint,
@@ -109,7 +109,7 @@ extension GraphicsContext {
       )
     }
 
-    /// Whether the shading is laid out in the bounds of what is painted.
+    /// Whether the shading is relative to the bounds of the painted path.
     @MainActor var isRelative: Bool {
       if case .paint = kind { false } else { true }
     }
@@ -121,7 +121,7 @@ extension GraphicsContext {
       }
     }
 
-    /// The colour of text and of template images.
+    /// Returns the color of text and template images.
     @MainActor func color(in context: GraphicsContext) -> Color {
       let color = paint(in: context).representative
       return Color(
@@ -133,20 +133,22 @@ extension GraphicsContext {
     }
   }
 
-  /// How a gradient goes on beyond its ends. Hosts go on with the last colour.
+  /// The options of a gradient. Hosts extend it with its last color.
   public struct GradientOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     @available(*, unavailable, message: "gradients go on with their last colour here")
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1 << 0) }
     @available(*, unavailable, message: "gradients go on with their last colour here")
     public static var mirror: GradientOptions { GradientOptions(rawValue: 1 << 1) }
-    /// Colours are mixed as light is. Hosts mix them component by component.
+    /// Colors are mixed in linear space. Hosts mix them by sRGB components.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 1 << 2) }
   }
 
-  /// A point of the coordinates that are drawn in, in the unit space of the canvas.
+  /// Returns a point of the context's coordinates in the unit space of the canvas.
   fileprivate func unit(_ point: CGPoint) -> CGPoint {
     let place = point.applying(transform)
     return CGPoint(x: place.x / max(size.width, 0.001), y: place.y / max(size.height, 0.001))

@@ -2,58 +2,60 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What a canvas draws into: paths, text, images and views, under a transform, clips, filters and an opacity.
+/// The context of a canvas's drawing: paths, text, images and views, with a transform, clips, filters and an opacity.
 ///
-/// A copy has a state of its own and draws into the same picture. Once the canvas's closure has returned, what is drawn
-/// goes nowhere.
+/// A copy has a state of its own and draws into the same canvas. After the canvas's closure has returned, a context
+/// draws nothing.
 @MainActor
 public struct GraphicsContext {
-  /// How what is drawn is mixed with what is there; see `View.blendMode(_:)` for what hosts lack.
+  /// The way in which drawing is composited with the content below; see `View.blendMode(_:)` for unsupported modes.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
+    /// The raw value.
     public let rawValue: Int32
+    /// Creates a mode from its raw value.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// What is drawn lies over what is there.
+    /// The drawing covers the content below.
     public static let normal = BlendMode(rawValue: 0)
     /// The product of both: never lighter than either.
     public static let multiply = BlendMode(rawValue: 1)
     /// The inverse of the product of the inverses: never darker than either.
     public static let screen = BlendMode(rawValue: 2)
-    /// Multiplies or screens, by what is there.
+    /// Multiplies or screens, depending on the content below.
     public static let overlay = BlendMode(rawValue: 3)
-    /// The darker of both, each component by itself.
+    /// The darker of both, by component.
     public static let darken = BlendMode(rawValue: 4)
-    /// The lighter of both, each component by itself.
+    /// The lighter of both, by component.
     public static let lighten = BlendMode(rawValue: 5)
-    /// Brightens what is there to reflect what is drawn.
+    /// Brightens the content below by the drawing.
     public static let colorDodge = BlendMode(rawValue: 6)
-    /// Darkens what is there to reflect what is drawn.
+    /// Darkens the content below by the drawing.
     public static let colorBurn = BlendMode(rawValue: 7)
-    /// Darkens or lightens gently, by what is drawn.
+    /// Darkens or lightens gently, depending on the drawing.
     public static let softLight = BlendMode(rawValue: 8)
-    /// Multiplies or screens, by what is drawn.
+    /// Multiplies or screens, depending on the drawing.
     public static let hardLight = BlendMode(rawValue: 9)
-    /// The distance between both.
+    /// The absolute difference of both.
     public static let difference = BlendMode(rawValue: 10)
-    /// As `difference`, with less contrast.
+    /// The difference at lower contrast.
     public static let exclusion = BlendMode(rawValue: 11)
-    /// The hue of what is drawn, with the rest of what is there.
+    /// The hue of the drawing, with saturation and luminosity of the content below.
     public static let hue = BlendMode(rawValue: 12)
-    /// The saturation of what is drawn, with the rest of what is there.
+    /// The saturation of the drawing, with hue and luminosity of the content below.
     public static let saturation = BlendMode(rawValue: 13)
-    /// Hue and saturation of what is drawn, with the luminosity of what is there.
+    /// The hue and saturation of the drawing, with the luminosity of the content below.
     public static let color = BlendMode(rawValue: 14)
-    /// The luminosity of what is drawn, with the rest of what is there.
+    /// The luminosity of the drawing, with hue and saturation of the content below.
     public static let luminosity = BlendMode(rawValue: 15)
-    /// Draws only where something is.
+    /// Draws only over content.
     public static let sourceAtop = BlendMode(rawValue: 20)
-    /// Draws only behind what is there.
+    /// Draws only behind the content.
     public static let destinationOver = BlendMode(rawValue: 21)
-    /// Takes away what is there, where anything is drawn.
+    /// Removes the content below the drawing.
     public static let destinationOut = BlendMode(rawValue: 23)
-    /// The sum of both, less white.
+    /// The sum of both minus white.
     public static let plusDarker = BlendMode(rawValue: 26)
-    /// The sum of both, up to white.
+    /// The sum of both, limited to white.
     public static let plusLighter = BlendMode(rawValue: 27)
 
     var layerBlend: LayerBlend? {
@@ -66,21 +68,23 @@ public struct GraphicsContext {
     }
   }
 
-  /// How a clip is taken.
+  /// The options of a clip.
   public struct ClipOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What lies outside of the path stays.
+    /// The outside of the path remains.
     public static let inverse = ClipOptions(rawValue: 1 << 0)
   }
 
-  /// The opacity of what is drawn next, 0…1.
+  /// The opacity of subsequent drawing, 0...1.
   public var opacity = 1.0
-  /// How what is drawn next is mixed with what is there.
+  /// The blend mode of subsequent drawing.
   public var blendMode = BlendMode.normal
   /// The environment of the canvas.
   public let environment: EnvironmentValues
-  /// From the coordinates that are drawn in to the canvas's own, in points from its top left.
+  /// The transform from the coordinates of the context to those of the canvas, in points from its top left corner.
   public var transform = CGAffineTransform.identity
   let group: CanvasGroup
   let size: CGSize
@@ -97,27 +101,32 @@ public struct GraphicsContext {
 
   // MARK: Coordinates
 
-  /// Stretches what is drawn next.
+  /// Scales the coordinates of subsequent drawing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-  /// Moves what is drawn next.
+  /// Moves the coordinates of subsequent drawing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-  /// Turns what is drawn next, clockwise about the origin.
+  /// Rotates the coordinates of subsequent drawing clockwise around the origin.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
 
-  /// Applies a map to what is drawn next, before those that are there.
+  /// Applies a transform to the coordinates of subsequent drawing, before the current transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
   // MARK: Clips
 
-  /// The rectangle that holds what the clips leave, in the coordinates that are drawn in.
+  /// The bounding rectangle of the clips, in the coordinates of the context.
   public var clipBoundingRect: CGRect {
     let all = clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.boundingRect) }
     return all.applying(transform.inverted())
   }
 
-  /// Cuts what is drawn next to a path.
+  /// Clips subsequent drawing to a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in the coordinates of the context.
+  ///   - style: Ignored; the inside is determined by the nonzero rule.
+  ///   - options: The options; `inverse` clips to the outside of the path.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
     let path = path.applying(transform)
     clips.append(options.contains(.inverse) ? path.outside(of: CGRect(origin: .zero, size: size)) : path)
@@ -125,7 +134,7 @@ public struct GraphicsContext {
 
   // MARK: Drawing
 
-  /// Fills a path.
+  /// Fills a path in the coordinates of the context.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let path = path.applying(transform)
     let frame = shading.isRelative ? path.boundingRect : CGRect(origin: .zero, size: size)
@@ -134,7 +143,7 @@ public struct GraphicsContext {
     add(.content(.shape(placed, fill: paint, stroke: nil, evenOdd: style.isEOFilled), frame: frame))
   }
 
-  /// Draws the line of a path.
+  /// Strokes a path in the coordinates of the context.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     let scale = transform.scale
     let path = path.applying(transform)
@@ -148,12 +157,12 @@ public struct GraphicsContext {
     add(.content(.shape(placed, fill: nil, stroke: line.stroke(paint), evenOdd: false), frame: frame))
   }
 
-  /// Draws the line of a path; the width in points.
+  /// Strokes a path with a line width in points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws several things as one: opacity, mixture and filters of this context are applied to the whole.
+  /// Draws a group, to which opacity, blend mode and filters of this context are applied as a whole.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     guard let views else { return }
     let inner = CanvasGroup()
@@ -163,7 +172,7 @@ public struct GraphicsContext {
     add(.group(inner))
   }
 
-  /// Adds a filter to what is drawn next.
+  /// Adds a filter to subsequent drawing.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     effects.insert(contentsOf: filter.effects(in: self), at: 0)
   }
@@ -193,7 +202,7 @@ public struct GraphicsContext {
 }
 
 extension Path {
-  /// What of a rectangle lies outside of the path: both outlines, run through in opposite directions.
+  /// Returns the part of a rectangle outside the path: both outlines, in opposite directions.
   func outside(of rect: CGRect) -> Path {
     var area: CGFloat = 0
     var (first, last) = (CGPoint.zero, CGPoint.zero)

@@ -1,14 +1,15 @@
 import RowanGraph
 import RowanInput
 
-/// Puts something on the person's clipboard and says whether it could.
+/// A function that copies content to the person's clipboard and returns whether it could.
 package typealias ClipboardWriter = @MainActor @Sendable (ClipboardContent) -> Bool
 
 private enum ClipboardWriterKey: EnvironmentKey {
   static let defaultValue: ClipboardWriter? = nil
 }
 
-/// Asks the host for the text on the person's clipboard, which comes as a fact of its own (`InputFact.paste`). Says whether it asks.
+/// A function that requests the text on the person's clipboard, which arrives as `InputFact.paste`; returns whether the
+/// request was made.
 package typealias ClipboardReader = @MainActor @Sendable () -> Bool
 
 private enum ClipboardReaderKey: EnvironmentKey {
@@ -16,13 +17,13 @@ private enum ClipboardReaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the host reads the clipboard; `nil` where it cannot.
+  /// The host's function that reads the clipboard; `nil` if the host cannot.
   package var clipboardReader: ClipboardReader? {
     get { self[ClipboardReaderKey.self] }
     set { self[ClipboardReaderKey.self] = newValue }
   }
 
-  /// How the host copies; `nil` where it cannot.
+  /// The host's function that copies; `nil` if the host cannot.
   package var clipboardWriter: ClipboardWriter? {
     get { self[ClipboardWriterKey.self] }
     set { self[ClipboardWriterKey.self] = newValue }

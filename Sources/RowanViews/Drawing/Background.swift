@@ -3,7 +3,11 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// A view behind this one, laid out with this one's size.
+  /// Places a view behind this one, with this view's size as its proposal.
+  ///
+  /// - Parameters:
+  ///   - background: The background.
+  ///   - alignment: The alignment of the background with this view.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background,
@@ -12,7 +16,11 @@ extension View {
     modifier(SecondaryModifier(content: background, alignment: alignment, isInFront: false))
   }
 
-  /// Views behind this one, laid out with this one's size; several lie one in front of the other.
+  /// Places views behind this one, with this view's size as their proposal; several overlay each other.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the background with this view.
+  ///   - content: The background.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -20,7 +28,11 @@ extension View {
     modifier(SecondaryModifier(content: content(), alignment: alignment, isInFront: false))
   }
 
-  /// A view in front of this one, laid out with this one's size.
+  /// Places a view in front of this one, with this view's size as its proposal.
+  ///
+  /// - Parameters:
+  ///   - overlay: The overlay.
+  ///   - alignment: The alignment of the overlay with this view.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay,
@@ -29,7 +41,11 @@ extension View {
     modifier(SecondaryModifier(content: overlay, alignment: alignment, isInFront: true))
   }
 
-  /// Views in front of this one, laid out with this one's size; several lie one in front of the other.
+  /// Places views in front of this one, with this view's size as their proposal; several overlay each other.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the overlay with this view.
+  ///   - content: The overlay.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -38,7 +54,7 @@ extension View {
   }
 }
 
-/// Views behind or in front of each element. The element's own size and guides are the result's.
+/// A modifier that places views behind or in front of each element, which alone determines size and guides.
 nonisolated struct SecondaryModifier<Content: View>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }

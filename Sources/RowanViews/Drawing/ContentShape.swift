@@ -2,24 +2,36 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What a content shape is used for.
+/// The uses of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
-  /// Kinds by their raw value.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Where pointers hit the view.
+  /// The hit test of pointers.
   public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
 }
 
 extension View {
-  /// Says where pointers hit the view: also where that is less or more than its frame. By themselves gestures are hit where their
-  /// view draws, and controls anywhere in their frame. Hosts that find views by their frames, as browsers do, do not see what reaches beyond.
+  /// Sets the shape of this view for hit tests, which may be smaller or larger than its frame.
+  ///
+  /// Without one, gestures are hit in the drawn parts of their view and controls in their whole frame. Hosts that find
+  /// views by their frames, as browsers do, ignore the parts of a shape beyond the frame.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape, in the frame of this view.
+  ///   - eoFill: Whether the inside is determined by the even-odd rule.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// Says where pointers hit the view, for some kinds of use.
+  /// Sets the shape of this view for some uses.
+  ///
+  /// - Parameters:
+  ///   - kind: The uses; only `interaction` has an effect.
+  ///   - shape: The shape, in the frame of this view.
+  ///   - eoFill: Whether the inside is determined by the even-odd rule.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: S,
@@ -29,7 +41,8 @@ extension View {
   }
 }
 
-/// Puts the content into a layer with a shape of its own, which the layers of gestures and controls around ask.
+/// A modifier that puts the content into a layer with a hit shape, which the layers of enclosing gestures and controls
+/// test.
 nonisolated struct ContentShapeModifier<Content: Shape>: ElementModifier {
   typealias Body = Never
   let shape: Content
@@ -51,7 +64,7 @@ nonisolated struct ContentShapeModifier<Content: Shape>: ElementModifier {
   ) {
     guard isUsed else { return element.inner.place(in: frame, proposal: proposal, into: sink) }
     let layer = element.state
-    // A control around is hit in its whole frame: the rectangle of a part takes nothing away.
+    // An enclosing control is hit in its whole frame, from which a rectangular part takes nothing away.
     layer.fillsFrame = shape is Rectangle
     layer.hitShape =
       layer.fillsFrame

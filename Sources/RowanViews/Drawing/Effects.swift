@@ -3,23 +3,30 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Makes the view see-through: 0 invisible … 1 opaque. What overlaps inside does not show through itself.
+  /// Sets the opacity of this view as a group, from 0, invisible, to 1, opaque. Overlapping content inside does not
+  /// show through.
   nonisolated public func opacity(_ opacity: Double) -> some View { effect(OpacityEffect(opacity: opacity)) }
 
-  /// Cuts off what reaches beyond the view's frame.
+  /// Clips this view to its frame.
   nonisolated public func clipped(antialiased: Bool = false) -> some View { effect(ClipEffect(shape: Rectangle())) }
 
-  /// Cuts off what reaches beyond a shape.
+  /// Clips this view to a shape.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     effect(ClipEffect(shape: shape))
   }
 
-  /// Cuts the view's corners round; the radius in points.
+  /// Clips this view to a rounded rectangle with a radius in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
   }
 
-  /// A shadow of the view; lengths in points.
+  /// Adds a shadow to this view.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the shadow.
+  ///   - radius: The blur radius in points.
+  ///   - x: The horizontal offset in points.
+  ///   - y: The vertical offset in points.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
     radius: CGFloat,
@@ -29,33 +36,33 @@ extension View {
     effect(ShadowEffect(color: color, radius: radius, x: x, y: y))
   }
 
-  /// Turns the view clockwise about a point of it. Layout does not see it.
+  /// Rotates the drawing of this view clockwise around an anchor, without effect on layout.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     effect(TransformEffect(scale: CGSize(width: 1, height: 1), angle: angle, anchor: anchor))
   }
 
-  /// Stretches the view about a point of it. Layout does not see it.
+  /// Scales the drawing of this view by factors around an anchor, without effect on layout.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     effect(TransformEffect(scale: scale, angle: .zero, anchor: anchor))
   }
 
-  /// Makes the view larger or smaller about a point of it. Layout does not see it.
+  /// Scales the drawing of this view by a factor around an anchor, without effect on layout.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
   }
 
-  /// Stretches the view about a point of it. Layout does not see it.
+  /// Scales the drawing of this view by factors around an anchor, without effect on layout.
   nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Draws the view as one thing: opacity and shadow set outside apply to the whole.
+  /// Composes this view as a group: outer opacity and shadows apply to the whole.
   nonisolated public func compositingGroup() -> some View { effect(PlainEffect()) }
 
-  /// Draws the view as one thing. Hosts choose themselves how.
+  /// Composes this view as a group. Hosts choose the method.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { effect(PlainEffect()) }
 
-  /// Whether the view and all in it can be hit by a pointer.
+  /// Sets whether this view and its content take part in hit tests.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { effect(HitEffect(isEnabled: enabled)) }
 }
 
@@ -76,7 +83,7 @@ nonisolated struct ClipEffect<Content: Shape>: LayerEffect {
 }
 
 extension ClipShape {
-  /// The clip for a shape in a layer of a size.
+  /// Returns the clip for a shape in a layer of a size in points.
   static func shape(_ shape: some Shape, size: CGSize, direction: LayoutDirection) -> ClipShape {
     if let rounded = shape as? RoundedRectangle { return rounded.clip }
     let drawing = ShapeDrawing(shape, size: size, direction: direction)
@@ -115,7 +122,7 @@ nonisolated struct TransformEffect: LayerEffect {
   }
 }
 
-/// A layer around the content and nothing else.
+/// An effect that adds a layer around the content without other changes.
 nonisolated struct PlainEffect: LayerEffect {
   @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) {}
 }
@@ -126,7 +133,7 @@ nonisolated struct HitEffect: LayerEffect {
   @MainActor func apply(to layer: Layer, in environment: EnvironmentValues) { layer.ignoresHits = !isEnabled }
 }
 
-/// Mirrors a layer where reading runs from right to left.
+/// An effect that mirrors a layer in a right-to-left layout direction.
 nonisolated struct FlipEffect: LayerEffect {
   let isEnabled: Bool
 

@@ -3,77 +3,103 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Blurs the view; layout does not see it. The radius is the standard deviation, in points. An opaque blur has no soft
-  /// edges: what is blurred goes on beyond them.
+  /// Blurs this view, without effect on layout.
+  ///
+  /// - Parameters:
+  ///   - radius: The standard deviation of the blur, in points.
+  ///   - opaque: Whether the view is clipped to its frame without soft edges.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect(BlurEffect(radius: radius, isOpaque: opaque))
   }
 
-  /// Adds to the brightness of each channel: −1 makes black, 1 white.
+  /// Adds an amount to each color channel, from −1, black, to 1, white.
   nonisolated public func brightness(_ amount: Double) -> some View {
     effect(ColorEffect(matrix: .scaled(by: 1, offset: amount)))
   }
 
-  /// Draws channels further from the middle (above 1), nearer to it (below 1), or about it (below 0).
+  /// Scales the distance of each color channel from the middle: above 1 increases the contrast, below 1 reduces it,
+  /// below 0 inverts it.
   nonisolated public func contrast(_ amount: Double) -> some View {
     effect(ColorEffect(matrix: .contrasted(by: amount)))
   }
 
-  /// Makes colours stronger or, below 1, paler: 0 leaves greys.
+  /// Scales the saturation of this view; 0 results in grays.
   nonisolated public func saturation(_ amount: Double) -> some View {
     effect(ColorEffect(matrix: .saturated(by: amount)))
   }
 
-  /// Takes colour away: 0 nothing … 1 all of it.
+  /// Removes color from this view, from 0, none, to 1, all of it.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     effect(ColorEffect(matrix: .grayed(by: amount)))
   }
 
-  /// Turns all hues by an angle.
+  /// Rotates all hues by an angle.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     effect(ColorEffect(matrix: .hueTurned(by: angle.radians)))
   }
 
-  /// Makes light what is dark, each channel by itself.
+  /// Inverts each color channel.
   nonisolated public func colorInvert() -> some View {
     effect(ColorEffect(matrix: .scaled(by: -1, offset: 1)))
   }
 
-  /// Multiplies each channel with that of a colour.
+  /// Multiplies each color channel by that of a color.
   nonisolated public func colorMultiply(_ color: Color) -> some View { effect(MultiplyEffect(color: color)) }
 
-  /// Draws black, as opaque as the view is bright: a mask made of a picture.
+  /// Replaces this view by black with the luminance as its opacity, for use as a mask.
   nonisolated public func luminanceToAlpha() -> some View { effect(ColorEffect(matrix: .luminanceToAlpha)) }
 
-  /// How the view is mixed with what lies behind it, within the next `compositingGroup`, opacity or filter around it.
+  /// Sets the blend mode of this view over the content behind it, within the next enclosing `compositingGroup`, opacity
+  /// or filter.
   ///
-  /// Pictures draw `.plusDarker` as `.multiply`; browsers draw `.sourceAtop`, `.destinationOver` and `.destinationOut` as
-  /// `.normal`.
+  /// Pictures draw `.plusDarker` as `.multiply`; browsers draw `.sourceAtop`, `.destinationOver` and `.destinationOut`
+  /// as `.normal`.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { effect(BlendEffect(mode: blendMode)) }
 }
 
-/// How a view is mixed with what lies behind it.
+/// The way in which a view is composited with the content behind it.
 nonisolated public enum BlendMode: Sendable {
+  /// The view covers the content behind it.
   case normal
+  /// The product of both: never lighter than either.
   case multiply
+  /// The inverse of the product of the inverses: never darker than either.
   case screen
+  /// Multiplies or screens, depending on the content behind.
   case overlay
+  /// The darker of both, by component.
   case darken
+  /// The lighter of both, by component.
   case lighten
+  /// Brightens the content behind by the view.
   case colorDodge
+  /// Darkens the content behind by the view.
   case colorBurn
+  /// Darkens or lightens gently, depending on the view.
   case softLight
+  /// Multiplies or screens, depending on the view.
   case hardLight
+  /// The absolute difference of both.
   case difference
+  /// The difference at lower contrast.
   case exclusion
+  /// The hue of the view, with saturation and luminosity of the content behind.
   case hue
+  /// The saturation of the view, with hue and luminosity of the content behind.
   case saturation
+  /// The hue and saturation of the view, with the luminosity of the content behind.
   case color
+  /// The luminosity of the view, with hue and saturation of the content behind.
   case luminosity
+  /// Draws only over content.
   case sourceAtop
+  /// Draws only behind the content.
   case destinationOver
+  /// Removes the content behind the view.
   case destinationOut
+  /// The sum of both minus white.
   case plusDarker
+  /// The sum of both, limited to white.
   case plusLighter
 }
 

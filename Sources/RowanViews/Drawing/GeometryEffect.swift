@@ -2,17 +2,19 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A modifier that draws its view as seen through a projection that depends on the view's size. Layout does not see it.
+/// A modifier that projects the drawing of its view by a function of the view's size, without effect on layout.
 ///
-/// Hosts that animate let the view travel from one projection to the next by themselves: `effectValue` is asked for the
-/// ends of the way only.
+/// Hosts animate between projections themselves: `effectValue(size:)` is called only for the ends of an animation.
 public protocol GeometryEffect: Animatable, ViewModifier, Sendable where Body == Never {
-  /// The projection of a view of a size in points, about its top left corner.
+  /// Returns the projection of a view.
+  ///
+  /// - Parameter size: The size of the view, in points.
+  /// - Returns: The projection in the view's coordinates, relative to its top left corner.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// Makes the node of the view. Rowan's own.
+  /// Creates the node of the view; internal to Rowan.
   @MainActor public func _makeModifierNode<Wrapped: View>(
     _ content: Wrapped,
     _ context: _NodeContext
@@ -20,12 +22,12 @@ extension GeometryEffect {
     GroupModifier(effect: EffectOfSize(effect: self))._makeModifierNode(content, context)
   }
 
-  /// Gives the node new values. Rowan's own.
+  /// Updates the node with new values; internal to Rowan.
   @MainActor public func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
     GroupModifier(effect: EffectOfSize(effect: self))._updateModifierNode(handle, content)
   }
 
-  /// The same effect that does not change the coordinates of what is inside. Coordinates here never see effects' projections.
+  /// Returns the effect itself: in Rowan, effects never change the coordinate spaces of their content.
   public func ignoredByLayout() -> some GeometryEffect { self }
 }
 
@@ -38,6 +40,6 @@ nonisolated struct EffectOfSize<Effect: GeometryEffect>: LayerEffect {
   }
 }
 
-/// A modifier with a part that can be animated. Its body is made for the ends of an animation; hosts that animate let the
-/// views travel between them.
+/// A modifier with animatable data. Its body is evaluated for the ends of an animation; hosts interpolate the views
+/// between.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Draws each element in a layer of its own and changes how that layer is drawn. Layout does not see it.
+/// A modifier that puts each element into a layer and applies an effect to the layer, without effect on layout.
 nonisolated struct GroupModifier<Effect: LayerEffect>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
@@ -44,10 +44,11 @@ nonisolated struct GroupModifier<Effect: LayerEffect>: ElementModifier {
   }
 }
 
-/// A property of a layer that holds views.
+/// An effect that sets properties of a layer with views.
 @MainActor
 protocol LayerEffect {
-  /// Sets the property; the layer's frame is known. Called after each change of the effect, its size and environment.
+  /// Applies the effect to a layer whose frame is set. Called after each change of the effect, the size and the
+  /// environment.
   func apply(to layer: Layer, in environment: EnvironmentValues)
 }
 

@@ -4,10 +4,10 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Shows the view only where the mask is opaque.
+  /// Shows the parts of this view at which a mask is opaque.
   ///
-  /// Hosts cut along outlines: shapes and colours of the mask let the view through where they are at least half opaque,
-  /// and hide it elsewhere. Text and images count as their rectangles and gradients as opaque, which is reported once.
+  /// Hosts clip by outlines: shapes and colors of the mask are treated as opaque from an opacity of one half and as
+  /// transparent below. Text and images count as their rectangles and gradients as opaque, which is reported once.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
@@ -15,7 +15,7 @@ extension View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
 
-  /// Shows the view only where the mask is opaque; see `mask(alignment:_:)`.
+  /// Shows the parts of this view at which a mask is opaque; see `mask(alignment:_:)`.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(MaskModifier(mask: mask, alignment: .center))
   }
@@ -26,7 +26,7 @@ nonisolated struct MaskModifier<Mask: View>: ElementModifier {
   let mask: Mask
   let alignment: Alignment
 
-  /// The mask's views and the layer that is cut.
+  /// The node of the mask and the clipped layer.
   @MainActor
   final class Parts {
     let mask: SecondaryNode<Mask>
@@ -44,7 +44,7 @@ nonisolated struct MaskModifier<Mask: View>: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.mask.update(mask)
-    // A colour of the mask may have changed without a change of its layout.
+    // A color of the mask can change without a change of its layout.
     return .placement
   }
 
@@ -73,7 +73,7 @@ nonisolated struct MaskModifier<Mask: View>: ElementModifier {
   }
 }
 
-/// Gathers the outlines of what layers draw opaquely.
+/// A collector of the outlines of opaque drawings in layers.
 @MainActor
 struct MaskOutline {
   private(set) var path = Path()

@@ -3,25 +3,29 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Draws the view elsewhere; its place in the layout stays. Points, mirrored where reading runs from right to left.
+  /// Moves the drawing and hit area of this view by an offset in points, without effect on its surroundings.
+  ///
+  /// The horizontal offset is mirrored in a right-to-left layout direction.
   nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 
-  /// Draws the view elsewhere; its place in the layout stays. Points, mirrored where reading runs from right to left.
+  /// Moves the drawing and hit area of this view by an offset in points, without effect on its surroundings.
+  ///
+  /// The horizontal offset is mirrored in a right-to-left layout direction.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Takes all the room there is and puts the view's centre at a point of it.
+  /// Expands to the proposed size and places the center of this view at a point of it, in points.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(position: position))
   }
 
-  /// Takes all the room there is and puts the view's centre at a point of it.
+  /// Expands to the proposed size and places the center of this view at a point of it, in points.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 
-  /// Keeps the view's room but shows nothing of it; it cannot be hit and is not spoken.
+  /// Hides this view but keeps its space; it takes no part in hit tests and accessibility.
   nonisolated public func hidden() -> some View { modifier(HiddenModifier()) }
 }
 
@@ -61,7 +65,7 @@ nonisolated struct PositionModifier: ElementModifier {
     _ element: ModifiedElement<Self>
   ) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
-  // The view lies somewhere in the room: its guides say nothing about that.
+  // Returns `nil`: the guides of the view are unrelated to the expanded frame.
   @MainActor func explicitAlignment(
     _ key: AlignmentKey,
     in dimensions: ViewDimensions,
@@ -89,7 +93,7 @@ nonisolated struct PositionModifier: ElementModifier {
 nonisolated struct HiddenModifier: ElementModifier {
   typealias Body = Never
 
-  // The content is placed, so that it is up to date when it is shown in another way, but its layers go nowhere.
+  // Places the content, so that it is up to date when it is shown in another way, and discards its layers.
   @MainActor func place(
     in frame: CGRect,
     proposal: ProposedViewSize,

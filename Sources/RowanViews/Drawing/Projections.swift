@@ -3,13 +3,14 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Turns the view in space about an axis through a point of it. Layout does not see it.
+  /// Rotates the drawing of this view in three dimensions, without effect on layout.
   ///
   /// - Parameters:
-  ///   - axis: the axis; x to the right, y down, z towards the beholder.
-  ///   - anchor: the point that the axis goes through, in unit coordinates.
-  ///   - anchorZ: how far behind that point the axis lies, in points.
-  ///   - perspective: how much nearer parts grow: 0 not at all, 1 as seen from the length of the longer side away.
+  ///   - angle: The angle of rotation.
+  ///   - axis: The axis; x points right, y down, and z towards the viewer.
+  ///   - anchor: The point on the axis, in the unit space of the view.
+  ///   - anchorZ: The depth of the axis behind that point, in points.
+  ///   - perspective: The strength of perspective: 0 for none, 1 for a viewer at the distance of the longer side.
   nonisolated public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -30,33 +31,43 @@ extension View {
     )
   }
 
-  /// Draws the view moved, turned, stretched or slanted, about its top left corner. Layout does not see it.
+  /// Applies an affine transform to the drawing of this view, relative to its top left corner, without effect on
+  /// layout.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     projectionEffect(ProjectionTransform(transform))
   }
 
-  /// Draws the view as seen through a projection of its coordinates. Layout does not see it.
+  /// Applies a projection to the drawing of this view, in its coordinates, without effect on layout.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     effect(ProjectionEffect(transform: transform))
   }
 }
 
-/// A map of the plane that keeps straight lines straight, as three rows of three numbers.
+/// A projective transform of the plane as a matrix of three rows and columns.
 nonisolated public struct ProjectionTransform: Equatable, Sendable {
+  /// The entry in row 1 and column 1.
   public var m11: CGFloat = 1.0
+  /// The entry in row 1 and column 2.
   public var m12: CGFloat = 0.0
+  /// The entry in row 1 and column 3.
   public var m13: CGFloat = 0.0
+  /// The entry in row 2 and column 1.
   public var m21: CGFloat = 0.0
+  /// The entry in row 2 and column 2.
   public var m22: CGFloat = 1.0
+  /// The entry in row 2 and column 3.
   public var m23: CGFloat = 0.0
+  /// The entry in row 3 and column 1.
   public var m31: CGFloat = 0.0
+  /// The entry in row 3 and column 2.
   public var m32: CGFloat = 0.0
+  /// The entry in row 3 and column 3.
   public var m33: CGFloat = 1.0
 
-  /// The map that changes nothing.
+  /// Creates the identity transform.
   public init() {}
 
-  /// An affine map.
+  /// Creates a projective transform from an affine one.
   public init(_ m: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
@@ -67,30 +78,32 @@ nonisolated public struct ProjectionTransform: Equatable, Sendable {
 
   var projection: Projection { Projection(m11, m12, m13, m21, m22, m23, m31, m32, m33) }
 
-  /// Whether the map changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
-  /// Whether the map only moves, turns, stretches and slants.
+  /// Whether the transform is affine.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Makes this the map back. False, and nothing changes, where there is none.
+  /// Replaces the transform by its inverse.
+  ///
+  /// - Returns: `false`, without a change, if the transform is not invertible.
   public mutating func invert() -> Bool {
     guard let inverse = projection.inverted else { return false }
     self = ProjectionTransform(inverse)
     return true
   }
 
-  /// The map back, or this one where there is none.
+  /// Returns the inverse, or this transform if it is not invertible.
   public func inverted() -> ProjectionTransform { projection.inverted.map(ProjectionTransform.init) ?? self }
 
-  /// First this map, then another.
+  /// Returns the transform that applies this one and then another.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     ProjectionTransform(projection.concatenating(rhs.projection))
   }
 }
 
 extension CGPoint {
-  /// Where a projection takes the point; points beyond the horizon stay.
+  /// Returns the projected point, or the point itself if it is beyond the horizon.
   nonisolated public func applying(_ m: ProjectionTransform) -> CGPoint { m.projection.apply(to: self) ?? self }
 }
 
@@ -119,14 +132,15 @@ nonisolated struct TurnEffect: LayerEffect {
     layer.filter = map == .identity ? nil : .projected(map)
   }
 
-  /// The plane turned about the axis, seen from a distance of the longer side over the perspective.
+  /// Returns the projection of the plane rotated around the axis, for a viewer at the distance of the longer side
+  /// divided by the perspective.
   private func projection(in size: CGSize, about center: CGPoint) -> Projection {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.radians.isFinite, angle.radians != 0 else { return .identity }
     let (ux, uy, uz) = (x / length, y / length, z / length)
     let (c, s) = (CGFloat(cos(angle.radians)), CGFloat(sin(angle.radians)))
     let t = 1 - c
-    // Columns of the rotation for the plane's two directions and for the way to the axis behind it.
+    // The columns of the rotation for the plane's two directions and for the depth of the axis.
     let rx = (t * ux * ux + c, t * ux * uy + s * uz, t * ux * uz - s * uy)
     let ry = (t * ux * uy - s * uz, t * uy * uy + c, t * uy * uz + s * ux)
     let rz = (t * ux * uz + s * uy, t * uy * uz - s * ux, t * uz * uz + c)

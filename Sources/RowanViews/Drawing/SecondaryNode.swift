@@ -2,10 +2,10 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The content of a background, an overlay or a mask: views that are laid out with the size of another.
+/// The node of a background, an overlay or a mask, whose views are laid out in the size of another element.
 ///
-/// Contract: its elements never reach the container around; a change of them lays out again what is around, whose size
-/// does not depend on them.
+/// Its elements are not part of the surrounding container; a change of them invalidates the surrounding layout, whose
+/// size does not depend on them.
 @MainActor
 final class SecondaryNode<Content: View>: Node {
   let core: NodeCore
@@ -45,7 +45,13 @@ final class SecondaryNode<Content: View>: Node {
     invalidateLayout()
   }
 
-  /// Places the elements one in front of the other, their guides at those of `primary`, which has `frame`.
+  /// Places the elements over each other, their guides aligned with those of a primary element.
+  ///
+  /// - Parameters:
+  ///   - primary: The element with the guides.
+  ///   - frame: The frame of the primary element, in the coordinates of the sink.
+  ///   - alignment: The aligned guides.
+  ///   - sink: The sink of the layers.
   func place(alignedTo primary: any LayoutNode, in frame: CGRect, alignment: Alignment, into sink: LayerSink) {
     let proposal = ProposedViewSize(frame.size)
     let guides = ViewDimensions(size: frame.size, node: primary)

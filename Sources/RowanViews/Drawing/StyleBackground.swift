@@ -3,8 +3,12 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// A style behind this view, over its whole frame. Where the frame touches the end of the safe area, the style goes on
-  /// under bars to the end of the window, at those `edges`.
+  /// Fills the frame of this view with a style behind it.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges at which the style extends under bars to the end of the window, if the frame touches the end
+  ///     of the safe area.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -14,12 +18,15 @@ extension View {
     )
   }
 
-  /// The background style behind this view, over its whole frame and under the bars that it touches.
+  /// Fills the frame of this view with the background style behind it.
+  ///
+  /// - Parameter edges: The edges at which the style extends under bars to the end of the window, if the frame touches
+  ///   the end of the safe area.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
 
-  /// A shape filled with a style behind this view.
+  /// Fills a shape with a style behind this view.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
@@ -28,13 +35,17 @@ extension View {
     modifier(StyleModifier(style: style, shape: shape, fillStyle: fillStyle, isInFront: false))
   }
 
-  /// A shape filled with the background style behind this view.
+  /// Fills a shape with the background style behind this view.
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
 
-  /// A style in front of this view, over its whole frame. Where the frame touches the end of the safe area, the style
-  /// goes on to the end of the window, at those `edges`.
+  /// Fills the frame of this view with a style in front of it.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges at which the style extends to the end of the window, if the frame touches the end of the safe
+  ///     area.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -44,7 +55,7 @@ extension View {
     )
   }
 
-  /// A shape filled with a style in front of this view.
+  /// Fills a shape with a style in front of this view.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
@@ -53,7 +64,11 @@ extension View {
     modifier(StyleModifier(style: style, shape: shape, fillStyle: fillStyle, isInFront: true))
   }
 
-  /// A frame around the inside of this view's edges; its width in points.
+  /// Adds a border inside the frame of this view.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the border.
+  ///   - width: The width of the border, in points.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     let outline = StrokedShape(
       base: InsetRectShape(base: Rectangle(), amount: width / 2),
@@ -63,7 +78,7 @@ extension View {
   }
 }
 
-/// A filled shape behind or in front of each element: one layer, no views of its own.
+/// A modifier that draws a filled shape behind or in front of each element, in one layer without views.
 nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
@@ -71,14 +86,14 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
   let shape: Content
   let fillStyle: FillStyle
   let isInFront: Bool
-  /// The edges where the style goes on behind bars.
+  /// The edges at which the style extends under bars.
   var reachedEdges: Edge.Set = []
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {
     Layer(in: element.core.graph.layers)
   }
 
-  // Only the layer's drawing depends on style and shape: nothing is laid out anew.
+  // Redraws the layer; style and shape do not affect layout.
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     guard old.isInFront == isInFront, old.reachedEdges == reachedEdges else { return .placement }
     if !ValueComparison.areEqual(old, self) { draw(on: element) }

@@ -5,34 +5,36 @@ private enum Key {
   enum ReduceTransparencyKey: EnvironmentKey { static let defaultValue = false }
 }
 
-// What a person's device is set to. Reduced motion and contrast come from the host; a browser does not tell whether a
-// screen reader runs, on purpose: pages must not treat people differently for it.
+// Settings of a person's device. Reduced motion and contrast come from the host. A browser intentionally does not
+// reveal whether a screen reader is active, so that pages treat all people alike.
 extension EnvironmentValues {
-  /// Whether colour must not be the only thing that tells things apart. No host here says so; tests can set it.
+  /// Whether color must not be the only distinction between items. No host sets it; tests can.
   public var accessibilityDifferentiateWithoutColor: Bool { self[Key.DifferentiateKey.self] }
+  /// Sets the value of `accessibilityDifferentiateWithoutColor`.
   package mutating func setDifferentiateWithoutColor(_ differentiate: Bool) {
     self[Key.DifferentiateKey.self] = differentiate
   }
 
-  /// Whether what is behind must not shine through. No host here says so; tests can set it.
+  /// Whether backgrounds must be opaque. No host sets it; tests can.
   public var accessibilityReduceTransparency: Bool { self[Key.ReduceTransparencyKey.self] }
+  /// Sets the value of `accessibilityReduceTransparency`.
   package mutating func setReduceTransparency(_ reduce: Bool) { self[Key.ReduceTransparencyKey.self] = reduce }
 
-  /// Whether colours are inverted. Always `false`: browsers invert the page without telling it.
+  /// Whether colors are inverted. Always `false`: browsers invert a page without reporting it.
   public var accessibilityInvertColors: Bool { false }
 
-  /// Whether an assistive technology runs. Always `false`: hosts here do not tell, and views are the same for all.
+  /// Whether an assistive technology is active. Always `false`: hosts do not report it, and views are the same for all.
   public var accessibilityEnabled: Bool { false }
 
-  /// Whether VoiceOver runs. Always `false`: browsers do not tell pages of screen readers.
+  /// Whether VoiceOver is active. Always `false`: browsers do not reveal screen readers.
   public var accessibilityVoiceOverEnabled: Bool { false }
 
-  /// Whether Switch Control runs. Always `false`: hosts here do not tell.
+  /// Whether Switch Control is active. Always `false`: hosts do not report it.
   public var accessibilitySwitchControlEnabled: Bool { false }
 
-  /// Whether moving pictures play by themselves.
+  /// Whether animated images play automatically: `true` unless motion is reduced.
   public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
 
-  /// Whether buttons show their shapes. Always `false`: browsers have no such setting.
+  /// Whether buttons have visible shapes. Always `false`: browsers have no such setting.
   public var accessibilityShowButtonShapes: Bool { false }
 }

@@ -1,42 +1,52 @@
 import Foundation
 import RowanGraph
 
-/// Light or dark.
+/// The color scheme of an interface: light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
+  /// Dark content on a light background.
   case light
+  /// Light content on a dark background.
   case dark
 }
 
-/// Whether increased contrast is asked for.
+/// The contrast of an interface: standard or increased.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// The standard contrast.
   case standard
+  /// Increased contrast, as preferred by the person.
   case increased
 }
 
-/// How much room there is in a direction.
+/// The amount of space along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little space.
   case compact
+  /// Ample space.
   case regular
 }
 
-/// The size of text that the user asked for (fact B4).
+/// The preferred text size (fact B4).
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  /// The standard sizes; `large` is the default.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// The larger sizes for accessibility.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether this is one of the accessibility sizes.
+  /// Whether the size is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Whether interfaces follow the conventions of touch (iOS) or of a pointer (macOS).
+/// The interaction model of an interface: touch (iOS) or a pointer (macOS).
 package enum Idiom: Hashable, Sendable {
+  /// Touch, as on iOS.
   case touch
+  /// A pointer and keys, as on macOS.
   case desktop
 }
 
-/// Which generation of system design is drawn.
+/// The generation of system design.
 package enum Look: Hashable, Sendable {
   /// iOS 26 and macOS 26.
   case v26
@@ -46,15 +56,17 @@ package enum Look: Hashable, Sendable {
 
 /// The size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
+  /// The sizes in ascending order; `regular` is the default.
   case mini, small, regular, large, extraLarge
 }
 
-/// Whether something is shown.
+/// The visibility of an element.
 public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// The choice of the system, visible, or hidden.
   case automatic, visible, hidden
 }
 
-/// A value of the environment under a default.
+/// The keys of system values.
 private enum Key {
   enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
   enum ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
@@ -71,52 +83,53 @@ private enum Key {
 }
 
 extension EnvironmentValues {
-  /// Light or dark.
+  /// The color scheme.
   public var colorScheme: ColorScheme {
     get { self[Key.ColorSchemeKey.self] }
     set { self[Key.ColorSchemeKey.self] = newValue }
   }
-  /// Whether increased contrast is asked for.
+  /// The contrast of colors.
   public var colorSchemeContrast: ColorSchemeContrast { self[Key.ContrastKey.self] }
+  /// Sets the contrast of colors.
   package mutating func setColorSchemeContrast(_ contrast: ColorSchemeContrast) {
     self[Key.ContrastKey.self] = contrast
   }
-  /// How much room there is in width, or `nil` where it is unknown.
+  /// The amount of horizontal space; `nil` if it is unknown.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[Key.HorizontalSizeClassKey.self] }
     set { self[Key.HorizontalSizeClassKey.self] = newValue }
   }
-  /// How much room there is in height, or `nil` where it is unknown.
+  /// The amount of vertical space; `nil` if it is unknown.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[Key.VerticalSizeClassKey.self] }
     set { self[Key.VerticalSizeClassKey.self] = newValue }
   }
-  /// The text size that the user asked for. The desktop idiom has only one.
+  /// The preferred text size. The desktop idiom has only one size.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[Key.DynamicTypeSizeKey.self] }
     set { self[Key.DynamicTypeSizeKey.self] = newValue }
   }
-  /// Touch or desktop.
+  /// The interaction model: touch or desktop.
   package var idiom: Idiom {
     get { self[Key.IdiomKey.self] }
     set { self[Key.IdiomKey.self] = newValue }
   }
-  /// Which generation of design is drawn.
+  /// The generation of system design.
   package var look: Look {
     get { self[Key.LookKey.self] }
     set { self[Key.LookKey.self] = newValue }
   }
-  /// Language and region.
+  /// The language and region.
   public var locale: Locale {
     get { self[Key.LocaleKey.self] }
     set { self[Key.LocaleKey.self] = newValue }
   }
-  /// The calendar for dates.
+  /// The calendar of dates.
   public var calendar: Calendar {
     get { self[Key.CalendarKey.self] }
     set { self[Key.CalendarKey.self] = newValue }
   }
-  /// The time zone for dates.
+  /// The time zone of dates.
   public var timeZone: TimeZone {
     get { self[Key.TimeZoneKey.self] }
     set { self[Key.TimeZoneKey.self] = newValue }
@@ -126,21 +139,22 @@ extension EnvironmentValues {
     get { self[Key.ControlSizeKey.self] }
     set { self[Key.ControlSizeKey.self] = newValue }
   }
-  /// Whether motion should be reduced.
+  /// Whether motion is reduced.
   public var accessibilityReduceMotion: Bool {
     get { self[Key.ReduceMotionKey.self] }
   }
+  /// Sets whether motion is reduced.
   package mutating func setReduceMotion(_ reduce: Bool) { self[Key.ReduceMotionKey.self] = reduce }
 }
 
 extension View {
-  /// Light or dark, for this view and all below it.
+  /// Sets the color scheme of this view and its content.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
-  /// The text size for this view and all below it.
+  /// Sets the text size of this view and its content.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
-  /// Keeps the text size within a range.
+  /// Limits the text size of this view and its content to a range.
   nonisolated public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
@@ -149,20 +163,22 @@ extension View {
       size = min(max(size, low), high)
     }
   }
-  /// The size of controls inside.
+  /// Sets the size of controls inside.
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 }
 
 extension EnvironmentValues {
-  /// From the edges of something as wide as a screen or a column to its content, in points: 16, or 20 where there is more
-  /// room (facts B36, B37).
+  /// Returns the distance from the edges of a screen or column to its content, in points: 16, or 20 at greater widths
+  /// (facts B36, B37).
+  ///
+  /// - Parameter width: The width of the screen or column, in points.
   package func layoutMargin(width: CGFloat) -> CGFloat { idiom == .touch && width >= 414 ? 20 : 16 }
 }
 
 extension EnvironmentValues {
   private enum ElevationKey: EnvironmentKey { static let defaultValue = false }
 
-  /// Whether what is drawn stands in front of the scene: in a sheet, a popover.
+  /// Whether the content is in front of the scene, in a sheet or popover.
   package var isElevated: Bool {
     get { self[ElevationKey.self] }
     set { self[ElevationKey.self] = newValue }

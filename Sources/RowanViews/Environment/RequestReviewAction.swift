@@ -1,16 +1,16 @@
 import RowanGraph
 
-/// Asks the person for a review in the App Store; StoreKit's, which SwiftUI passes on.
+/// An action that requests a review in the App Store; StoreKit's, exported by SwiftUI.
 ///
-/// There is no store here: a call says so once, and asks nobody.
+/// Rowan has no store: a call is reported once and has no effect.
 public struct RequestReviewAction: Sendable {
-  /// Asks for a review.
+  /// Requests a review; reported once without effect.
   @MainActor public func callAsFunction() {
     IssueOnce.report("requestReview asks nobody: there is no App Store here.")
   }
 }
 
 extension EnvironmentValues {
-  /// Asks the person for a review in the App Store. There is none here: a call says so once.
+  /// The action that requests a review in the App Store, reported once without effect.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
 }

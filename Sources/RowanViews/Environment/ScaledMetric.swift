@@ -1,24 +1,30 @@
 import Foundation
 import RowanGraph
 
-/// A number that grows with the text size that the person asked for, as the text of a style does (facts B1, B4).
+/// A number that scales with the preferred text size like the text of a style (facts B1, B4).
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
   private var scaled: Value
 
-  /// A number, in points at the default text size, that grows as a text style does.
+  /// Creates a number that scales like a text style.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The number at the default text size, in points.
+  ///   - textStyle: The text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
     style = textStyle
     scaled = wrappedValue
   }
 
-  /// A number, in points at the default text size, that grows as body text does.
+  /// Creates a number that scales like body text.
+  ///
+  /// - Parameter wrappedValue: The number at the default text size, in points.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-  /// The number at the present text size, to the nearest third of a point. Outside of a view's update it is the base.
+  /// The number at the current text size, rounded to a third of a point. Outside of a view's update it is unscaled.
   public var wrappedValue: Value { scaled }
 
   public mutating func _bind(_ context: _PropertyContext) {

@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanInteraction
 
-/// A place in a view, which readers of geometry elsewhere see in their own coordinates (`GeometryProxy`'s subscript).
+/// A geometric value of a view that a `GeometryProxy` converts to its own coordinates.
 ///
-/// Contract: it is good as long as the view is; after that it stands for the reader's own top left corner.
+/// An anchor is valid while its view exists; after that, its origin is the origin of the reader.
 nonisolated public struct Anchor<Value> {
   private let origin: AnchorOrigin
   private let resolve: (_ offset: CGPoint) -> Value
@@ -14,16 +14,16 @@ nonisolated public struct Anchor<Value> {
     self.resolve = resolve
   }
 
-  /// The value in the coordinates of a reader.
+  /// Returns the value in the coordinates of a reader, in points.
   @MainActor func value(for proxy: GeometryProxy) -> Value {
     guard let from = origin.places, let to = proxy.places else { return resolve(.zero) }
     let (start, end) = (from.origin(in: CoordinateSpace.global), to.origin(in: CoordinateSpace.global))
     return resolve(CGPoint(x: start.x - end.x, y: start.y - end.y))
   }
 
-  /// What of a view an anchor stands for.
+  /// The part of a view's geometry from which an anchor is created.
   public struct Source: Sendable {
-    /// The value of a view of a size, moved by an offset.
+    /// Returns the value for the size of a view, moved by an offset in points.
     package let make: @Sendable (_ size: CGSize, _ offset: CGPoint) -> Value
 
     init(_ make: @escaping @Sendable (CGSize, CGPoint) -> Value) { self.make = make }
@@ -38,7 +38,7 @@ nonisolated public struct Anchor<Value> {
 /// The view of an anchor.
 nonisolated struct AnchorOrigin: Hashable, @unchecked Sendable {
   private(set) weak var places: PlaceReader?
-  /// The view's for ever: the address of one that is gone may be another's.
+  /// The serial number of the reader of positions; the address of a deallocated one may be reused.
   private let identity: Int?
   private let size: CGSize
 
@@ -76,59 +76,59 @@ extension Anchor.Source where Value == CGRect {
     Anchor<CGRect>.Source { size, offset in CGRect(origin: offset, size: size) }
   }
 
-  /// A rectangle in the view's coordinates.
+  /// Returns a source for a rectangle in the view's coordinates, in points.
   public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
     Anchor<CGRect>.Source { _, offset in r.offsetBy(dx: offset.x, dy: offset.y) }
   }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point in the view's coordinates.
+  /// Returns a source for a point in the view's coordinates, in points.
   public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { _, offset in CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
   }
 
-  /// A point in fractions of the view's size.
+  /// Returns a source for a point in fractions of the view's size.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { size, offset in
       CGPoint(x: size.width * p.x + offset.x, y: size.height * p.y + offset.y)
     }
   }
 
-  /// The view's top left corner.
+  /// The top left corner.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-  /// The middle of the top edge.
+  /// The center of the top edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
   /// The top right corner.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-  /// The middle of the left edge.
+  /// The center of the left edge.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-  /// The middle.
+  /// The center.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-  /// The middle of the right edge.
+  /// The center of the right edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
   /// The bottom left corner.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-  /// The middle of the bottom edge.
+  /// The center of the bottom edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
   /// The bottom right corner.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
 extension Anchor.Source {
-  /// Several places together.
+  /// Creates a source of several values from one source each.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init { size, offset in array.map { $0.make(size, offset) } }
   }
 
-  /// A place, where there is one.
+  /// Creates a source of an optional value.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init { size, offset in anchor?.make(size, offset) }
   }
 }
 
 extension GeometryProxy {
-  /// The value of an anchor in the reader's coordinates, in points.
+  /// Returns the value of an anchor in the reader's coordinates, in points.
   ///
   /// A body that reads it runs again when one of the two views has moved.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(for: self) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A direction and how far it goes, in points.
+/// A vector, in points.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// To the right.
+  /// The horizontal component; positive values point right.
   public var dx: CGFloat
-  /// Downwards.
+  /// The vertical component; positive values point down.
   public var dy: CGFloat
 
-  /// Nowhere.
+  /// The vector of length 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// No vector.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// A vector by its parts.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

@@ -2,14 +2,14 @@ import Foundation
 import RowanGraph
 import RowanInteraction
 
-/// The size of a `GeometryReader` and where it is.
+/// The size and position of a `GeometryReader`.
 @MainActor
 public struct GeometryProxy {
-  /// The size offered, in points.
+  /// The size of the reader, in points.
   public let size: CGSize
-  /// Parts covered by bars, in points.
+  /// The insets of the reader that bars cover, in points.
   public let safeAreaInsets: EdgeInsets
-  /// Where the reader stands.
+  /// The reader of the position.
   private(set) weak var places: PlaceReader?
 
   init(size: CGSize, safeAreaInsets: EdgeInsets, places: PlaceReader) {
@@ -18,23 +18,24 @@ public struct GeometryProxy {
     self.places = places
   }
 
-  /// The reader's frame in a coordinate space, in points.
+  /// Returns the reader's frame in a coordinate space, in points.
   ///
-  /// A body that reads it runs again when the frame changes, by scrolling too. A name that no view around the reader has
-  /// is reported; the answer is then in the window's coordinates.
+  /// A body that reads it runs again when the frame changes, also by scrolling. A name that no view around the reader
+  /// has is reported as an issue; the frame is then in the window's coordinates.
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
     guard space != .local, let places else { return CGRect(origin: .zero, size: size) }
     return CGRect(origin: places.origin(in: space), size: size)
   }
 
-  /// The reader's frame in a coordinate space, in points.
+  /// Returns the reader's frame in a coordinate space, in points.
   ///
-  /// A body that reads it runs again when the frame changes, by scrolling too. A name that no view around the reader has
-  /// is reported; the answer is then in the window's coordinates.
+  /// A body that reads it runs again when the frame changes, also by scrolling. A name that no view around the reader
+  /// has is reported as an issue; the frame is then in the window's coordinates.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 
-  /// The room of a coordinate space in the reader's own coordinates, in points; `nil` where no view around has the name.
-  /// Of a scroll view it is the part that can be seen.
+  /// Returns the bounds of a named coordinate space in the reader's coordinates, in points.
+  ///
+  /// - Returns: The bounds, for a scroll view its visible rectangle; `nil` if no view around has the name.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? { places?.bounds(of: space.coordinateSpace) }
 }

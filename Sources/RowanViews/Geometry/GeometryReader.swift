@@ -2,13 +2,16 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Content made from the size that is offered.
+/// A view whose content is a function of its size and position.
+///
+/// The view has the proposed size and places its content at the top leading corner.
 nonisolated public struct GeometryReader<Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
-  /// Makes the content.
+  /// A closure that returns the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Content that depends on the size offered; it stands at the top leading corner.
+  /// Creates a reader from a closure that returns the content.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -27,11 +30,11 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
   private var child: (any Node)?
   private let elements = ElementStore()
   private let scope = TrackingScope()
-  /// Groups the content, so that its place in the scene is known.
+  /// The layer of the content, from which positions are read.
   private let layer: Layer
   private let places: PlaceReader
   private var size = CGSize.zero
-  /// What is free of bars, from the reader's top left.
+  /// The safe area in the reader's coordinates.
   private var safeArea: SafeArea?
 
   init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
@@ -66,7 +69,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
     core.graph.enqueueLayout(self)
   }
 
-  /// The reader's size does not depend on its content.
+  /// Schedules the layout of the content; the reader's size does not depend on it.
   func contentNeedsLayout(from child: any Node) -> Bool {
     core.graph.enqueueLayout(self)
     return true

@@ -2,31 +2,35 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Which parts of its geometry a view takes from another.
+/// The parts of its geometry that a view adopts from another.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The place of the anchor.
+  /// The position of the anchor.
   public static let position = MatchedGeometryProperties(rawValue: 1 << 0)
   /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 1 << 1)
-  /// Both.
+  /// Position and size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-  /// Gives views of one name one geometry: those that are no source take it from the one that is.
+  /// Matches the geometry of views with the same ID: views that are no source adopt the geometry of the source.
   ///
-  /// Where a source comes while another of its name goes, as when a view is shown in another place, an animated change lets
-  /// the new one begin its way where the old one stands. Costs each view one look after each layout.
+  /// If a source is inserted while another with the same ID is removed, an animated change moves the new view from the
+  /// frame of the old one.
   ///
   /// - Parameters:
-  ///   - id: the name, which counts within the namespace.
-  ///   - properties: what is taken over.
-  ///   - anchor: the points that meet where the place is taken over.
-  ///   - isSource: whether the others take their geometry from this view. One of a name at a time.
+  ///   - id: The ID, unique within the namespace.
+  ///   - namespace: The namespace of the ID.
+  ///   - properties: The adopted properties.
+  ///   - anchor: The unit point of both views that coincides if the position is adopted.
+  ///   - isSource: Whether the other views adopt the geometry of this view. At most one view of an ID is the source.
+  /// - Complexity: One dictionary lookup and one coordinate conversion for each view after each layout.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
@@ -50,7 +54,7 @@ nonisolated struct MatchedName: Hashable, @unchecked Sendable {
   let namespace: Namespace.ID
 }
 
-/// The sources of a scene, by their names.
+/// The source views of a scene, by ID and namespace.
 @MainActor
 final class MatchedSources: SceneService {
   private var sources: [MatchedName: [Entry]] = [:]
@@ -61,7 +65,7 @@ final class MatchedSources: SceneService {
 
   init(of graph: Graph) {}
 
-  /// The newest source of a name, other than a member itself.
+  /// Returns the newest source with a name except for one member, or `nil`.
   func source(of name: MatchedName, besides member: MatchedMember) -> MatchedMember? {
     sources[name]?.reversed().lazy.compactMap(\.member).first { $0 !== member }
   }
@@ -77,17 +81,17 @@ final class MatchedSources: SceneService {
   }
 }
 
-/// One view with a matched geometry: its layer, and where it stands or has to stand.
+/// A view with matched geometry: its layer, its last frame and the frame that it adopts.
 @MainActor
 final class MatchedMember: LayoutFollower {
   let layer: Layer
   private let sources: MatchedSources
   private weak var graph: Graph?
-  /// What the view takes over: the room of its source, in the coordinates that it is placed in.
+  /// The frame of the source in the coordinates in which the view is placed; `nil` without a source.
   private(set) var target: CGRect?
-  /// Where the view was last seen in the window.
+  /// The view's last frame in window coordinates.
   private(set) var lastFrame: CGRect?
-  /// Takes a new target over.
+  /// A closure that applies a new target.
   var targetDidChange: (() -> Void)?
   private(set) var name: MatchedName?
   private var isSource = false
@@ -113,7 +117,7 @@ final class MatchedMember: LayoutFollower {
     if let name { sources.remove(self, as: name) }
   }
 
-  /// A source that comes while another goes, or is still there, begins its way where that one stands.
+  /// Records the frame from which a new source animates: that of another source with its name.
   func willComeIn(at frame: CGRect) {
     guard isSource, !hasComeIn, let name else { return }
     hasComeIn = true

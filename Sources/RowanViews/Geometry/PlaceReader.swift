@@ -3,13 +3,14 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// Tells where a layer stands, and runs the bodies that asked again when that changes.
+/// A reader of a layer's position, which invalidates the scopes that read it when it changes.
 ///
-/// A body that runs during layout may be told a place that is not the last word, since what is around is placed after it.
-/// So places are looked at again after each layout, before the frame is shown. Costs each reading the depth of the layer.
+/// A body that runs during layout may read a position that is not final, since its surroundings are placed afterwards.
+/// Positions are therefore compared after each layout, before the frame is shown. A comparison costs O(depth of the
+/// layer) for each reading.
 @MainActor
 final class PlaceReader: TrackingSource, LayoutFollower {
-  /// No other reader has or had it.
+  /// A number that no other reader has or had.
   let serial: Int
   private static var lastSerial = 0
   private let layer: Layer
@@ -19,9 +20,9 @@ final class PlaceReader: TrackingSource, LayoutFollower {
   private struct Reading {
     weak var scope: TrackingScope?
     var space: CoordinateSpace
-    /// What was answered; `nil` where nothing around has the name.
+    /// The value that was read; `nil` if no view around has the name.
     var place: SpacePlace?
-    /// Whether a missing name is a mistake.
+    /// Whether a missing name is reported as an issue.
     var needsPlace: Bool
   }
 
@@ -32,18 +33,18 @@ final class PlaceReader: TrackingSource, LayoutFollower {
     followers = graph.followers
   }
 
-  /// The layer leaves for good.
+  /// Stops reading; the layer is removed for good.
   func end() {
     followers?.remove(self)
     readings = []
   }
 
-  /// The layer's top left in a space; in the window where nothing around has the name.
+  /// Returns the layer's top left corner in a space, or in the window if no view around has the name.
   func origin(in space: CoordinateSpace) -> CGPoint {
     (read(space, needsPlace: true) ?? read(.global, needsPlace: false))?.origin ?? .zero
   }
 
-  /// The room of a space, from the layer's top left; `nil` where nothing around has the name.
+  /// Returns the bounds of a space relative to the layer's top left corner; `nil` if no view around has the name.
   func bounds(of space: CoordinateSpace) -> CGRect? {
     read(space, needsPlace: false).map { place in
       CGRect(origin: CGPoint(x: -place.origin.x, y: -place.origin.y), size: place.room)

@@ -2,7 +2,12 @@ import Foundation
 import RowanGraph
 
 extension View {
-  /// Gives a value that is made of a place in the view to the views around.
+  /// Sets a preference from an anchor of this view.
+  ///
+  /// - Parameters:
+  ///   - key: The preference key.
+  ///   - value: The source of the anchor.
+  ///   - transform: Returns the preference's value for the anchor.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self,
     value: Anchor<A>.Source,
@@ -11,7 +16,12 @@ extension View {
     modifier(AnchorPreferenceModifier<A, K>(source: value) { $0 = transform($1) })
   }
 
-  /// Changes the value that the content gives to the views around, knowing a place in the view.
+  /// Changes the content's preference with an anchor of this view.
+  ///
+  /// - Parameters:
+  ///   - key: The preference key.
+  ///   - value: The source of the anchor.
+  ///   - transform: Changes the value with the anchor.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self,
     value: Anchor<A>.Source,
@@ -20,7 +30,12 @@ extension View {
     modifier(AnchorPreferenceModifier<A, K>(source: value, change: transform))
   }
 
-  /// Lays a view over this one that is made of what this one gives to the views around.
+  /// Adds an overlay that is a function of this view's preference.
+  ///
+  /// - Parameters:
+  ///   - key: The preference key.
+  ///   - alignment: The alignment of the overlay.
+  ///   - transform: Returns the overlay for the preference's value.
   nonisolated public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
@@ -29,7 +44,12 @@ extension View {
     modifier(PreferenceValueModifier<Key, _>(alignment: alignment, isOverlay: true, make: transform))
   }
 
-  /// Lays a view behind this one that is made of what this one gives to the views around.
+  /// Adds a background that is a function of this view's preference.
+  ///
+  /// - Parameters:
+  ///   - key: The preference key.
+  ///   - alignment: The alignment of the background.
+  ///   - transform: Returns the background for the preference's value.
   nonisolated public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
@@ -39,7 +59,8 @@ extension View {
   }
 }
 
-/// An anchor exists as soon as the view has its place: until then what the content gives is as it was.
+/// A modifier that changes a preference with an anchor. The anchor exists after the first layout; until then the
+/// preference is unchanged.
 nonisolated private struct AnchorPreferenceModifier<A, Key: PreferenceKey>: ViewModifier {
   let source: Anchor<A>.Source
   let change: (inout Key.Value, Anchor<A>) -> Void
@@ -65,7 +86,7 @@ nonisolated private struct AnchorPreferenceModifier<A, Key: PreferenceKey>: View
   }
 }
 
-/// Shows what is made of a preference's value.
+/// A modifier that shows a view made from a preference's value.
 nonisolated private struct PreferenceValueModifier<Key: PreferenceKey, Made: View>: ViewModifier {
   let alignment: Alignment
   let isOverlay: Bool
@@ -88,7 +109,9 @@ nonisolated private struct PreferenceValueModifier<Key: PreferenceKey, Made: Vie
   @MainActor private var made: PreferenceValueView<Key, Made> { PreferenceValueView(value: $value, make: make) }
 }
 
-/// Reads the value by itself: were the content brought up to date for it, it would give a value that may count as another.
+/// A view that reads the preference's value in its own scope.
+///
+/// Reading it in the modifier's body would update the content, which would report a value that may compare as changed.
 nonisolated private struct PreferenceValueView<Key: PreferenceKey, Made: View>: View {
   @Binding var value: Key.Value?
   let make: (Key.Value) -> Made

@@ -1,8 +1,12 @@
 import RowanGraph
 
 extension View {
-  /// Reports a value that is worked out of where the view stands and how large it is: when it appears, and whenever the
-  /// value changes after a layout.
+  /// Runs an action when a value derived from this view's geometry changes, and when the view appears.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - transform: Derives the value from the geometry.
+  ///   - action: The action, run after a layout; it receives the new value.
   @preconcurrency
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
@@ -12,8 +16,12 @@ extension View {
     onGeometryChange(for: type, of: transform) { _, new in action(new) }
   }
 
-  /// Reports a value that is worked out of where the view stands and how large it is, and what it was before: when it
-  /// appears, with the same value twice, and whenever the value changes after a layout.
+  /// Runs an action when a value derived from this view's geometry changes, and when the view appears.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - transform: Derives the value from the geometry.
+  ///   - action: The action, run after a layout; it receives the old and the new value, which are equal at first.
   @preconcurrency
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,

@@ -1,15 +1,21 @@
 import Foundation
 import RowanGraph
 
-/// Views in rows and columns that line up: a column is as wide as its widest cell, a row as tall as its tallest.
+/// A view that arranges cells in rows and columns: a column is as wide as its widest cell, a row as tall as its
+/// tallest.
 ///
-/// Rows are `GridRow`s; a view beside them is a row of its own that spans all columns. All cells are made at once: for
-/// many of them there are `LazyVGrid` and `LazyHGrid`.
+/// Rows are `GridRow`s; any other view is a row of its own that spans all columns. All cells are created at once;
+/// `LazyVGrid` and `LazyHGrid` create them on demand.
 nonisolated public struct Grid<Content> where Content: View {
   private let container: LayoutContainer<GridLayout, Content>
 
-  /// A grid; spacing in points, `nil` for the views' own wishes. `alignment` says where cells stand that are smaller than
-  /// their column and row.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of cells smaller than their column and row.
+  ///   - horizontalSpacing: The distance between columns in points; `nil` for the views' preferred spacing.
+  ///   - verticalSpacing: The distance between rows in points; `nil` for the views' preferred spacing.
+  ///   - content: The rows.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -28,19 +34,23 @@ nonisolated public struct Grid<Content> where Content: View {
 }
 
 extension Grid: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { container._makeNode(context) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
 }
 
-/// A row of a `Grid`: each view inside is a cell. Outside of grids its views stand for themselves, as in a `Group`.
+/// A row of a `Grid`, whose views are cells. Outside a grid it is equivalent to a `Group`.
 nonisolated public struct GridRow<Content> where Content: View {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// A row; `alignment` says where cells stand that are shorter than the row, `nil` as the grid says.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of cells shorter than the row; `nil` for the grid's.
+  ///   - content: The cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -48,7 +58,7 @@ nonisolated public struct GridRow<Content> where Content: View {
 }
 
 extension GridRow: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -60,7 +70,7 @@ extension GridRow: View where Content: View {
   }
 }
 
-/// The node of a row: marks each element inside as a cell of this row.
+/// The node of a row, which marks each element inside as a cell of the row.
 @MainActor
 final class GridRowNode: TraitWriting {
   let core: NodeCore
@@ -89,12 +99,12 @@ final class GridRowNode: TraitWriting {
     if !isSame { noteStructureChange() }
   }
 
-  /// The outermost row counts: a row inside a row is a part of it.
+  /// Marks an element as a cell of this row. The outermost row overwrites the mark: a row inside a row is part of it.
   func wrap(_ element: inout Element) { element.traits[LayoutValueTrait<GridRowKey>.self] = mark }
   func forget(_ element: Element) {}
 }
 
-/// Which row a cell belongs to.
+/// The row of a cell.
 struct GridRowMark: Sendable, Equatable {
   let row: ObjectIdentifier
   var alignment: VerticalAlignment?
@@ -121,22 +131,24 @@ struct GridColumnAlignmentKey: LayoutValueKey {
 }
 
 extension View {
-  /// How many columns of its `Grid` the view spans; fewer than one counts as one, more than a thousand as a thousand.
+  /// Sets the number of columns of the `Grid` that this view spans.
+  ///
+  /// - Parameter count: The number of columns, clamped to 1...1000.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: min(1000, max(1, count)))
   }
 
-  /// Where the view stands in its cell of a `Grid`, whatever the row, the column and the grid say.
+  /// Sets the position of this view in its cell of a `Grid`; overrides the alignments of row, column and grid.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
 
-  /// Leaves the view out when its `Grid` works out how wide its column and how tall its row is: it gets what others need.
+  /// Excludes this view from the size of its column or row in a `Grid`; it gets the size that other cells need.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }
 
-  /// Where the cells of the view's column stand in a `Grid`. The first cell of a column that says so decides.
+  /// Sets the horizontal alignment of all cells in this view's column of a `Grid`; the first cell that sets one wins.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }

@@ -1,20 +1,22 @@
 import Foundation
 import RowanGraph
 
-/// The layout of a `Grid`, for containers that are written by hand: `GridLayout() { … }`.
+/// The layout of a `Grid`, for use as a container: `GridLayout() { … }`.
 ///
-/// Columns share the width that is proposed as the views of an `HStack` do, the least flexible first; then rows share the
-/// height, each cell proposed its column's width. Views outside of rows, and cells that span columns, take part with what
-/// they need beyond the columns that they cover.
+/// Columns share the proposed width like the views of an `HStack`, the least flexible first; then rows share the
+/// height, with the column widths as proposals for the cells. Cells that span columns, and views outside rows,
+/// contribute the length that they need beyond the columns they cover.
+///
+/// - Complexity: O(*n*) measurements of *n* cells for a new proposal; the last solution is cached.
 public struct GridLayout: Layout {
-  /// Where cells stand that are smaller than their column and row.
+  /// The alignment of cells smaller than their column and row.
   public var alignment: Alignment
-  /// Points between columns, `nil` for the views' own wishes (8 as a rule).
+  /// The distance between columns in points; `nil` for the views' preferred spacing, in general 8.
   public var horizontalSpacing: CGFloat?
-  /// Points between rows, `nil` for the views' own wishes.
+  /// The distance between rows in points; `nil` for the views' preferred spacing.
   public var verticalSpacing: CGFloat?
 
-  /// A grid.
+  /// Creates a grid layout.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -25,7 +27,7 @@ public struct GridLayout: Layout {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// What is known of the cells until one of them changes.
+  /// The cell structure and the last solution, valid until a cell changes.
   public struct Cache {
     var plan: GridPlan
     var solution: (proposal: ProposedViewSize, tracks: GridTracks)?

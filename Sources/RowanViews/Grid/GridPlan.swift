@@ -1,26 +1,26 @@
 import Foundation
 import RowanGraph
 
-/// One view of a grid: which columns and which row it takes.
+/// A cell of a grid: the row and columns that a view occupies.
 struct GridCell: Sendable {
-  /// The view's number among all.
+  /// The index of the view.
   var index: Int
   var row: Int
   var column: Int
   var span: Int
-  /// Axes along which it has no say in the size of its column or row.
+  /// The axes along which the cell does not affect the size of its column or row.
   var unsized: Axis.Set
   var anchor: UnitPoint?
 }
 
-/// Which view stands where in a grid, and how far apart columns and rows are.
+/// The cells of a grid, and the distances between columns and rows.
 struct GridPlan: Sendable {
   private(set) var cells: [GridCell] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
   private(set) var columnAlignments: [HorizontalAlignment?] = []
   private(set) var rowAlignments: [VerticalAlignment?] = []
-  /// Behind each column and row but the last.
+  /// The distances after each column and row except the last, in points.
   private(set) var columnGaps: [CGFloat] = []
   private(set) var rowGaps: [CGFloat] = []
 
@@ -74,7 +74,7 @@ struct GridPlan: Sendable {
     }
   }
 
-  /// The distances between tracks: what is asked for, or the largest wish of neighbours.
+  /// Returns the distances between tracks: the explicit spacing, or the largest preferred spacing of neighbors.
   private func gaps(
     _ count: Int,
     _ spacing: CGFloat?,
@@ -99,11 +99,11 @@ struct GridPlan: Sendable {
   }
 }
 
-/// The columns and rows of a grid in points.
+/// The columns and rows of a grid, in points.
 struct GridTracks: Sendable {
   var widths: [CGFloat]
   var heights: [CGFloat]
-  /// Where the guide of each row stands, from the row's top; `nil` where the row's height alone decides.
+  /// The offset of each row's guide from its top; `nil` if the guide depends only on the row's height.
   var guides: [CGFloat?]
   var columnStarts: [CGFloat] = []
   var rowStarts: [CGFloat] = []
@@ -133,7 +133,7 @@ struct GridTracks: Sendable {
     )
   }
 
-  /// The room of a cell, from the grid's corner.
+  /// Returns the area of a cell in the grid's coordinates.
   func room(of cell: GridCell, in plan: GridPlan) -> CGRect {
     let last = min(cell.column + cell.span, widths.count) - 1
     guard last >= cell.column, cell.row < heights.count else { return .zero }
@@ -146,7 +146,7 @@ struct GridTracks: Sendable {
     )
   }
 
-  /// Where the views of a row have their guide, from the row's top.
+  /// Returns the offset of a row's guide from its top, in points.
   func guide(ofRow row: Int, _ guide: VerticalAlignment, _ room: CGRect) -> CGFloat {
     guides[row] ?? ViewDimensions(size: room.size, node: nil).value(guide.key)
   }

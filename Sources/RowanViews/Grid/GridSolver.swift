@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// Works out how wide the columns and how tall the rows of a grid are.
+/// The algorithm that computes the widths of columns and the heights of rows.
 struct GridSolver {
   let plan: GridPlan
   let subviews: LayoutSubviews
@@ -41,7 +41,7 @@ struct GridSolver {
         widths[column] = cells.map { view($0).sizeThatFits(.unspecified).width }.max() ?? 0
       }
     }
-    // What covers several columns gets what is left of the width, and widens its columns alike where it needs more.
+    // Spanning cells get the remaining width, and widen their columns equally if they need more.
     for cell in sized.filter({ $0.span > 1 }).sorted(by: { $0.span < $1.span }) {
       let columns = cell.column..<min(cell.column + cell.span, plan.columnCount)
       let covered = columns.reduce(0) { $0 + widths[$1] } + columns.dropLast().reduce(0) { $0 + plan.columnGaps[$1] }
@@ -74,7 +74,7 @@ struct GridSolver {
         below = max(below, dimensions.height - dimensions[guide])
       }
       heights[row] = max(height, above + below)
-      // Guides at an edge or in the middle follow the row's height; baselines are where the tallest ascent puts them.
+      // Top, center and bottom guides follow from the row's height; a baseline is at the tallest ascent.
       guides[row] = guide == .top || guide == .center || guide == .bottom ? nil : above
       return heights[row]
     }
@@ -103,7 +103,12 @@ struct GridSolver {
     return low...max(low, high)
   }
 
-  /// Offers each track an equal share of what the less flexible ones left. `offer` returns what the track takes.
+  /// Offers each track an equal share of the length that remains, the least flexible first.
+  ///
+  /// - Parameters:
+  ///   - total: The length to distribute, in points.
+  ///   - ranges: The minimum and maximum lengths of the tracks.
+  ///   - offer: Proposes a length to a track and returns the length that it takes.
   private static func distribute(
     _ total: CGFloat,
     _ ranges: [ClosedRange<CGFloat>],

@@ -2,25 +2,31 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The name of a colour or an image, and the bundle that has it.
+/// The name of a color or image and its bundle.
 package struct AssetName: Hashable, Sendable {
+  /// The name, which may include a path.
   package let name: String
+  /// The bundle; `nil` for the app's own.
   package let bundle: Bundle?
 
-  /// `nil` is the app's own bundle.
+  /// Creates a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - bundle: The bundle; `nil` for the app's own.
   package init(_ name: String, in bundle: Bundle?) {
     self.name = name
     self.bundle = bundle
   }
 }
 
-/// Colours and images of a bundle: source asset catalogues (`.xcassets` folders) and loose files.
+/// Lookup of colors and images in bundles: source asset catalogs (`.xcassets` folders) and loose files.
 ///
-/// Contract: a bundle's folders are listed once, when something of it is first asked for; safe from any thread.
+/// The folders of a bundle are listed once, on first use. Safe to use from any thread.
 package enum AssetCatalog {
   private static let folders = AssetFolders()
 
-  /// A colour set's colour. An unknown name is reported once and gives grey.
+  /// Returns the color of a color set. An unknown name is reported once and returns gray.
   package static func color(_ name: AssetName, in environment: EnvironmentValues) -> RGBA {
     guard let folder = folders.folder(of: name, kind: "colorset"),
       let contents = ColorSetContents.read(folder)
@@ -31,7 +37,13 @@ package enum AssetCatalog {
     return contents.color(isDark: environment.colorScheme == .dark)
   }
 
-  /// The best file for an image and its scale, or `nil` for an unknown name. `canLoad` tells the files that can be used.
+  /// Returns the best file of an image with its scale, or `nil` for an unknown name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the image.
+  ///   - isDark: Whether the color scheme is dark.
+  ///   - displayScale: The device pixels per point.
+  ///   - canLoad: Returns whether a file's format is supported.
   package static func image(
     _ name: AssetName,
     isDark: Bool,
@@ -48,11 +60,12 @@ package enum AssetCatalog {
 }
 
 extension AssetName {
-  /// Where the name is looked for, to be shown to people.
+  /// The name of the bundle for messages.
   package var place: String { bundle.map { $0.bundleURL.lastPathComponent } ?? "the app" }
 
-  /// The folders that hold the bundle's resources. Those of the app itself lie beside the program, one for each of its
-  /// modules, among files that are none of ours.
+  /// The folders of the bundle's resources.
+  ///
+  /// The app's own resources are beside the executable, one folder for each of its modules, among unrelated files.
   fileprivate var roots: [URL] {
     if let bundle { return [bundle.resourceURL ?? bundle.bundleURL] }
     let beside =
@@ -64,12 +77,12 @@ extension AssetName {
   }
 }
 
-/// What folders and files bundles have, listed once for each.
+/// The resource folders and files of bundles, listed once for each bundle.
 private final class AssetFolders: @unchecked Sendable {
   private struct Listing {
-    /// Sets by their name with its extension.
+    /// The folders of sets, by name with extension.
     var sets: [String: URL] = [:]
-    /// Loose files by their path in the bundle.
+    /// The loose files, by path in the bundle.
     var files: [String: URL] = [:]
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import RowanLayers
 
-/// For which appearance a member of a set is meant.
+/// The appearance of a member of a set.
 private struct Appearance: Decodable {
   var appearance: String
   var value: String
@@ -9,7 +9,7 @@ private struct Appearance: Decodable {
   var isDark: Bool { appearance == "luminosity" && value == "dark" }
 }
 
-/// `Contents.json` of an image set.
+/// The `Contents.json` of an image set.
 struct ImageSetContents: Decodable {
   private struct Member: Decodable {
     var filename: String?
@@ -32,7 +32,7 @@ struct ImageSetContents: Decodable {
 
   static func read(_ folder: URL) -> ImageSetContents? { readContents(of: folder) }
 
-  /// The member of the right appearance whose scale is nearest to the screen's.
+  /// Returns the member for an appearance whose scale is nearest to the display's, or `nil`.
   func best(isDark: Bool, displayScale: CGFloat, canLoad: (String) -> Bool) -> (file: String, scale: CGFloat)? {
     let usable = images.filter { $0.filename.map(canLoad) ?? false }
     let dark = usable.filter(\.isDark)
@@ -43,7 +43,7 @@ struct ImageSetContents: Decodable {
   }
 }
 
-/// `Contents.json` of a colour set.
+/// The `Contents.json` of a color set.
 struct ColorSetContents: Decodable {
   private struct Member: Decodable {
     var color: Value?

@@ -2,33 +2,35 @@ import Foundation
 import RowanGraph
 
 extension Image {
-  /// How a picture fills a size that is not its own.
+  /// The way in which an image fills a size other than its own.
   public enum ResizingMode: Hashable, Sendable {
-    /// It is repeated.
+    /// The image is repeated.
     case tile
-    /// It is stretched.
+    /// The image is stretched.
     case stretch
   }
 
-  /// How a picture's colours are used.
+  /// The use of an image's colors.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// Its shape is drawn in the foreground style.
+    /// The foreground style fills the image's shape.
     case template
-    /// It is drawn as it is.
+    /// The image is drawn in its own colors.
     case original
   }
 
-  /// How smoothly a picture is scaled.
+  /// The quality of scaling.
   public enum Interpolation: Hashable, Sendable {
+    /// No interpolation, or interpolation of increasing quality.
     case none, low, medium, high
   }
 
-  /// How large symbols are beside text.
+  /// The size of symbols relative to text.
   public enum Scale: Hashable, CaseIterable, Sendable {
+    /// The sizes in ascending order; `medium` is the default.
     case small, medium, large
 
-    /// Size of the symbol for 1 at `medium`: large icons of rows are 27 to 29 wide where others are 22.5 (facts M40,
-    /// M41).
+    /// The scale of the symbol relative to `medium`: large icons of rows are 27 to 29 points wide, medium ones 22.5
+    /// (facts M40, M41).
     var factor: CGFloat {
       switch self {
       case .small: 0.78
@@ -38,41 +40,46 @@ extension Image {
     }
   }
 
-  /// Lets the picture take the size it is offered. `capInsets`, in points, are kept as they are; what lies between them
-  /// is stretched or repeated.
+  /// Makes the image fill the proposed size.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The borders in points that keep their size.
+  ///   - resizingMode: Whether the area between the caps is stretched or repeated.
+  /// - Returns: A resizable image.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var copy = self
     copy.resizing = Resizing(capInsets: capInsets, mode: resizingMode)
     return copy
   }
 
-  /// Draws the picture's shape in the foreground style, or the picture as it is; `nil` leaves it to the picture.
+  /// Sets whether the foreground style fills the image's shape or the image has its own colors; `nil` restores the
+  /// image's default.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var copy = self
     copy.renderingMode = renderingMode
     return copy
   }
 
-  /// How the layers of a symbol are coloured; `nil` leaves it to the symbol. See `SymbolRenderingMode`.
+  /// Sets the rendering mode of a symbol's layers; it has no effect, see `SymbolRenderingMode`.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-  /// Whether slanted edges of the picture are smoothed. Hosts always smooth them.
+  /// Sets whether edges of the image are antialiased. It has no effect: hosts always antialias.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// A range of brightness.
   public enum DynamicRange: Hashable, Sendable {
-    /// What every screen shows.
+    /// The range of every screen.
     case standard
-    /// Somewhat more, where the screen has it.
+    /// A moderately extended range, if the screen supports it.
     case constrainedHigh
-    /// All that the screen has.
+    /// The full range of the screen.
     case high
   }
 
-  /// The range of brightness that the picture may have. Hosts draw in standard range.
+  /// Sets the range of brightness of the image. It has no effect: hosts draw in standard range.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 
-  /// How smoothly the picture is scaled. Hosts scale smoothly at every quality; `none` is reported once.
+  /// Sets the quality of scaling. It has no effect: hosts scale smoothly; `none` is reported once.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     if interpolation == .none {
       IssueOnce.report("interpolation(.none) has no effect: images are scaled smoothly.")
@@ -89,58 +96,58 @@ private enum Key {
 }
 
 extension EnvironmentValues {
-  /// How large symbols are beside text.
+  /// The size of symbols relative to text.
   public var imageScale: Image.Scale {
     get { self[Key.ImageScale.self] }
     set { self[Key.ImageScale.self] = newValue }
   }
 
-  /// The forms in which symbols are shown.
+  /// The variants in which symbols are displayed.
   public var symbolVariants: SymbolVariants {
     get { self[Key.Variants.self] }
     set { self[Key.Variants.self] = newValue }
   }
 
-  /// How the layers of symbols are coloured; `nil` leaves it to the symbol.
+  /// The rendering mode of the layers of symbols; `nil` for the symbol's default.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[Key.RenderingMode.self] }
     set { self[Key.RenderingMode.self] = newValue }
   }
 
-  /// Whether pictures say nothing to assistive technologies, because text beside them does.
+  /// Whether images are hidden from accessibility because adjacent text describes them.
   package var imagesAreDecorative: Bool {
     get { self[Key.Decorative.self] }
     set { self[Key.Decorative.self] = newValue }
   }
 }
 
-/// How the layers of a symbol are coloured.
+/// The rendering mode of a symbol's layers.
 ///
-/// The open symbols that stand in for Apple's have one layer each: both modes draw it in the foreground style.
+/// The open symbols that substitute for Apple's have one layer each, which both modes draw in the foreground style.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let isHierarchical: Bool
 
   /// All layers in the foreground style.
   public static let monochrome = SymbolRenderingMode(isHierarchical: false)
-  /// The first layer in the foreground style, the others fainter.
+  /// The first layer in the foreground style, the others at lower opacity.
   public static let hierarchical = SymbolRenderingMode(isHierarchical: true)
 }
 
 extension View {
-  /// How large symbols inside are beside text.
+  /// Sets the size of symbols inside relative to text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-  /// Shows symbols inside in a form, besides the forms asked for further out.
+  /// Adds a variant to those in which symbols inside are displayed; `none` removes all.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     modifier(SymbolVariantModifier(variant: variant))
   }
 
-  /// How the layers of symbols inside are coloured.
+  /// Sets the rendering mode of symbols inside.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
 
-  /// Mirrors the view where reading runs from right to left.
+  /// Sets whether this view is mirrored in a right-to-left layout direction.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     effect(FlipEffect(isEnabled: enabled))
   }

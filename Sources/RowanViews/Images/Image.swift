@@ -2,66 +2,75 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A view that shows a picture: a symbol, an image of an asset catalogue, or an image file of the bundle.
+/// A view that displays an image: a symbol, an image of an asset catalog, or an image file of the bundle.
 ///
-/// A picture has its own size unless it is made `resizable`. Symbols are as large as the text around them and are drawn
-/// in the foreground style. A name without a picture is reported once and shown as a question mark in a square.
+/// An image has its own size unless it is `resizable`. Symbols have the size of the text around them and the foreground
+/// style. A name without an image is reported once and displayed as a question mark in a square.
 nonisolated public struct Image: View, Equatable, Sendable {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
-  /// Where the picture comes from.
+  /// The source of the image.
   package enum Source: Sendable {
+    /// A symbol, by name.
     case symbol(String)
+    /// An image of an asset catalog or an image file.
     case asset(AssetName)
+    /// A decoded bitmap.
     case bitmap(BitmapImage)
   }
 
+  /// The source.
   package let source: Source
-  /// What is read aloud; `nil` for the picture's name.
+  /// The accessibility label; `nil` for the image's name.
   var label: Text?
   var isDecorative = false
   var resizing: Resizing?
   var renderingMode: TemplateRenderingMode?
 
-  /// How a picture takes a size that is not its own.
+  /// The way in which the image fills a size other than its own.
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
   }
 
-  /// A symbol by its name.
+  /// Creates an image of a symbol by name.
   public init(systemName: String) { source = .symbol(systemName) }
 
-  /// An image by its name in an asset catalogue or among the files of a bundle; `nil` is the app's own.
+  /// Creates an image by name.
+  ///
+  /// - Parameters:
+  ///   - name: The name in an asset catalog or among the files of the bundle.
+  ///   - bundle: The bundle; `nil` for the app's own.
   public init(_ name: String, bundle: Bundle? = nil) { source = .asset(AssetName(name, in: bundle)) }
 
-  /// An image by its name, read aloud as `label`.
+  /// Creates an image by name with an accessibility label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
     self.label = label
   }
 
-  /// An image by its name that says nothing to assistive technologies.
+  /// Creates an image by name that is hidden from accessibility.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
     isDecorative = true
   }
 
-  /// A bitmap, read aloud as `label`.
+  /// Creates an image of a bitmap; without a label it is hidden from accessibility.
   package init(_ bitmap: BitmapImage, label: Text? = nil) {
     source = .bitmap(bitmap)
     self.label = label
     isDecorative = label == nil
   }
 
-  /// The image, saying nothing to assistive technologies: costs less than a view around it that hides what it says.
+  /// Returns the image hidden from accessibility, at a lower cost than a modifier.
   package func unspoken() -> Image {
     var image = self
     image.isDecorative = true
     return image
   }
 
-  /// The symbol's name, or `nil` for other pictures.
+  /// The symbol's name; `nil` for other images.
   package var symbolName: String? {
     if case .symbol(let name) = source { return name }
     return nil
@@ -86,7 +95,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
 }
 
 extension Image {
-  /// What is read aloud: the label, or the picture's name in words.
+  /// Returns the accessibility label: the explicit label, or the image's name as text.
   @MainActor package func spokenLabel(in environment: EnvironmentValues) -> String {
     if isDecorative { return "" }
     if let label { return label.string(in: environment) }

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The node of an image: one layer, with more inside for what a host cannot draw in one piece.
+/// The node of an image: one layer, with child layers for content that a host cannot draw in one piece.
 @MainActor
 final class ImageNode: LayoutNode {
   let core: NodeCore

@@ -2,22 +2,22 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The pieces of a picture that is repeated, or whose edges keep their size while the middle is stretched.
+/// The pieces of an image that is repeated, or whose caps keep their size while the middle is stretched.
 ///
-/// Each piece is a window that shows a part of the whole picture: hosts need nothing but clipping.
+/// Each piece is a clipping layer that shows a part of the whole image, so that hosts need to support only clipping.
 @MainActor
 struct ImageTiles {
   struct Piece {
-    /// Where the piece is, in the layer.
+    /// The frame of the clipping layer in the layer of the image, in points.
     var window: CGRect
-    /// Where the whole picture lies, relative to the window.
+    /// The frame of the whole image in the clipping layer, in points.
     var picture: CGRect
   }
 
   private(set) var pieces: [Piece] = []
   private static let limit = 4096
 
-  /// `nil` where the picture is simply stretched.
+  /// Creates the pieces; returns `nil` if the whole image is stretched, or if there would be more than 4,096 pieces.
   init?(_ own: CGSize, in size: CGSize, _ resizing: Image.Resizing) {
     let caps = resizing.capInsets
     guard resizing.mode == .tile || caps != EdgeInsets(), own.width > 0, own.height > 0 else { return nil }
@@ -44,12 +44,12 @@ struct ImageTiles {
   private struct Band {
     var start: CGFloat
     var length: CGFloat
-    /// Where the band begins in the picture.
+    /// The start of the band in the image, in points.
     var source: CGFloat
     var scale: CGFloat = 1
   }
 
-  /// The first cap, the middle once or repeated, and the last cap along one axis.
+  /// Returns the bands along one axis: the first cap, the middle once or repeated, and the last cap.
   private static func bands(
     _ own: CGFloat,
     _ total: CGFloat,

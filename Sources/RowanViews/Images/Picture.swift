@@ -2,21 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What an image shows in one environment, with its own size in points.
+/// An image resolved in one environment, with its own size in points.
 @MainActor
 enum Picture {
   case symbol(Symbol)
   case bitmap(BitmapImage, isTemplate: Bool)
-  /// The name leads to no picture.
+  /// An unknown name, displayed as a placeholder in the size of a symbol.
   case missing(Symbol)
 
-  /// A symbol at the size of the text around it.
+  /// A symbol in the size of the text around it.
   struct Symbol: Equatable {
     var name: String
     var fontSize: CGFloat
     var weight: Int
     var size: CGSize
-    /// Distance of the text's baseline from the top.
+    /// The distance of the text's baseline from the top, in points.
     var baseline: CGFloat
   }
 

@@ -2,13 +2,13 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Draws a symbol on a layer: as a path, or as a character of the icon font in a layer inside.
+/// A drawer of symbols: as a path of the layer, or as a character of the icon font in a child layer.
 @MainActor
 struct SymbolDrawer {
   let symbol: Picture.Symbol
   let isMirrored: Bool
   let graph: Graph
-  /// Points per device pixel.
+  /// The length of a device pixel, in points.
   let pixel: CGFloat
 
   func draw(on layer: Layer, size: CGSize, paint: Paint, parts: inout [Layer]) {
@@ -23,7 +23,8 @@ struct SymbolDrawer {
     }
   }
 
-  /// The character stands in the middle of the box and reaches a little beyond it; a box of another shape stretches it.
+  /// Places the character in the center of the box, beyond which it extends slightly; scales it to a box of another
+  /// aspect ratio.
   private func place(_ character: SymbolCharacter, on part: Layer, size: CGSize, color: RGBA) {
     let (factor, stretch) = (size.height / symbol.size.height, size.width / symbol.size.width)
     let font = ResolvedFont(design: .symbols, size: symbol.fontSize * character.scale * factor)
@@ -42,13 +43,13 @@ struct SymbolDrawer {
 }
 
 extension Path {
-  /// A path of the unit square in a box.
+  /// Returns a path of the unit square scaled to a box.
   fileprivate func inBox(_ size: CGSize, isMirrored: Bool) -> Path {
     mapPoints { CGPoint(x: (isMirrored ? 1 - $0.x : $0.x) * size.width, y: $0.y * size.height) }
   }
 }
 
-/// What stands for a picture that does not exist: a question mark in a square.
+/// The placeholder of a missing image: a question mark in a square.
 enum MissingPicture {
   static func path(in size: CGSize) -> Path {
     let side = min(size.width, size.height)

@@ -1,6 +1,6 @@
 import RowanLayers
 
-/// Forms in which symbols are shown, such as filled or in a circle. Forms add up: `.circle.fill`.
+/// Variants of symbols, such as filled or in a circle. Variants combine: `.circle.fill`.
 public struct SymbolVariants: Hashable, Sendable {
   private enum Enclosure: String { case circle, square, rectangle }
 
@@ -8,31 +8,31 @@ public struct SymbolVariants: Hashable, Sendable {
   private var isFilled = false
   private var isSlashed = false
 
-  /// The plain form.
+  /// No variant.
   public static let none = SymbolVariants()
-  /// In a circle.
+  /// The variant in a circle.
   public static let circle = SymbolVariants(enclosure: .circle)
-  /// In a square.
+  /// The variant in a square.
   public static let square = SymbolVariants(enclosure: .square)
-  /// In a rectangle.
+  /// The variant in a rectangle.
   public static let rectangle = SymbolVariants(enclosure: .rectangle)
-  /// Filled.
+  /// The filled variant.
   public static let fill = SymbolVariants(isFilled: true)
-  /// Struck through.
+  /// The variant with a slash.
   public static let slash = SymbolVariants(isSlashed: true)
 
-  /// This form in a circle.
+  /// These variants in a circle.
   public var circle: SymbolVariants { union(.circle) }
-  /// This form in a square.
+  /// These variants in a square.
   public var square: SymbolVariants { union(.square) }
-  /// This form in a rectangle.
+  /// These variants in a rectangle.
   public var rectangle: SymbolVariants { union(.rectangle) }
-  /// This form filled.
+  /// These variants, filled.
   public var fill: SymbolVariants { union(.fill) }
-  /// This form struck through.
+  /// These variants with a slash.
   public var slash: SymbolVariants { union(.slash) }
 
-  /// Whether this form is part of another.
+  /// Returns whether these variants include all of another value.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.enclosure == nil || other.enclosure == enclosure) && (!other.isFilled || isFilled)
       && (!other.isSlashed || isSlashed)
@@ -46,7 +46,7 @@ public struct SymbolVariants: Hashable, Sendable {
     )
   }
 
-  /// The names to try for a symbol, the one that has most of the forms first.
+  /// Returns the candidate names for a symbol, in order of preference.
   func names(for base: String) -> [String] {
     let slash = isSlashed ? ".slash" : ""
     let enclosing = enclosure.map { "." + $0.rawValue } ?? ""
@@ -56,9 +56,9 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// Reading the names of symbols.
+/// Functions of the names of symbols.
 enum SymbolName {
-  /// The name of a symbol in a form; the plain name where there is no such form.
+  /// Returns the name of a symbol in a variant, or the plain name if there is no such variant.
   @MainActor
   static func resolve(_ name: String, _ variants: SymbolVariants, in pictures: any PictureSource) -> String {
     guard variants != .none else { return name }
@@ -67,12 +67,12 @@ enum SymbolName {
     return variants.names(for: plain).first { known.contains($0) } ?? name
   }
 
-  /// Whether the symbol points along the reading direction, so that it is mirrored with it.
+  /// Returns whether a symbol points along the reading direction and is mirrored in right-to-left layouts.
   static func followsReading(_ name: String) -> Bool {
     name.split(separator: ".").contains { ["forward", "backward", "leading", "trailing"].contains($0) }
   }
 
-  /// The name as words to read aloud.
+  /// Returns the name as separate words for accessibility.
   static func words(_ name: String) -> String {
     name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
   }

@@ -58,7 +58,7 @@ nonisolated struct FixedFrameModifier: ElementModifier {
   }
 }
 
-/// A frame between least and largest lengths.
+/// A frame with minimum, ideal and maximum lengths.
 nonisolated struct FlexibleFrameModifier: ElementModifier {
   typealias Body = Never
   let minWidth: CGFloat?
@@ -74,13 +74,13 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
     var ideal: CGFloat?
     var high: CGFloat?
 
-    /// What the content is offered.
+    /// Returns the proposal for the content.
     func offer(_ proposed: CGFloat?) -> CGFloat? {
       guard let wanted = proposed ?? ideal else { return nil }
       return min(max(wanted, low ?? -.infinity), high ?? .infinity)
     }
 
-    /// The frame's length: the proposal within the bounds; a bound that is not given is the content's own length.
+    /// Returns the length of the frame: the proposal within the bounds. The content's length replaces a missing bound.
     func length(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
       let least = low ?? (high == nil ? content : min(content, high ?? content))
       let most = high ?? (low == nil ? content : max(content, least))
@@ -121,7 +121,7 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
     element.inner.place(in: rect, proposal: own, into: sink)
   }
 
-  /// The content is placed with what the frame came to.
+  /// Returns the proposal with which the content is placed: the size of the frame.
   private func contentProposal(_ size: CGSize) -> ProposedViewSize { ProposedViewSize(size) }
 
   @MainActor func explicitAlignment(
@@ -145,9 +145,9 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
   }
 }
 
-/// Checks lengths given to frames.
+/// Validation of the lengths of frames.
 enum FrameCheck {
-  /// A usable length: a negative or undefined one is reported and ignored.
+  /// Returns a finite, nonnegative length, or `nil`; reports an issue for any other value.
   static func valid(_ length: CGFloat?, _ name: String) -> CGFloat? {
     guard let length else { return nil }
     guard length.isFinite, length >= 0 else {
@@ -157,14 +157,14 @@ enum FrameCheck {
     return length
   }
 
-  /// The same for a bound, which may be infinite.
+  /// Returns a valid bound, which may be infinite, or `nil`.
   static func bound(_ length: CGFloat?, _ name: String) -> CGFloat? {
     length == .infinity ? length : valid(length, name)
   }
 }
 
 extension ModifiedElement {
-  /// The inner element's frame inside `frame`, aligned by guides, and the proposal that gave its size.
+  /// Returns the inner element's frame inside `frame`, aligned by guides, and the proposal for its size.
   func alignedInner(
     in frame: CGRect,
     proposal: ProposedViewSize,
@@ -181,7 +181,7 @@ extension ModifiedElement {
     return (mirrored(rect, in: frame), proposal)
   }
 
-  /// The inner element's guide in coordinates of the frame around it.
+  /// Returns the inner element's guide in coordinates of the frame around it, or `nil` if it sets none.
   func innerAlignment(
     _ key: AlignmentKey,
     in dimensions: ViewDimensions,
@@ -198,7 +198,14 @@ extension ModifiedElement {
 }
 
 extension View {
-  /// Gives the view a fixed width, height or both, in points.
+  /// Sets a fixed width, height or both.
+  ///
+  /// A length that is negative or not finite is reported and ignored.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points; `nil` for the view's own.
+  ///   - height: The height in points; `nil` for the view's own.
+  ///   - alignment: The alignment of the view in the frame.
   nonisolated public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -207,7 +214,10 @@ extension View {
     modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Keeps the view between least and largest lengths, in points; `.infinity` fills what is offered.
+  /// Limits the lengths of this view.
+  ///
+  /// An axis with bounds has the proposed length within the bounds; `.infinity` as a maximum fills the proposal. All
+  /// lengths are in points.
   nonisolated public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,

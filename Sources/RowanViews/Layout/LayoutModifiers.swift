@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// Keeps the ideal length on some axes.
+/// A modifier that proposes no length along some axes, so that the view has its ideal length.
 nonisolated struct FixedSizeModifier: ElementModifier {
   typealias Body = Never
   let horizontal: Bool
@@ -39,7 +39,7 @@ nonisolated struct FixedSizeModifier: ElementModifier {
   }
 }
 
-/// Sets the position of one guide.
+/// A modifier that sets the position of one alignment guide.
 nonisolated struct AlignmentGuideModifier: ElementModifier {
   typealias Body = Never
   let key: AlignmentKey
@@ -57,7 +57,7 @@ nonisolated struct AlignmentGuideModifier: ElementModifier {
   }
 }
 
-/// Keeps a ratio of width to height.
+/// A modifier that constrains the ratio of width to height.
 nonisolated struct AspectRatioModifier: ElementModifier {
   typealias Body = Never
   let ratio: CGFloat?
@@ -114,24 +114,28 @@ nonisolated struct AspectRatioModifier: ElementModifier {
   }
 }
 
-/// How content with a ratio fills what it is offered.
+/// The way in which content with an aspect ratio fills the proposed size.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// As large as possible inside.
+  /// The largest size inside the proposal.
   case fit
-  /// As small as possible without gaps.
+  /// The smallest size that covers the proposal.
   case fill
 }
 
 extension View {
-  /// Keeps the view at its ideal size.
+  /// Fixes this view at its ideal size.
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Keeps the view at its ideal length on some axes.
+  /// Fixes this view at its ideal length along some axes.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Sets where the view has a horizontal guide, in points from its leading edge.
+  /// Sets the position of a horizontal alignment guide.
+  ///
+  /// - Parameters:
+  ///   - guide: The guide.
+  ///   - computeValue: Returns the offset in points from the leading edge.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -139,7 +143,11 @@ extension View {
     modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
   }
 
-  /// Sets where the view has a vertical guide, in points from its top edge.
+  /// Sets the position of a vertical alignment guide.
+  ///
+  /// - Parameters:
+  ///   - guide: The guide.
+  ///   - computeValue: Returns the offset in points from the top edge.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -147,12 +155,20 @@ extension View {
     modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
   }
 
-  /// Keeps a ratio of width to height; `nil` for the view's own.
+  /// Constrains the ratio of width to height.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: The width divided by the height; `nil` for the ratio of the view's ideal size.
+  ///   - contentMode: Whether the view fits in the proposal or covers it.
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  /// Keeps the ratio of a size.
+  /// Constrains the ratio of width to height to that of a size.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: A size with the ratio; a height of 0 selects the ratio of the view's ideal size.
+  ///   - contentMode: Whether the view fits in the proposal or covers it.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(
       aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil,
@@ -160,9 +176,9 @@ extension View {
     )
   }
 
-  /// As large as possible inside what is offered, keeping its ratio.
+  /// Scales this view to the largest size inside the proposal that keeps its aspect ratio.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// As small as possible around what is offered, keeping its ratio.
+  /// Scales this view to the smallest size that covers the proposal and keeps its aspect ratio.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

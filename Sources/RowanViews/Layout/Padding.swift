@@ -4,7 +4,7 @@ import RowanGraph
 nonisolated struct PaddingModifier: ElementModifier {
   typealias Body = Never
   let edges: Edge.Set
-  /// `nil` for the default of 16 points (fact M4).
+  /// The padding in points; `nil` for 16 on each edge (fact M4).
   let insets: EdgeInsets?
 
   private var resolved: EdgeInsets {
@@ -63,7 +63,7 @@ nonisolated struct PaddingModifier: ElementModifier {
     return low...max(low, range.upperBound + extra)
   }
 
-  /// A padded edge stands at the standard distance from its neighbour; other edges pass the content's wishes on.
+  /// The spacing of the padded view: standard on padded edges, the content's own on the others.
   @MainActor func spacing(_ element: ModifiedElement<Self>) -> ViewSpacing {
     var spacing = element.inner.spacing
     if edges.contains(.top) { spacing.top = .standard }
@@ -85,7 +85,11 @@ nonisolated struct PaddingModifier: ElementModifier {
 }
 
 extension View {
-  /// Adds room on some edges; points, `nil` for 16.
+  /// Adds padding on some edges.
+  ///
+  /// - Parameters:
+  ///   - edges: The padded edges.
+  ///   - length: The padding in points; `nil` for 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(
       PaddingModifier(
@@ -95,17 +99,21 @@ extension View {
     )
   }
 
-  /// Adds room on all edges; points.
+  /// Adds padding on all edges.
+  ///
+  /// - Parameter length: The padding in points.
   nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Adds room on each edge; points.
+  /// Adds padding on each edge.
+  ///
+  /// - Parameter insets: The padding by edge, in points.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(edges: .all, insets: insets.sanitized))
   }
 }
 
 extension EdgeInsets {
-  /// The insets with values that are not finite numbers set to zero.
+  /// The insets with 0 in place of values that are not finite.
   package var sanitized: EdgeInsets {
     func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return EdgeInsets(

@@ -3,8 +3,15 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Shows a view above or below this one, which keeps out of its way: its safe area is smaller by the view and the
-  /// distance to it. What scrolls there goes on under the view.
+  /// Places a view at the top or bottom edge of this view and reduces this view's safe area accordingly.
+  ///
+  /// Scrollable content continues under the inset view.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - alignment: The horizontal alignment of the inset view.
+  ///   - spacing: The distance between the views in points; `nil` for 0.
+  ///   - content: The inset view.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -22,8 +29,13 @@ extension View {
     )
   }
 
-  /// Shows a view before or behind this one, which keeps out of its way: its safe area is smaller by the view and the
-  /// distance to it.
+  /// Places a view at the leading or trailing edge of this view and reduces this view's safe area accordingly.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - alignment: The vertical alignment of the inset view.
+  ///   - spacing: The distance between the views in points; `nil` for 0.
+  ///   - content: The inset view.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
@@ -41,7 +53,14 @@ extension View {
     )
   }
 
-  /// Shows a bar above or below this view, as `safeAreaInset` does; what scrolls under it fades out towards the edge.
+  /// Places a bar at the top or bottom edge of this view as `safeAreaInset` does; content that scrolls under it fades
+  /// out.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - alignment: The horizontal alignment of the bar.
+  ///   - spacing: The distance between bar and view in points; `nil` for 0.
+  ///   - content: The bar.
   nonisolated public func safeAreaBar(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -60,7 +79,13 @@ extension View {
     )
   }
 
-  /// Shows a bar before or behind this view, as `safeAreaInset` does; what scrolls under it fades out towards the edge.
+  /// Places a bar at the leading or trailing edge of this view as `safeAreaInset` does.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - alignment: The vertical alignment of the bar.
+  ///   - spacing: The distance between bar and view in points; `nil` for 0.
+  ///   - content: The bar.
   nonisolated public func safeAreaBar(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
@@ -79,12 +104,18 @@ extension View {
     )
   }
 
-  /// Makes the safe area of the view smaller: content keeps its distance, and what scrolls goes on to the edge.
+  /// Reduces the safe area of this view: content is inset, while scroll views extend to the edge.
+  ///
+  /// - Parameter insets: The padding by edge, in points.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     SafeAreaInsetView(base: self, bar: EmptyView(), settings: SafeAreaInsetSettings(padding: insets))
   }
 
-  /// Makes the safe area of the view smaller at some edges, by a length in points or by the system's distance.
+  /// Reduces the safe area of this view at some edges.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - length: The padding in points; `nil` for 16.
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return safeAreaPadding(
@@ -97,18 +128,20 @@ extension View {
     )
   }
 
-  /// Makes the safe area of the view smaller at all edges, by a length in points.
+  /// Reduces the safe area of this view at all edges.
+  ///
+  /// - Parameter length: The padding in points.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }
 
-/// How a view makes the safe area of another smaller.
+/// The reduction of a view's safe area by a bar or padding.
 struct SafeAreaInsetSettings: Equatable {
-  /// Where its bar stands; `nil` for none.
+  /// The edge of the bar; `nil` without a bar.
   var edge: Edge?
   var alignment = Alignment.center
-  /// Points between the bar and what is left; `nil` for none.
+  /// The distance between the bar and the remaining area in points; `nil` for 0.
   var spacing: CGFloat?
-  /// Whether what scrolls under the bar fades out.
+  /// Whether content that scrolls under the bar fades out.
   var fades = false
   var padding = EdgeInsets()
 
@@ -135,10 +168,10 @@ nonisolated struct SafeAreaInsetView<Base: View, Bar: View>: View {
   }
 }
 
-/// A view with a bar at one of its edges, and a safe area that is smaller by the bar.
+/// The node of a view with a bar at one edge and a safe area reduced by the bar.
 ///
-/// Contract: as large as what is offered, or as the view and the bar together where nothing is. The view is laid out in what
-/// the bar leaves; what reaches under the bar by itself does so (`SafeArea`).
+/// Its size is the base view's, in the proposal without the insets, plus the insets. The base view is laid out in the
+/// remaining area; scroll views extend under the bar through `SafeArea`.
 @MainActor
 final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   let core: NodeCore
@@ -147,7 +180,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   private var bar: (any Node)?
   private let baseElements = ElementStore()
   private let barElements = ElementStore()
-  /// Behind the bar, where what scrolls under it fades out.
+  /// The layer behind the bar that fades out content scrolled under it.
   private let veil: Layer
   private var lastEnvironment: (outer: EnvironmentValues, top: CGFloat, result: EnvironmentValues)?
 
@@ -194,13 +227,13 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
     invalidateLayout()
   }
 
-  /// What covers the window is none of the bar's business.
+  /// The environment of the bar, without the surroundings of scroll containers.
   private var barEnvironment: EnvironmentValues { core.environment.insideScrollContainer() }
 
-  /// What the bar covers above, as of the last layout.
+  /// The height that the bar covers at the top, as of the last layout, in points.
   private var top: CGFloat { lastEnvironment?.top ?? 0 }
 
-  /// What scrolls below rests under the bar too.
+  /// Returns the environment of the base view, whose scroll containers rest below the bar too. Cached by its inputs.
   private func baseEnvironment(_ top: CGFloat) -> EnvironmentValues {
     if let last = lastEnvironment, last.outer.isSame(as: core.environment), last.top == top { return last.result }
     var environment = core.environment
@@ -228,10 +261,10 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
     return size
   }
 
-  /// What the bar and its distance take, and the padding.
+  /// Returns the padding plus the length of the bar and its spacing.
   private func insets(_ bar: CGSize) -> EdgeInsets {
     var insets = settings.padding
-    // A bar without content takes no room, and no distance to it.
+    // A bar without content has no spacing either.
     func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 0) : 0 }
     switch settings.edge {
     case .top?: insets.top += length(bar.height)
@@ -265,7 +298,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
     if let base { base.core.setEnvironment(baseEnvironment(isTop ? insets.top : 0), of: base) }
     let outside = sink.safeArea
     let rest = frame.inset(by: insets, isRightToLeft: isRightToLeft)
-    // What reaches the end of the view reaches what lies beyond it too.
+    // A view that reaches the end of this one extends into the area beyond it.
     let bounds = outside.map { $0.extending(frame, isRightToLeft: isRightToLeft) } ?? frame
     sink.safeArea = SafeArea(bounds: bounds, safe: rest)
     baseElements.placeCentered(in: rest, from: base, into: sink)
@@ -291,7 +324,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
     let offer = ProposedViewSize(room.size)
     for element in barElements.gather(from: bar) {
       let dimensions = element.node.dimensions(in: offer)
-      // The room as a view of its own, whose guides are those that no view sets.
+      // The alignment guides of the strip, as of a view that sets none.
       let guides = ViewDimensions(size: room.size, node: nil)
       let x = guides[settings.alignment.horizontal] - dimensions[settings.alignment.horizontal]
       let y = guides[settings.alignment.vertical] - dimensions[settings.alignment.vertical]

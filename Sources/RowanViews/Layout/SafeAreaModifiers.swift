@@ -2,24 +2,29 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What may cover the edges of a window.
+/// Kinds of obstructions at the edges of a window.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Regions by their raw value.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Bars, and what the device keeps free.
+  /// Bars and the device's insets.
   public static let container = SafeAreaRegions(rawValue: 1 << 0)
-  /// The keyboard on the screen; there is none where there is a keyboard of keys.
+  /// The on-screen keyboard. No host of Rowan has one.
   public static let keyboard = SafeAreaRegions(rawValue: 1 << 1)
-  /// Everything.
+  /// All kinds.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 extension View {
-  /// Lets this view reach under bars to the end of the window, at those edges where it touches the end of the safe area.
+  /// Extends this view under bars to the end of the window, at edges at which it touches the end of the safe area.
   ///
-  /// The view is laid out in the larger room; what is around it is laid out as if it had kept to the safe area.
+  /// The view is laid out in the extended area; its surroundings are laid out as if it kept to the safe area.
+  ///
+  /// - Parameters:
+  ///   - regions: The kinds of obstructions to ignore; the keyboard alone has no effect.
+  ///   - edges: The edges.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
@@ -28,13 +33,13 @@ extension View {
     return modifier(SafeAreaIgnoringModifier(edges: edges))
   }
 
-  /// The older spelling of `ignoresSafeArea(_:edges:)`.
+  /// Extends this view under bars; the older spelling of `ignoresSafeArea(_:edges:)`.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(.container, edges: edges)
   }
 }
 
-/// Lays each element out in the room that it has when it does not keep to the safe area.
+/// A modifier that lays out each element in its area extended beyond the safe area.
 nonisolated struct SafeAreaIgnoringModifier: ElementModifier {
   typealias Body = Never
   let edges: Edge.Set
@@ -57,7 +62,7 @@ nonisolated struct SafeAreaIgnoringModifier: ElementModifier {
       height: proposal.height.map { $0 + room.vertical }
     )
     let size = element.inner.sizeThatFits(offer)
-    // Inside, what was reached is free.
+    // For views inside, the extended area is safe.
     sink.safeArea = SafeArea(bounds: area.bounds, safe: area.safe.union(extended))
     element.inner.place(
       in: element.mirrored(CGRect(origin: extended.origin, size: size), in: extended),

@@ -2,17 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Shows the first of its views that fits in the room that it is given, or else the last.
+/// A view that shows the first of its alternatives that fits in the proposal, or else the last.
 ///
-/// A view fits when what it likes to be on the axes that are looked at, without any limit there, is no more than the room.
-/// Only what is shown appears, is drawn and is spoken; the state of the others is kept.
+/// An alternative fits if its ideal length along each constrained axis is at most the proposed length. Only the chosen
+/// alternative appears, is drawn and is accessible; the state of the others is kept.
 nonisolated public struct ViewThatFits<Content>: View where Content: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let axes: Axis.Set
   let content: Content
 
-  /// Chooses by the room on some axes.
+  /// Creates a view that compares lengths along some axes.
+  ///
+  /// - Parameters:
+  ///   - axes: The constrained axes.
+  ///   - content: The alternatives, in order of preference.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -27,15 +31,15 @@ nonisolated public struct ViewThatFits<Content>: View where Content: View {
   }
 }
 
-/// The node of alternatives: stands for the one that fits.
+/// The node of alternatives, an element that forwards to the chosen one.
 @MainActor
 final class ViewThatFitsNode: LayoutNode {
   let core: NodeCore
   private var axes: Axis.Set
   private var content: (any Node)?
-  /// What was written, one by one, and the views that each stands for; `nil` after a change of structure.
+  /// The alternatives as written, and the elements of each; `nil` after a change of structure.
   private var parts: [(node: any Node, elements: [Element])]?
-  /// The alternative that was placed last.
+  /// The alternative placed in the last layout.
   private var shown: (any LayoutNode)?
 
   init(_ view: some View, _ axes: Axis.Set, _ context: _NodeContext) {
@@ -92,7 +96,7 @@ final class ViewThatFitsNode: LayoutNode {
     return gathered
   }
 
-  /// The alternative for a room.
+  /// Returns the alternative for a proposal; `nil` if there are none.
   private func choice(_ proposal: ProposedViewSize) -> (any LayoutNode)? {
     let alternatives = alternatives
     return alternatives.dropLast().first { fits($0, proposal) } ?? alternatives.last
@@ -114,7 +118,7 @@ final class ViewThatFitsNode: LayoutNode {
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { choice(proposal)?.sizeThatFits(proposal) ?? .zero }
 
-  /// From what the smallest alternative can be to what the largest one takes.
+  /// Returns the range from the shortest minimum of the alternatives to the longest maximum.
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     let ranges = alternatives.map { $0.lengthRange(along: axis, cross: cross) }
     let low = ranges.map(\.lowerBound).min() ?? 0
@@ -133,7 +137,7 @@ final class ViewThatFitsNode: LayoutNode {
     let chosen = choice(proposal)
     shown = chosen
     for part in gatherParts() {
-      // What is written one by one appears and disappears by itself.
+      // Each alternative as written has its own visibility.
       part.node.separateVisibility()
       part.node.core.visibility.setShown(part.elements.contains { $0.node === chosen })
     }

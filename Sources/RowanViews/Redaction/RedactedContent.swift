@@ -1,12 +1,12 @@
 import Foundation
 import RowanLayers
 
-/// The bars that redacted text and images are drawn as.
+/// The placeholders of redacted text and images.
 enum RedactedContent {
   private static let strength: Float = 0.16
   private static let radius: CGFloat = 3
 
-  /// A bar for each line of a text, over its letters.
+  /// Returns a bar for each line of a text, over its letters.
   static func text(_ layout: TextLayout, color: RGBA) -> LayerContent {
     let path = Path { path in
       for line in layout.lines where line.width > 0 {
@@ -18,7 +18,7 @@ enum RedactedContent {
     return .shape(path, fill: .color(faded(color)), stroke: nil, evenOdd: false)
   }
 
-  /// A bar over a whole picture.
+  /// Returns a bar over a whole image.
   static func picture(of size: CGSize, color: RGBA) -> LayerContent {
     let rect = CGRect(origin: .zero, size: size)
     let path = Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius))

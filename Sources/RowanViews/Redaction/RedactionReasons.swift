@@ -1,16 +1,18 @@
 import RowanGraph
 
-/// Why what a view shows is made unreadable.
+/// The reasons for which content is redacted.
 public struct RedactionReasons: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It only stands for what is yet to come.
+  /// The content is a placeholder for content that is not loaded.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
-  /// It is private: only views marked as such are made unreadable.
+  /// The content may be private: only views marked as privacy-sensitive are redacted.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// It is out of date.
+  /// The content is out of date; it is not redacted.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 
@@ -24,7 +26,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// Why what is shown is made unreadable; empty where it is not.
+  /// The reasons for redaction; empty without redaction.
   public var redactionReasons: RedactionReasons {
     get { self[Key.Reasons.self] }
     set { self[Key.Reasons.self] = newValue }
@@ -35,7 +37,7 @@ extension EnvironmentValues {
     set { self[Key.Sensitive.self] = newValue }
   }
 
-  /// Whether text and images are drawn as plain bars.
+  /// Whether text and images are drawn as placeholders.
   var isRedacted: Bool {
     let reasons = redactionReasons
     return reasons.contains(.placeholder) || reasons.contains(.privacy) && isPrivacySensitive
@@ -43,16 +45,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Draws text and images inside as plain bars, in the places and sizes that they have. Assistive technologies still read
-  /// them: hide what nobody shall hear.
+  /// Draws text and images inside as placeholder bars in their positions and sizes.
+  ///
+  /// Assistive technologies still read the content; use `accessibilityHidden` to hide it from them.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Takes back what views around it make unreadable.
+  /// Removes the redaction of enclosing views.
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-  /// Whether the view is made unreadable where `.privacy` is a reason.
+  /// Sets whether this view is redacted for the reason `.privacy`.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }

@@ -3,14 +3,27 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Makes the view as large as the nearest scroll view, or the window where there is none, along some axes.
+  /// Sizes this view to the nearest scroll container along some axes.
+  ///
+  /// Outside a scroll container the window's root layer is the reference. The content keeps its size along the other
+  /// axis.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes along which the frame follows the container.
+  ///   - alignment: The alignment of the content in the frame.
   nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
     -> some View
   {
     modifier(ContainerFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
   }
 
-  /// Makes the view as large as a function of the nearest scroll view's length, along some axes.
+  /// Sizes this view by a function of the length of the nearest scroll container.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes along which the frame follows the container.
+  ///   - alignment: The alignment of the content in the frame.
+  ///   - length: Returns the length of the frame in points for the container's length and an axis. A length that is not
+  ///     finite counts as 0.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,
@@ -19,7 +32,14 @@ extension View {
     modifier(ContainerFrameModifier(axes: axes, alignment: alignment, length: length))
   }
 
-  /// Makes the view as large as some of the parts that the nearest scroll view is divided into, with a distance between them.
+  /// Sizes this view to a number of equal divisions of the nearest scroll container.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes along which the frame follows the container.
+  ///   - count: The number of divisions, at least 1.
+  ///   - span: The number of divisions that the frame covers, at least 1.
+  ///   - spacing: The distance between two divisions, in points.
+  ///   - alignment: The alignment of the content in the frame.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set,
     count: Int,
@@ -38,7 +58,7 @@ extension View {
   }
 }
 
-/// Gives its content a length that depends on the container's.
+/// A frame whose length depends on that of the scroll container.
 nonisolated struct ContainerFrameModifier: ElementModifier {
   typealias Body = Never
   let axes: Axis.Set

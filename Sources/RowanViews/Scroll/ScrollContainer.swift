@@ -3,20 +3,26 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// A node that scrolls what is inside it: a scroll view, a list.
+/// A node with scrollable content: a scroll view, a list.
 @MainActor
 package protocol ScrollContainer: LayoutNode, ScrollSpace {
   /// The layer with the scroll offset.
   var scrollLayer: Layer { get }
-  /// Moves a view or element with an id to a place in the viewport; `nil` anchors move the least that shows it whole
-  /// (fact C116). Returns false where nothing inside has the id.
+  /// Scrolls to the view or element with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of a view inside the container.
+  ///   - anchor: The point of the view that moves to the same point of the viewport; `nil` scrolls the least distance
+  ///     that shows the view whole (fact C116).
+  /// - Returns: `false` if no view inside has the ID.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool
-  /// What covers the edges of the content where it rests, margins included.
+  /// The insets of the content at rest: bars and content margins.
   var scrollInsets: EdgeInsets { get }
-  /// The size that frames relative to the container go by, and what has such a frame: it is told when that changes.
+  /// The size, in points, that container-relative frames use.
   var relativeSize: CGSize { get }
+  /// Registers a node whose size depends on `relativeSize`; a change of it invalidates the node's layout.
   func addRelative(_ node: any LayoutNode)
-  /// Moves the content to an offset in points.
+  /// Scrolls to an offset, in points.
   func scroll(toOffset offset: CGPoint)
 }
 
@@ -26,26 +32,31 @@ extension ScrollContainer {
   package func addRelative(_ node: any LayoutNode) {}
 }
 
-/// Hears where a scroll container stands: a navigation bar above it.
+/// An observer of the scroll offset, such as a navigation bar.
 @MainActor
 package protocol ScrollObserver: AnyObject {
-  /// `offset` is 0 where the content rests at the top, in points.
+  /// Handles a change of the offset, in points; the offset is 0 at the top.
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat)
 }
 
-/// What is around the outermost scroll containers besides the safe area, and who wants to know where they stand.
+/// The bars above outermost scroll containers, besides the safe area, and the observer of their offset.
 package struct ScrollSurroundings {
-  /// What covers the top while the content rests there, also while less covers it because it is scrolled.
+  /// The height covered at the top while the content is at rest, in points; bars that collapse on scroll cover less.
   package var restingTop: CGFloat = 0
+  /// The observer of the offset of containers that reach the top of the safe area.
   package weak var observer: (any ScrollObserver)?
-  /// What covers the top when the content is scrolled: what scrolling to the top aligns with.
+  /// The height covered at the top while the content is scrolled, in points; a scroll target without an anchor is moved
+  /// below it.
   package var collapsedTop: CGFloat = 0
-  /// Whether a large title stands right above the content (fact M81).
+  /// Whether a large title is directly above the content (fact M81).
   package var isBelowLargeTitle = false
 
+  /// Creates surroundings without bars.
   package init() {}
 
-  /// The insets of content that scrolls under bars, from the room that a container takes under them.
+  /// Returns the insets of content that scrolls under bars.
+  ///
+  /// - Parameter room: The distances, in points, by which the container extends under the bars.
   package func insets(reaching room: EdgeInsets) -> EdgeInsets {
     var insets = room
     if room.top > 0 { insets.top = max(room.top, restingTop) }
@@ -70,18 +81,19 @@ private enum LazyBufferKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The surroundings of scroll containers in this environment.
   package var scrollSurroundings: ScrollSurroundings {
     get { self[ScrollSurroundingsKey.self] }
     set { self[ScrollSurroundingsKey.self] = newValue }
   }
 
-  /// How many viewports of rows lazy containers keep ready on each side.
+  /// The number of viewports of rows that lazy containers create in advance on each side.
   package var lazyBuffer: CGFloat {
     get { self[LazyBufferKey.self] }
     set { self[LazyBufferKey.self] = newValue }
   }
 
-  /// The environment inside a scroll container: what covers its edges is its own business.
+  /// Returns the environment inside a scroll container: without its surroundings and scroll requests.
   @MainActor package func insideScrollContainer() -> EnvironmentValues {
     var copy = self
     copy.scrollSurroundings = ScrollSurroundings()
@@ -90,11 +102,13 @@ extension EnvironmentValues {
   }
 }
 
-/// A lazy container inside a scroll view.
+/// A lazy container in a scroll view.
 @MainActor
 package protocol LazyScrollClient: Node {
-  /// The place of an id in the coordinates of the scrolled content, made known if need be; `nil` where it is unknown.
+  /// Returns the frame of an element in content coordinates; `nil` if no element has the ID.
+  ///
+  /// Measures the element, which becomes the anchor of the next layout.
   func frame(ofID id: AnyHashable) -> CGRect?
-  /// The elements that exist, by id, with their places in the coordinates of the scrolled content.
+  /// The elements that exist: their IDs and frames in content coordinates.
   var placedTargets: [(id: AnyHashable, frame: CGRect)] { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// Several views in a scroll view stand in a column, also where they scroll sideways (recorded as scroll/children).
+/// The layout of several views in a scroll view: a column, whatever the scroll axes (recorded as scroll/children).
 nonisolated struct ScrollContentLayout: Layout {
   private var stack: LinearStack { LinearStack(axis: .vertical, spacing: nil) }
   private var guide: AlignmentKey { HorizontalAlignment.center.key }

@@ -1,18 +1,19 @@
 import Foundation
 import RowanGraph
 
-/// Where a scroll view stands, in points: its offset counts from where the content rests behind its insets.
+/// The geometry of a scroll view, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// The point of the content at the top left of what is not covered, which is negative by the insets at rest.
+  /// The point of the content at the top left corner of the uncovered area; at rest, its coordinates are the negative
+  /// insets.
   public var contentOffset: CGPoint
   /// The size of the content, without insets.
   public var contentSize: CGSize
-  /// What covers the content at the edges, margins included.
+  /// The insets of the content: bars and content margins.
   public var contentInsets: EdgeInsets
-  /// The size of the scroll view without what is covered.
+  /// The size of the scroll view without its insets.
   public var containerSize: CGSize
 
-  /// A geometry.
+  /// Creates a geometry from its values, in points.
   public init(
     contentOffset: CGPoint,
     contentSize: CGSize,
@@ -25,7 +26,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     self.containerSize = containerSize
   }
 
-  /// What is seen of the content, also what is covered.
+  /// The part of the content inside the scroll view, including its insets.
   public var visibleRect: CGRect {
     CGRect(
       x: contentOffset.x,
@@ -35,36 +36,36 @@ public struct ScrollGeometry: Equatable, Sendable {
     )
   }
 
-  /// The rectangle of the scroll view in the coordinates of its content.
+  /// The uncovered rectangle of the scroll view in content coordinates.
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
-/// What a scroll view is doing.
+/// A phase of scrolling.
 @frozen public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing.
+  /// Nothing moves.
   case idle
-  /// A finger is down that may scroll. Hosts that scroll by themselves do not tell.
+  /// A finger is down and may begin to scroll. Never reported: hosts scroll natively.
   case tracking
   /// A person scrolls.
   case interacting
-  /// The content moves on after the person let go. Hosts that scroll by themselves count it as `interacting`.
+  /// The content decelerates after a release. Reported as `interacting`, since hosts scroll natively.
   case decelerating
-  /// The program scrolls, or the content settles where its target behaviour has it.
+  /// The content scrolls programmatically or settles at a scroll target.
   case animating
 
-  /// Whether anything moves.
+  /// Whether the phase is not `idle`.
   public var isScrolling: Bool { self != .idle }
 }
 
-/// What there is to know when the phase of a scroll view changes.
+/// The geometry and velocity of a scroll view when its phase changes.
 public struct ScrollPhaseChangeContext {
-  /// Where the scroll view stands.
+  /// The geometry of the scroll view.
   public let geometry: ScrollGeometry
-  /// How fast the content moves, in points per second; `nil` where the host does not tell.
+  /// The velocity of the content in points per second. Always `nil`: hosts report none.
   public let velocity: CGVector?
 }
 
-/// What hears of one scroll view: a modifier around it.
+/// An observer of one scroll view, created by a modifier around it.
 @MainActor
 package final class ScrollObserverBox {
   var geometryDidChange: ((ScrollGeometry) -> Void)?
@@ -75,8 +76,14 @@ package final class ScrollObserverBox {
 }
 
 extension View {
-  /// Runs an action when a value that is worked out of a scroll view's geometry changes, and at first. Of several scroll views inside the
-  /// first of each branch reports.
+  /// Runs an action when a value derived from the geometry of a scroll view changes, and once at first.
+  ///
+  /// The modifier observes the first scroll view of each branch below it. Actions run after the update.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - transform: Derives the value from the geometry.
+  ///   - action: The action; it receives the old and the new value.
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (ScrollGeometry) -> T,
@@ -85,14 +92,18 @@ extension View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
   }
 
-  /// Runs an action when a scroll view begins or ends to move.
+  /// Runs an action when the phase of a scroll view changes.
+  ///
+  /// - Parameter action: The action; it receives the old and the new phase.
   nonisolated public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
   }
 
-  /// Runs an action when a scroll view begins or ends to move.
+  /// Runs an action when the phase of a scroll view changes.
+  ///
+  /// - Parameter action: The action; it receives the old phase, the new phase and the geometry.
   nonisolated public func onScrollPhaseChange(
     _ action:
       @escaping (
@@ -123,7 +134,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
 }
 
 extension ScrollGeometry {
-  /// That of a scroll view which is not laid out.
+  /// The geometry of a scroll view before its first layout.
   static let none = ScrollGeometry(
     contentOffset: .zero,
     contentSize: .zero,
@@ -141,7 +152,7 @@ nonisolated struct ScrollPhaseModifier: ViewModifier {
   }
 }
 
-/// Has an observer hear of the scroll view inside; the observer lives as long as the view.
+/// A view that attaches an observer to the scroll view inside; the observer has the lifetime of the view.
 struct ScrollObserving<Content: View>: View {
   let content: Content
   let prepare: (ScrollObserverBox) -> Void

@@ -16,83 +16,91 @@ private enum ScrollContentBackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether scroll containers react to scrolling.
+  /// Whether scroll containers scroll in response to input.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
   }
 
-  /// When vertical scroll indicators are shown.
+  /// The visibility of vertical scroll indicators.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[VerticalIndicatorsKey.self] }
     set { self[VerticalIndicatorsKey.self] = newValue }
   }
 
-  /// When horizontal scroll indicators are shown.
+  /// The visibility of horizontal scroll indicators.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorsKey.self] }
     set { self[HorizontalIndicatorsKey.self] = newValue }
   }
 
-  /// Whether what scrolls vertically shows where it stands.
+  /// Whether vertically scrolling containers show a scroll indicator.
   package var showsScrollIndicators: Bool { verticalScrollIndicatorVisibility.isShown }
 
+  /// The unit point of content and viewport that initially coincide.
   package var defaultScrollAnchor: UnitPoint? {
     get { self[DefaultScrollAnchorKey.self] }
     set { self[DefaultScrollAnchorKey.self] = newValue }
   }
 
-  /// What of a scroll view stays in place when its content changes its size.
+  /// The unit point of the content that keeps its position when the content size changes.
   var sizeChangesScrollAnchor: UnitPoint? {
     get { self[SizeChangesAnchorKey.self] }
     set { self[SizeChangesAnchorKey.self] = newValue }
   }
 
-  /// Where content stands that is smaller than its scroll view.
+  /// The alignment of content smaller than its scroll view.
   var alignmentScrollAnchor: UnitPoint? {
     get { self[AlignmentAnchorKey.self] }
     set { self[AlignmentAnchorKey.self] = newValue }
   }
 
+  /// The visibility of the backgrounds of scroll containers.
   package var scrollContentBackground: Visibility {
     get { self[ScrollContentBackgroundKey.self] }
     set { self[ScrollContentBackgroundKey.self] = newValue }
   }
 }
 
-/// What an anchor of `defaultScrollAnchor` is for.
+/// The purpose of an anchor set by `defaultScrollAnchor`.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind: Hashable { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
 
-  /// Where a scroll view stands at first.
+  /// The initial scroll offset.
   public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
-  /// What stays in place when the content becomes longer or shorter.
+  /// The point that keeps its position when the content size changes.
   public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-  /// Where content stands that is smaller than the scroll view.
+  /// The alignment of content smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
-/// When scroll indicators are shown.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   let isShown: Bool
-  /// As the platform does.
+  /// The platform's default.
   public static let automatic = ScrollIndicatorVisibility(isShown: true)
-  /// While scrolling.
+  /// Visible while scrolling.
   public static let visible = ScrollIndicatorVisibility(isShown: true)
-  /// Not shown, as far as the host allows.
+  /// Hidden, if the host can hide them.
   public static let hidden = ScrollIndicatorVisibility(isShown: false)
-  /// Never shown.
+  /// Never visible.
   public static let never = ScrollIndicatorVisibility(isShown: false)
 }
 
 extension View {
-  /// Whether scroll containers inside react to scrolling.
+  /// Sets whether scroll containers inside ignore scrolling.
+  ///
+  /// A container inside a disabled one stays disabled.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
   }
 
-  /// When scroll indicators of containers inside are shown.
+  /// Sets the visibility of the scroll indicators of containers inside.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility of the indicators.
+  ///   - axes: The scroll axes to which the visibility applies.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set = [.vertical, .horizontal]
@@ -103,8 +111,13 @@ extension View {
     }
   }
 
-  /// Where scroll views inside stand, for one role: at first, when the size of the content changes, or where it is smaller than the
-  /// scroll view. Lists take the first.
+  /// Sets the anchor of scroll views inside for one role.
+  ///
+  /// Lists use only the initial offset.
+  ///
+  /// - Parameters:
+  ///   - anchor: The unit point of content and viewport; `nil` restores the default.
+  ///   - role: The purpose of the anchor.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole)
     -> some View
   {
@@ -117,12 +130,12 @@ extension View {
     }
   }
 
-  /// Where scroll containers inside stand at first.
+  /// Sets the anchor for the initial offset of scroll containers inside.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.defaultScrollAnchor, anchor)
   }
 
-  /// Whether scroll containers inside draw a background of their own; rows keep theirs (fact B29).
+  /// Sets the visibility of the backgrounds of scroll containers inside; rows keep their backgrounds (fact B29).
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }

@@ -1,76 +1,86 @@
 import Foundation
 import RowanGraph
 
-/// Where a scroll view stands, by a view's id, an edge or a point; see `scrollPosition(_:anchor:)`.
+/// The position of a scroll view: a view's ID, an edge or a point; see `scrollPosition(_:anchor:)`.
 ///
-/// Writing it scrolls. Once a person has scrolled it is `isPositionedByUser`, and names the view that stands at the anchor, where
-/// `scrollTargetLayout` says which views count.
+/// A write scrolls the view. After a person scrolls, `isPositionedByUser` is `true` and `viewID` is the target at the
+/// anchor, among the views of a `scrollTargetLayout`.
 public struct ScrollPosition: Equatable, Sendable {
   enum Place: Equatable, @unchecked Sendable {
     case automatic
     case id(AnyHashable, anchor: UnitPoint?)
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
-    /// Where a person scrolled to, with the view there.
+    /// A position that a person scrolled to, with the target at the anchor.
     case user(AnyHashable?)
   }
 
   private(set) var place: Place
-  /// Tells one request from the next for the same place.
+  /// A counter that distinguishes repeated requests for the same place.
   private var revision = 0
   private var id: (any Hashable & Sendable)?
 
   private init(_ place: Place) { self.place = place }
 
-  /// Where the scroll view stands by itself.
+  /// Creates an automatic position, which does not scroll.
   public init(idType: (some Hashable & Sendable).Type = Never.self) { self.init(.automatic) }
 
-  /// At a view.
+  /// Creates a position at a view.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the view.
+  ///   - anchor: The point of the view that moves to the same point of the viewport; `nil` uses the anchor of
+  ///     `scrollPosition(_:anchor:)`.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     self.init(.id(AnyHashable(id), anchor: anchor))
     self.id = id
   }
 
-  /// At an edge of the content.
+  /// Creates a position at an edge of the content.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
     self.init(.edge(edge))
   }
 
-  /// At a point of the content.
+  /// Creates a position at a point of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     self.init(.point(x: point.x, y: point.y))
   }
 
-  /// At a point of the content.
+  /// Creates a position at a point of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
     self.init(.point(x: x, y: y))
   }
 
-  /// At a distance from the leading edge of the content.
+  /// Creates a position at a horizontal offset, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
     self.init(.point(x: x, y: nil))
   }
 
-  /// At a distance from the top of the content.
+  /// Creates a position at a vertical offset, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
     self.init(.point(x: nil, y: y))
   }
 
-  /// Goes to a view: by the shortest way, or with that point of it at the same point of the scroll view.
+  /// Scrolls to a view.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the view.
+  ///   - anchor: The point of the view that moves to the same point of the viewport; `nil` uses the anchor of
+  ///     `scrollPosition(_:anchor:)`, or else scrolls the least distance that shows the view.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     go(to: .id(AnyHashable(id), anchor: anchor))
     self.id = id
   }
 
-  /// Goes to an edge of the content.
+  /// Scrolls to an edge of the content.
   public mutating func scrollTo(edge: Edge) { go(to: .edge(edge)) }
-  /// Goes to a point of the content.
+  /// Scrolls to a point of the content, in points.
   public mutating func scrollTo(point: CGPoint) { go(to: .point(x: point.x, y: point.y)) }
-  /// Goes to a point of the content.
+  /// Scrolls to a point of the content, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(to: .point(x: x, y: y)) }
-  /// Goes to a distance from the leading edge of the content.
+  /// Scrolls to a horizontal offset, in points.
   public mutating func scrollTo(x: CGFloat) { go(to: .point(x: x, y: nil)) }
-  /// Goes to a distance from the top of the content.
+  /// Scrolls to a vertical offset, in points.
   public mutating func scrollTo(y: CGFloat) { go(to: .point(x: nil, y: y)) }
 
   private mutating func go(to place: Place) {
@@ -79,7 +89,7 @@ public struct ScrollPosition: Equatable, Sendable {
     revision &+= 1
   }
 
-  /// Whether a person has scrolled since the program did last.
+  /// Whether a person has scrolled since the last programmatic position.
   public var isPositionedByUser: Bool {
     get {
       if case .user = place { return true }
@@ -88,31 +98,31 @@ public struct ScrollPosition: Equatable, Sendable {
     set { place = newValue ? .user(nil) : .automatic }
   }
 
-  /// The edge, where the program went to one.
+  /// The edge, if the position is an edge.
   public var edge: Edge? {
     if case .edge(let edge) = place { return edge }
     return nil
   }
 
-  /// The point, where the program went to one.
+  /// The point, if the position has both coordinates.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = place { return CGPoint(x: x, y: y) }
     return nil
   }
 
-  /// The distance from the leading edge, where the program went to one.
+  /// The horizontal offset in points, if the position has one.
   public var x: CGFloat? {
     if case .point(let x, _) = place { return x }
     return nil
   }
 
-  /// The distance from the top, where the program went to one.
+  /// The vertical offset in points, if the position has one.
   public var y: CGFloat? {
     if case .point(_, let y) = place { return y }
     return nil
   }
 
-  /// The id of the view that the scroll view stands at.
+  /// The ID of the view at the position; `nil` for edges, points and automatic positions.
   public var viewID: (any Hashable & Sendable)? {
     switch place {
     case .id: id
@@ -121,13 +131,14 @@ public struct ScrollPosition: Equatable, Sendable {
     }
   }
 
-  /// The value of an id that was found on the screen. That it may be sent is what `scrollPosition` asks of ids; the protocol
-  /// has no part in how the value is kept.
+  /// Returns the value of an ID found on screen.
+  ///
+  /// `scrollPosition` requires sendable IDs; `Sendable` has no runtime representation, so that the cast is safe.
   private static func sendable(_ id: AnyHashable) -> (any Hashable & Sendable)? {
     (id.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
   }
 
-  /// The id of the view that the scroll view stands at, where it is of a type.
+  /// Returns the ID of the view at the position if it has the given type, or `nil`.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
     switch place {
     case .id(let found, _): found.base as? T
@@ -141,26 +152,27 @@ public struct ScrollPosition: Equatable, Sendable {
     self.id = nil
   }
 
-  /// Whether both ask for the same place, and as often.
+  /// Returns whether both positions are the same request.
   public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
     a.place == b.place && a.revision == b.revision
   }
 }
 
-/// Ties a binding to the scroll container that it is about.
+/// The connection of a position binding and the scroll container that it controls.
 @MainActor
 package final class ScrollPositionLink {
+  /// The container, after its first layout.
   package weak var container: (any ScrollContainer)?
   private var wanted: ScrollPosition.Place?
   private var revision: ScrollPosition?
   fileprivate(set) var anchor: UnitPoint?
   fileprivate var wasScrolled: (AnyHashable?) -> Void = { _ in }
-  /// What the container is to do once it stands.
+  /// A request made before the container's first layout.
   private var pending: ScrollPosition.Place?
 
   nonisolated init() {}
 
-  /// The binding's id. Where the container stands at first is not the binding's matter (recorded as scroll/position).
+  /// Scrolls to a new value of an ID binding; the first value does not scroll (recorded as scroll/position).
   fileprivate func update(id: AnyHashable?) {
     let new = id.map { ScrollPosition.Place.id($0, anchor: anchor) } ?? .automatic
     defer { wanted = new }
@@ -185,7 +197,7 @@ package final class ScrollPositionLink {
     container.core.graph.enqueueAction { [weak container] in container?.go(to: place) }
   }
 
-  /// The container was laid out.
+  /// Connects a container after its layout and performs the pending request.
   package func containerIsReady(_ container: any ScrollContainer) {
     self.container = container
     guard let place = pending else { return }
@@ -193,7 +205,7 @@ package final class ScrollPositionLink {
     container.core.graph.enqueueAction { [weak container] in container?.go(to: place) }
   }
 
-  /// A person scrolled.
+  /// Writes the target at the anchor to the binding after a person scrolled.
   package func userScrolled() {
     guard let container else { return }
     container.core.graph.enqueueAction { [weak self, weak container] in
@@ -206,15 +218,26 @@ package final class ScrollPositionLink {
 }
 
 extension View {
-  /// Ties the scroll view inside to the id of the view that stands at its top, or at an anchor: writing the binding scrolls there,
-  /// and it follows when a person scrolls. Which views count `scrollTargetLayout` says.
+  /// Binds the ID of the view at the top, or at an anchor, of the scroll view inside.
+  ///
+  /// A write of the binding scrolls to the view; scrolling by a person updates the binding. The candidates are the
+  /// views of a `scrollTargetLayout`.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the view.
+  ///   - anchor: The point of view and viewport that are compared; `nil` for the leading edge along the scroll axis.
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil)
     -> some View
   {
     modifier(ScrollPositionIDModifier(id: id, anchor: anchor))
   }
 
-  /// Ties the scroll view inside to a position. Without an anchor going to a view moves the least that shows it.
+  /// Binds the position of the scroll view inside.
+  ///
+  /// - Parameters:
+  ///   - position: The position; a write scrolls.
+  ///   - anchor: The point of a view that moves to the same point of the viewport; `nil` scrolls the least distance
+  ///     that shows the view.
   nonisolated public func scrollPosition(
     _ position: Binding<ScrollPosition>,
     anchor: UnitPoint? = nil
@@ -258,7 +281,7 @@ nonisolated struct ScrollPositionModifier: ViewModifier {
   }
 }
 
-/// Reads a position and has the scroll view inside follow it.
+/// A view that reads a position and applies it to the scroll view inside.
 struct ScrollPositioned<Value, Content: View>: View {
   @Binding var value: Value
   let content: Content

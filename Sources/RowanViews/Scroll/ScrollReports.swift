@@ -3,21 +3,22 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// What a scroll container tells those around it: where it stands, what it does, who stands at its top.
+/// Reports of a scroll container to the modifiers around it: geometry, phase and the target at the anchor.
 ///
-/// Contract: actions run after the update, never in a layout.
+/// The actions run after the update, never during layout.
 @MainActor
 package final class ScrollReports {
   private var phase = ScrollPhase.idle
   private var isQueued = false
   private var lastGeometry: ScrollGeometry?
-  /// What was seen when the person began to scroll.
+  /// The visible rectangle when the current scroll interaction began.
   private var start: CGRect?
 
   private struct Relative { weak var node: (any LayoutNode)? }
-  /// What is as large as a part of the container.
+  /// The nodes whose size depends on the container.
   private var relatives: [Relative] = []
 
+  /// Creates reports without observers.
   package init() {}
 
   func add(_ node: any LayoutNode) {
@@ -25,7 +26,7 @@ package final class ScrollReports {
     relatives.append(Relative(node: node))
   }
 
-  /// The container has another size: what is relative to it is measured anew, with all around it.
+  /// Invalidates the layout of container-relative nodes and their ancestors after the container's size changed.
   func invalidateRelatives(of container: any ScrollContainer) {
     for relative in relatives {
       var node: (any Node)? = relative.node
@@ -36,7 +37,7 @@ package final class ScrollReports {
     }
   }
 
-  /// The container was laid out, or stands elsewhere.
+  /// Handles a layout of the container or a change of its offset.
   package func containerDidMove(_ container: any ScrollContainer) {
     let requests = container.core.environment.scrollRequests
     requests.position?.containerIsReady(container)
@@ -54,14 +55,14 @@ package final class ScrollReports {
     }
   }
 
-  /// Whether it matters when a person has ended scrolling.
+  /// Returns whether the end of scrolling matters: for a scroll target behavior or a phase action.
   package func wantsEnd(_ container: any ScrollContainer) -> Bool {
     let environment = container.core.environment
     return environment.scrollTargetBehavior != nil
       || environment.scrollRequests.observers.contains { $0.phaseDidChange != nil }
   }
 
-  /// A person scrolls.
+  /// Handles an offset set by a person.
   package func userScrolled(_ container: any ScrollContainer) {
     if phase == .idle {
       start = container.scrollGeometry.geometry.bounds
@@ -73,7 +74,7 @@ package final class ScrollReports {
     container.core.environment.scrollRequests.position?.userScrolled()
   }
 
-  /// The person has let go, and nothing moves any more: the content goes on to its target.
+  /// Handles the end of scrolling by a person and scrolls on to the target.
   package func userScrollEnded(_ container: any ScrollContainer) {
     guard phase != .idle else { return }
     settle(container)
@@ -91,7 +92,7 @@ package final class ScrollReports {
     if info.isHorizontal { axes.insert(.horizontal) }
     if info.isVertical { axes.insert(.vertical) }
     let moved = { (frame: CGRect) in frame.offsetBy(dx: -insets.leading, dy: -insets.top) }
-    // Content coordinates begin where the content does: behind its insets.
+    // Content coordinates begin behind the insets.
     let here = geometry.bounds.offsetBy(dx: insets.leading, dy: insets.top)
     var target = ScrollTarget(rect: here, anchor: nil)
     func update<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) {

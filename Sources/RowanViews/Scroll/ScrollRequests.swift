@@ -1,12 +1,12 @@
 import Foundation
 import RowanGraph
 
-/// What modifiers around ask of the nearest scroll container inside.
+/// The requests of enclosing modifiers to the nearest scroll container inside.
 @MainActor
 package struct ScrollRequests: SelfComparing {
   var observers: [ScrollObserverBox] = []
   var position: ScrollPositionLink?
-  /// Room around the content, by edge; `nil` for none of its own.
+  /// The margins around the content, by edge.
   var margins = ScrollMargins()
 
   nonisolated init() {}
@@ -18,15 +18,17 @@ package struct ScrollRequests: SelfComparing {
   }
 }
 
-/// Room around the content of scroll views, in points.
+/// Margins around the content of scroll views, in points; `nil` for an edge without a margin of its own.
 package struct ScrollMargins: Hashable, Sendable {
   var top: CGFloat?
   var leading: CGFloat?
   var bottom: CGFloat?
   var trailing: CGFloat?
 
+  /// Creates margins without values.
   package init() {}
 
+  /// The margins as insets; 0 at an edge without a margin.
   package var insets: EdgeInsets {
     EdgeInsets(top: top ?? 0, leading: leading ?? 0, bottom: bottom ?? 0, trailing: trailing ?? 0)
   }
@@ -55,6 +57,7 @@ private enum Key {
 }
 
 extension EnvironmentValues {
+  /// The requests of enclosing modifiers.
   package var scrollRequests: ScrollRequests {
     get { self[Key.Requests.self] }
     set { self[Key.Requests.self] = newValue }
@@ -65,77 +68,78 @@ extension EnvironmentValues {
     set { self[Key.Behavior.self] = newValue }
   }
 
+  /// Whether scroll views draw content beyond their bounds.
   package var scrollClipDisabled: Bool {
     get { self[Key.ClipDisabled.self] }
     set { self[Key.ClipDisabled.self] = newValue }
   }
 
-  /// What scrolling does to the keyboard on the screen. Browsers and pictures have none of their own.
+  /// The effect of scrolling on the keyboard on screen. Browsers and pictures have no keyboard of their own.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[Key.Dismissal.self] }
     set { self[Key.Dismissal.self] = newValue }
   }
 
-  /// Whether scroll views bounce at the ends of their content, vertically.
+  /// The bounce behavior of scroll views at the vertical ends of their content.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[Key.VerticalBounce.self] }
     set { self[Key.VerticalBounce.self] = newValue }
   }
 
-  /// Whether scroll views bounce at the ends of their content, horizontally.
+  /// The bounce behavior of scroll views at the horizontal ends of their content.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[Key.HorizontalBounce.self] }
     set { self[Key.HorizontalBounce.self] = newValue }
   }
 }
 
-/// What scrolling does to the focus of a text field.
+/// The effect of scrolling on the focus of a text field.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, immediately, interactively, never }
   private let kind: Kind
 
-  /// The system's choice: nothing.
+  /// The default: no effect.
   public static var automatic: ScrollDismissesKeyboardMode {
     ScrollDismissesKeyboardMode(kind: .automatic)
   }
-  /// The field loses the focus as scrolling begins.
+  /// The field loses the focus when scrolling begins.
   public static var immediately: ScrollDismissesKeyboardMode {
     ScrollDismissesKeyboardMode(kind: .immediately)
   }
-  /// The field loses the focus as scrolling begins: hosts do not tell how far a finger has come.
+  /// The field loses the focus when scrolling begins: hosts do not report the progress of a finger.
   public static var interactively: ScrollDismissesKeyboardMode {
     ScrollDismissesKeyboardMode(kind: .interactively)
   }
-  /// Nothing.
+  /// No effect.
   public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .never) }
 
-  /// Whether a field loses the focus.
+  /// Whether scrolling removes the focus.
   var dismisses: Bool { kind == .immediately || kind == .interactively }
 }
 
-/// Whether scroll views bounce at the ends of their content. The browser decides that; what is drawn is the same.
+/// The bounce behavior of scroll views at the ends of their content. It has no effect: the browser decides.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, always, basedOnSize }
   private let kind: Kind
 
-  /// The system's choice.
+  /// The default.
   public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior(kind: .automatic) }
-  /// Always.
+  /// Scroll views always bounce.
   public static var always: ScrollBounceBehavior { ScrollBounceBehavior(kind: .always) }
-  /// Where there is something to scroll.
+  /// Scroll views bounce if their content is larger than the viewport.
   public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior(kind: .basedOnSize) }
 }
 
-/// What of a scroll view margins are for.
+/// The part of a scroll view to which content margins apply.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, content, indicators }
   private let kind: Kind
 
-  /// The content, and the indicators with it.
+  /// The content, with its indicators.
   public static var automatic: ContentMarginPlacement { ContentMarginPlacement(kind: .automatic) }
   /// The content.
   public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(kind: .content) }
-  /// The indicators. They are the host's, which draws them where it does.
+  /// The indicators. The host draws and places them, so that these margins have no effect.
   public static var scrollIndicators: ContentMarginPlacement {
     ContentMarginPlacement(kind: .indicators)
   }
@@ -144,7 +148,14 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Room around the content of scroll views inside, by edge.
+  /// Adds margins around the content of scroll views inside.
+  ///
+  /// The innermost modifier determines an edge.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges with a margin.
+  ///   - insets: The margins in points.
+  ///   - placement: The part of the scroll view to which they apply.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all,
     _ insets: EdgeInsets,
@@ -153,7 +164,12 @@ extension View {
     modifier(ContentMarginsModifier(edges: placement.isForContent ? edges : [], insets: insets))
   }
 
-  /// Room around the content of scroll views inside, in points; `nil` for the system's, which is none.
+  /// Adds equal margins around the content of scroll views inside.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges with a margin.
+  ///   - length: The margin in points; `nil` for the default, 0.
+  ///   - placement: The part of the scroll view to which it applies.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?,
@@ -167,7 +183,11 @@ extension View {
     )
   }
 
-  /// Room around the content of scroll views inside, at all edges, in points.
+  /// Adds equal margins at all edges of the content of scroll views inside.
+  ///
+  /// - Parameters:
+  ///   - length: The margin in points.
+  ///   - placement: The part of the scroll view to which it applies.
   nonisolated public func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
@@ -175,17 +195,21 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Whether scroll views inside draw beyond their bounds what reaches beyond them.
+  /// Sets whether scroll views inside draw content beyond their bounds.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     environment(\.scrollClipDisabled, disabled)
   }
 
-  /// What scrolling does to the focus of a text field inside.
+  /// Sets the effect of scrolling on the focus of text fields inside.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.scrollDismissesKeyboardMode, mode)
   }
 
-  /// Whether scroll views inside bounce at the ends of their content.
+  /// Sets the bounce behavior of scroll views inside at the ends of their content.
+  ///
+  /// - Parameters:
+  ///   - behavior: The bounce behavior.
+  ///   - axes: The scroll axes to which it applies.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
@@ -209,7 +233,7 @@ nonisolated struct ContentMarginsModifier: ViewModifier, EnvironmentChanging {
 
 extension ScrollRequests {
   fileprivate mutating func set(_ edges: Edge.Set, _ insets: EdgeInsets) {
-    // What stands nearer to the scroll view wins: it is set later, on the way down.
+    // The modifier nearest to the scroll view wins: environments are changed from the outside in.
     if edges.contains(.top) { margins.top = insets.top }
     if edges.contains(.leading) { margins.leading = insets.leading }
     if edges.contains(.bottom) { margins.bottom = insets.bottom }

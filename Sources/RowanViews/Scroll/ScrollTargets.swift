@@ -2,48 +2,52 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Decides where a scroll view comes to rest.
+/// A behavior that determines the offset at which scrolling ends.
 public protocol ScrollTargetBehavior {
-  /// Changes where scrolling would end.
+  /// Changes the target of a scroll.
+  ///
+  /// - Parameters:
+  ///   - target: The target that scrolling would reach.
+  ///   - context: The geometry and environment of the scroll view.
   @MainActor func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext)
-  /// What there is to know.
+  /// The type of the context.
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Where scrolling ends.
+/// The target of a scroll.
 public struct ScrollTarget: Hashable, Sendable {
-  /// What will be seen of the content.
+  /// The visible rectangle at the end, in content coordinates.
   public var rect: CGRect
-  /// The point of `rect` that stays in place when sizes change.
+  /// The point of `rect` that keeps its position when sizes change.
   public var anchor: UnitPoint?
 }
 
-/// What a target behaviour is told. Also gives the values of the scroll view's environment.
+/// The context of a scroll target behavior, with the values of the scroll view's environment as members.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-  /// Where scrolling began.
+  /// The visible rectangle when scrolling began.
   public let originalTarget: ScrollTarget
-  /// How fast the content moved, in points per second. Zero where the host does not tell, as browsers.
+  /// The velocity of the content in points per second. Always zero: hosts report none.
   public let velocity: CGVector
-  /// The size of the content.
+  /// The size of the content in points.
   public let contentSize: CGSize
-  /// The size of the scroll view.
+  /// The size of the scroll view in points, without its insets.
   public let containerSize: CGSize
-  /// The directions that scroll.
+  /// The scroll axes.
   public let axes: Axis.Set
-  /// The views that count as targets, where `scrollTargetLayout` says so.
+  /// The frames of the views of a `scrollTargetLayout`, in content coordinates.
   let targets: [CGRect]
   let environment: EnvironmentValues
 
-  /// A value of the environment.
+  /// Returns a value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
 }
 
-/// Comes to rest on pages as large as the scroll view.
+/// A behavior that ends scrolling at multiples of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Pages.
+  /// Creates a paging behavior.
   public init() {}
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -59,20 +63,20 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest at the beginning of a view; see `scrollTargetLayout`.
+/// A behavior that ends scrolling at the beginning of a view; see `scrollTargetLayout`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views scrolling may pass.
+  /// A limit on the number of views that one scroll may pass.
   public struct LimitBehavior: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, always, never, alwaysByOne }
     private let kind: Kind
 
-    /// The system's choice: any number.
+    /// The default: no limit.
     public static var automatic: LimitBehavior { LimitBehavior(kind: .automatic) }
-    /// As many as the scroll view shows.
+    /// The number of views in one viewport.
     public static var always: LimitBehavior { LimitBehavior(kind: .always) }
-    /// Any number.
+    /// No limit.
     public static var never: LimitBehavior { LimitBehavior(kind: .never) }
-    /// One.
+    /// One view.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(kind: .alwaysByOne) }
 
     var isLimited: Bool { kind == .always }
@@ -81,7 +85,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
   private let limit: LimitBehavior
 
-  /// Rests at views.
+  /// Creates a behavior with a limit.
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -124,11 +128,11 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// A target behaviour of a hidden type.
+/// A type-erased scroll target behavior.
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let base: any ScrollTargetBehavior
 
-  /// Hides the type of a behaviour.
+  /// Creates a behavior that wraps another one.
   public init<T: ScrollTargetBehavior>(_ base: T) { self.base = base }
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -137,17 +141,17 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Pages as large as the scroll view.
+  /// Paging by the size of the scroll view.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Rests at the beginning of views.
+  /// Alignment with the beginning of views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
-  /// Rests at the beginning of views.
+  /// Returns a behavior that aligns with the beginning of views, with a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
@@ -156,13 +160,14 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-  /// Where scroll views inside come to rest after a person has scrolled. The host scrolls by itself: once that has ended the content
-  /// moves on to its target.
+  /// Sets the behavior that determines the offsets at which scroll views inside come to rest.
+  ///
+  /// The host scrolls natively: the content scrolls on to its target after the scroll by a person has ended.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     environment(\.scrollTargetBehavior, ErasedStyle(behavior))
   }
 
-  /// Has the views of the layout count as targets of scrolling: for `scrollPosition` and for `.viewAligned`.
+  /// Marks the views of the layout inside as scroll targets, for `scrollPosition` and `.viewAligned`.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }
@@ -210,7 +215,9 @@ final class ScrollTargetLayoutNode: Node {
 }
 
 extension ScrollContainer {
-  /// The views that count as targets and exist, with their places in the content.
+  /// The scroll targets that exist: their IDs and frames in content coordinates.
+  ///
+  /// - Complexity: O(*n*) in the nodes below the container.
   var targets: [(id: AnyHashable, frame: CGRect)] {
     var found: [(id: AnyHashable, frame: CGRect)] = []
     func gather(_ node: any Node) {
@@ -245,7 +252,10 @@ extension ScrollContainer {
     return found
   }
 
-  /// The target that stands at an anchor of what is seen: without one, the first at the top.
+  /// Returns the ID of the target at an anchor of the viewport.
+  ///
+  /// - Parameter anchor: The unit point of viewport and target that are compared; `nil` for the first target that is
+  ///   visible along the scroll axis.
   func target(at anchor: UnitPoint?) -> AnyHashable? {
     let seen = scrollGeometry.seen
     let targets = targets
@@ -268,7 +278,7 @@ extension ScrollContainer {
     return targets.min { distance($0.frame) < distance($1.frame) }?.id
   }
 
-  /// Goes where a position says.
+  /// Scrolls to a position.
   func go(to place: ScrollPosition.Place) {
     let (geometry, covered) = (scrollGeometry.geometry, scrollGeometry.geometry.contentInsets)
     var offset = scrollLayer.scroll?.offset ?? .zero
@@ -290,7 +300,7 @@ extension ScrollContainer {
     scroll(toOffset: scrollLayer.scroll?.reachable(offset, in: scrollLayer.frame.size) ?? offset)
   }
 
-  /// The geometry, and what is seen in the coordinates that views are placed in.
+  /// The geometry, and the uncovered rectangle in the coordinates in which views are placed.
   package var scrollGeometry: (geometry: ScrollGeometry, seen: CGRect) {
     let info = scrollLayer.scroll ?? ScrollInfo(contentSize: .zero)
     let (size, insets) = (scrollLayer.frame.size, scrollInsets)

@@ -2,7 +2,9 @@ import Foundation
 import RowanGraph
 
 extension ScrollViewNode {
-  /// Where the view with an id stands in the content, among the views that exist and, by asking them, in lazy containers.
+  /// Returns the frame of the view with an ID in content coordinates, or `nil`.
+  ///
+  /// Searches the views that exist, and the data of lazy containers.
   func frame(ofID id: AnyHashable) -> CGRect? {
     var found: CGRect?
     func visit(_ node: any Node) {

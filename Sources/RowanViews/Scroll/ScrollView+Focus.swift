@@ -23,7 +23,8 @@ extension ScrollViewNode: FocusRevealing {
     scroll(toOffset: CGPoint(x: offset.x + way.x, y: offset.y + way.y))
   }
 
-  /// The least distance that brings a range into another one, its start where it is longer.
+  /// Returns the least distance that moves a range into another one; for a longer range, the distance that aligns their
+  /// starts.
   private static func way(to range: (CGFloat, CGFloat), within room: (CGFloat, CGFloat)) -> CGFloat {
     if range.0 < room.0 || range.1 - range.0 > room.1 - room.0 { return range.0 - room.0 }
     return max(0, range.1 - room.1)

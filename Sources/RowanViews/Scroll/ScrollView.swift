@@ -3,18 +3,25 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// Content that scrolls. Several views without a stack around them stand below each other, whatever the axes.
+/// A scrollable view.
+///
+/// Several views without a stack around them form a column, whatever the scroll axes.
 nonisolated public struct ScrollView<Content: View>: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   /// The content.
   public var content: Content
-  /// The directions that scroll.
+  /// The scroll axes.
   public var axes: Axis.Set
-  /// Whether scroll indicators may be shown.
+  /// Whether scroll indicators may be visible.
   public var showsIndicators: Bool
 
-  /// Scrolls content along some axes.
+  /// Creates a scroll view.
+  ///
+  /// - Parameters:
+  ///   - axes: The scroll axes.
+  ///   - showsIndicators: Whether scroll indicators may be visible.
+  ///   - content: The content.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -52,13 +59,13 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private let elements = ElementStore()
   private var offset = CGPoint.zero
   private var viewport = CGSize.zero
-  /// What covers the edges of the viewport.
+  /// The insets of the viewport: bars and content margins.
   var insets = EdgeInsets()
-  /// Whether what is scrolled goes under a bar at the top.
+  /// Whether the viewport reaches the top of the safe area, under a bar.
   private var touchesTop = false
   private var contentSize = CGSize.zero
   private var hasStarted = false
-  /// A target past the end of the content as it was known, until the update is done.
+  /// A requested offset beyond the measured content, kept until the end of the update.
   private var overshoot: CGPoint?
   private let reports = ScrollReports()
 
@@ -109,7 +116,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     invalidateLayout()
   }
 
-  /// Unlimited along the scrolled axes, without margins across them.
+  /// Returns the proposal for the content: unspecified along the scroll axes, without margins across them.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let margins = margins
     return ProposedViewSize(
@@ -124,7 +131,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   private var element: (any LayoutNode)? { elements.gather(from: content).first?.node }
 
-  /// Takes the proposal along the scrolled axes and the content's size across them (fact M76).
+  /// Returns the proposal along the scroll axes and the content's size across them (fact M76).
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     offer(proposal)
     let size = element?.sizeThatFits(inner(proposal)) ?? .zero
@@ -135,7 +142,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     )
   }
 
-  /// The size that frames inside are relative to: that of the scroll view, or what it is offered before it has one.
+  /// The size that frames inside are relative to: the scroll view's size, or the proposal before the first layout.
   private(set) var relativeSize = CGSize.zero
 
   private func offer(_ proposal: ProposedViewSize) {
@@ -154,7 +161,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     reports.invalidateRelatives(of: self)
   }
 
-  /// Across its axis a scroll view is as wide as its content, which may be relative to what was offered.
+  /// Returns the size with at least the last relative size across the scroll axes.
+  ///
+  /// Across its axes a scroll view has the size of its content, which may in turn be relative to the proposal.
   private func relativeExtent(of size: CGSize) -> CGSize {
     CGSize(
       width: axes.contains(.horizontal)
@@ -171,7 +180,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     return element?.lengthRange(along: axis, cross: nil) ?? 0...0
   }
 
-  /// The viewport reaches under bars along the scrolled axes.
+  /// Places the viewport, extended under bars along the scroll axes.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     var edges: Edge.Set = []
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
@@ -199,7 +208,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       keepAnchor(from: oldSize)
       if !hasStarted { start() }
       if let overshoot { offset = overshoot }
-      // Lazy content first says where it stands now, then the offset is kept within what it turned out to be.
+      // Placing lazy content corrects its estimated size; the offset is clamped to the corrected size.
       place(element, into: sink)
       measureContent(element)
       let settled = offset
@@ -213,7 +222,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     applyOffset()
   }
 
-  /// What the environment's anchor names stays where it is when the content becomes longer or shorter.
+  /// Keeps the anchored point of the content in place after a change of the content size.
   private func keepAnchor(from old: CGSize) {
     guard hasStarted, let anchor = core.environment.sizeChangesScrollAnchor, old != .zero else {
       return
@@ -263,7 +272,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     return visibility.isShown
   }
 
-  /// The first position: the top, or where `defaultScrollAnchor` says.
+  /// Sets the initial offset: `defaultScrollAnchor`, or the top leading corner.
   private func start() {
     guard viewport.height > 0 || viewport.width > 0 else { return }
     hasStarted = true
@@ -307,7 +316,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   // MARK: Scrolling
 
-  /// The visible part of the content, in content coordinates: what lazy containers fill.
+  /// The visible rectangle in content coordinates, for lazy containers.
   var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
@@ -326,14 +335,14 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     offset = target
     clampOffset()
     if offset != target {
-      // Past the end: where the end is may turn out only when what is there is laid out.
+      // The offset is beyond the estimated end, which may move when the content there is laid out.
       overshoot = target
       core.graph.enqueueAction { [weak self] in self?.overshoot = nil }
     }
     core.graph.enqueueLayout(self)
   }
 
-  /// Keeps what is seen in place when content above it turned out longer or shorter.
+  /// Shifts the offset, so that the visible content keeps its position after content before it changed its size.
   func adjustOffset(by delta: CGPoint) {
     offset.x += delta.x
     offset.y += delta.y
@@ -354,7 +363,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       if low < start || length > room { return low }
       return low + length > start + room ? low + length - room : start
     }
-    // With an anchor what stands at the top while nothing is scrolled counts (fact M79), else what can be seen.
+    // An anchor is relative to the viewport at rest (fact M79); without one, to the currently uncovered area.
     let top = anchor == nil ? coveredInsets.top : insets.top
     scroll(
       toOffset: CGPoint(

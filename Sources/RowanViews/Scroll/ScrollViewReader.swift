@@ -1,13 +1,13 @@
 import RowanGraph
 
-/// Gives its content the means to scroll the containers inside it.
+/// A view whose content receives a proxy that scrolls the containers inside.
 nonisolated public struct ScrollViewReader<Content: View>: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
-  /// Makes the content.
+  /// A closure that returns the content.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Content that can be scrolled by its proxy.
+  /// Creates a reader from a closure that returns the content.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -19,32 +19,36 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
   }
 }
 
-/// Scrolls the containers inside a `ScrollViewReader`.
+/// A proxy that scrolls the containers inside a `ScrollViewReader`.
 public struct ScrollViewProxy: Equatable {
   private weak var reader: (any ScrollReading)?
 
   init(reader: any ScrollReading) { self.reader = reader }
 
-  /// Brings the view or element with an id into view; with an anchor, that point of it to the same point of the
-  /// viewport (facts A30, C116).
+  /// Scrolls to the view or element with an ID, after the current update.
   ///
-  /// Costs a look at the ids near the viewport, at all of them where it is not found there.
+  /// - Parameters:
+  ///   - id: The ID of a view inside the reader.
+  ///   - anchor: The point of the view that moves to the same point of the viewport; `nil` scrolls the least distance
+  ///     that shows the view (facts A30, C116).
+  /// - Complexity: Reads the IDs near the viewport, then all IDs if none of them matches.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     reader?.scroll(to: AnyHashable(id), anchor: anchor)
   }
 
-  /// Whether both scroll the containers of the same reader.
+  /// Returns whether both proxies belong to the same reader.
   public static func == (a: ScrollViewProxy, b: ScrollViewProxy) -> Bool { a.reader === b.reader }
 }
 
 /// A node whose content can be scrolled from outside.
 @MainActor
 protocol ScrollReading: Node {
+  /// Scrolls the first container that has a view with the ID.
   func scroll(to id: AnyHashable, anchor: UnitPoint?)
 }
 
-/// Makes the content in a tracking scope of its own: what the closure reads runs it again.
+/// The node of a scroll view reader; a tracking scope runs the closure again when values that it reads change.
 @MainActor
 final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
   let core: NodeCore
@@ -85,7 +89,9 @@ final class ScrollReaderContentNode<Content: View>: ScrollReading, Tracked {
     }
   }
 
-  /// Asks the containers inside, outermost first; after the running update, so that new rows are there.
+  /// Scrolls the first container that has a view with the ID, outermost first.
+  ///
+  /// Runs after the current update, so that new rows exist.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     core.graph.enqueueAction { [weak self] in
       guard let self, core.isAlive else { return }

@@ -2,12 +2,14 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Gives lazy containers the viewport of the scroll view around them.
+/// A source of the viewport for lazy containers inside a scroll view.
 @MainActor
 package protocol ViewportProviding: AnyObject {
+  /// The visible rectangle in content coordinates.
   var visibleRect: CGRect { get }
-  /// What of it stays covered by bars.
+  /// The insets of the viewport that bars currently cover, with content margins.
   var coveredInsets: LayerInsets { get }
+  /// Shifts the offset by a distance in points.
   func adjustOffset(by delta: CGPoint)
 }
 
@@ -22,7 +24,7 @@ extension ScrollViewNode: ViewportProviding {
 }
 
 extension Node {
-  /// The smallest rectangle around the frames that the elements below were placed in.
+  /// The smallest rectangle that contains the frames of the elements below; `nil` if none is placed.
   package var placedBounds: CGRect? {
     if let frame = core.placedFrame { return frame }
     var bounds: CGRect?

@@ -10,38 +10,38 @@ public struct Angle: Hashable, Comparable, Sendable, Animatable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// An angle of zero.
   public static let zero = Angle()
 
-  /// No angle.
+  /// Creates an angle of zero.
   public init() { radians = 0 }
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-  /// An angle in radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 
-  /// The radians.
+  /// The angle in radians, for animation.
   public var animatableData: Double {
     get { radians }
     set { radians = newValue }
   }
 
-  /// The sum of two angles.
+  /// Returns the sum of two angles.
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-  /// The difference of two angles.
+  /// Returns the difference of two angles.
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
-  /// An angle the other way.
+  /// Returns the opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  /// An angle made larger.
+  /// Returns an angle multiplied by a factor.
   public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
-  /// An angle made smaller.
+  /// Returns an angle divided by a divisor.
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
   /// Adds an angle.
   public static func += (a: inout Angle, b: Angle) { a = a + b }

@@ -2,11 +2,11 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Any shape, its type hidden.
+/// A type-erased shape.
 nonisolated public struct AnyShape: Shape {
   let wrapped: any Shape
 
-  /// Hides the type of a shape.
+  /// Creates a shape that wraps another one.
   public init<S: Shape>(_ shape: S) {
     if let any = shape as? AnyShape { self = any } else { wrapped = shape }
   }

@@ -2,18 +2,18 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A rectangle.
+/// A rectangle that fills the frame.
 nonisolated public struct Rectangle: InsettableShape {
-  /// A rectangle.
+  /// Creates a rectangle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect) }
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
-/// The largest circle about the centre of a rectangle.
+/// A circle in the center of the frame, with the shorter side as its diameter.
 nonisolated public struct Circle: InsettableShape {
-  /// A circle.
+  /// Creates a circle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -21,7 +21,7 @@ nonisolated public struct Circle: InsettableShape {
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// The largest square that fits.
+  /// Returns the largest square in the proposal; 10 by 10 points for an unspecified one.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
     return CGSize(width: side, height: side)
@@ -30,21 +30,21 @@ nonisolated public struct Circle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
-/// The ellipse that fills a rectangle.
+/// An ellipse that fills the frame.
 nonisolated public struct Ellipse: InsettableShape {
-  /// An ellipse.
+  /// Creates an ellipse.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 nonisolated public struct Capsule: InsettableShape {
-  /// How the half circles meet the long sides.
+  /// The style of the corners; capsules are drawn with semicircles in every style.
   public var style: RoundedCornerStyle
 
-  /// A capsule.
+  /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public func path(in rect: CGRect) -> Path {
@@ -55,28 +55,28 @@ nonisolated public struct Capsule: InsettableShape {
 }
 
 extension Path: Shape {
-  /// The path itself, wherever the rectangle lies.
+  /// Returns the path itself, regardless of the rectangle.
   public func path(in rect: CGRect) -> Path { self }
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle that fills the frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle in the center of the frame.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills the frame.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-  /// A capsule.
+  /// A capsule that fills the frame.
   public static var capsule: Capsule { Capsule() }
-  /// A capsule.
+  /// Returns a capsule with a style of corners.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

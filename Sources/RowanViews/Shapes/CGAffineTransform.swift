@@ -1,30 +1,30 @@
 import Foundation
 import RowanLayers
 
-/// A map of the plane that keeps lines straight and parallel: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation has it on Apple's systems only.
+/// Foundation has this type on Apple's systems only.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// How much x adds to x.
+  /// The coefficient of x in x'.
   public var a: CGFloat
-  /// How much x adds to y.
+  /// The coefficient of x in y'.
   public var b: CGFloat
-  /// How much y adds to x.
+  /// The coefficient of y in x'.
   public var c: CGFloat
-  /// How much y adds to y.
+  /// The coefficient of y in y'.
   public var d: CGFloat
-  /// What is added to x, in points.
+  /// The horizontal translation, in points.
   public var tx: CGFloat
-  /// What is added to y, in points.
+  /// The vertical translation, in points.
   public var ty: CGFloat
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
-  /// The map that changes nothing.
+  /// Creates the identity transform.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// A map by its coefficients.
+  /// Creates a transform from its coefficients.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -34,24 +34,24 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// A map by its coefficients.
+  /// Creates a transform from its coefficients.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A move.
+  /// Creates a translation by distances in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
-  /// A stretch about the origin.
+  /// Creates a scale around the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
-  /// A turn about the origin in radians, from the x axis towards the y axis.
+  /// Creates a rotation around the origin by an angle in radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether the map changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This map followed by another.
+  /// Returns the transform that applies this one and then another.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c,
@@ -63,22 +63,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// A move followed by this map.
+  /// Returns the transform that translates and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A stretch followed by this map.
+  /// Returns the transform that scales and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn followed by this map.
+  /// Returns the transform that rotates and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map back; a map that cannot be undone is returned as it is.
+  /// Returns the inverse, or this transform if it is not invertible.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -94,7 +94,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// The point mapped.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -104,7 +104,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size mapped; moves do not count.
+  /// Returns the transformed size, without translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -114,7 +114,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the mapped one.
+  /// Returns the bounding box of the transformed rectangle.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),

@@ -2,14 +2,14 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A shape moved.
+/// A shape with an offset.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
-  /// The shape that is moved.
+  /// The original shape.
   public var shape: Content
-  /// The distance in points.
+  /// The offset in points.
   public var offset: CGSize
 
-  /// A shape moved by points.
+  /// Creates a shape with an offset in points.
   public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
@@ -29,16 +29,16 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape turned about a point of its rectangle.
+/// A shape rotated around a point of its frame.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
-  /// The shape that is turned.
+  /// The original shape.
   public var shape: Content
-  /// The angle, clockwise on the screen.
+  /// The angle, clockwise on screen.
   public var angle: Angle
-  /// The fixed point, in fractions of the rectangle.
+  /// The center of rotation, in the unit space of the frame.
   public var anchor: UnitPoint
 
-  /// A shape turned about a point.
+  /// Creates a rotated shape.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
@@ -59,16 +59,16 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape stretched about a point of its rectangle.
+/// A shape scaled around a point of its frame.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
-  /// The shape that is stretched.
+  /// The original shape.
   public var shape: Content
-  /// The factors.
+  /// The horizontal and vertical scale factors.
   public var scale: CGSize
-  /// The fixed point, in fractions of the rectangle.
+  /// The fixed point, in the unit space of the frame.
   public var anchor: UnitPoint
 
-  /// A shape stretched about a point.
+  /// Creates a scaled shape.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
@@ -84,14 +84,14 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape mapped.
+/// A shape with an affine transform.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
-  /// The shape that is mapped.
+  /// The original shape.
   public var shape: Content
-  /// The map.
+  /// The transform of the path.
   public var transform: CGAffineTransform
 
-  /// A shape mapped.
+  /// Creates a transformed shape.
   public init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
@@ -103,7 +103,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
-/// A part of a shape's path.
+/// The part of a shape's path between two fractions of its length.
 nonisolated struct TrimmedShape<Base: Shape>: Shape {
   let base: Base
   var start: CGFloat
@@ -120,7 +120,7 @@ nonisolated struct TrimmedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape of a fixed size at the top left of its rectangle.
+/// A shape in a fixed size at the top left corner of its frame.
 nonisolated struct SizedShape<Base: Shape>: Shape {
   let base: Base
   let size: CGSize
@@ -130,7 +130,7 @@ nonisolated struct SizedShape<Base: Shape>: Shape {
   func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
 }
 
-/// The outline of a stroked shape.
+/// The stroke of a shape as a shape to fill.
 nonisolated struct StrokedShape<Base: Shape>: Shape {
   let base: Base
   let style: StrokeStyle
@@ -142,50 +142,50 @@ nonisolated struct StrokedShape<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// The shape moved by points.
+  /// Returns the shape with an offset in points.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
-  /// The shape moved by points.
+  /// Returns the shape with an offset in points.
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
   }
-  /// The shape moved by points.
+  /// Returns the shape with an offset in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }
-  /// The shape turned clockwise about a point of its rectangle.
+  /// Returns the shape rotated clockwise around a point of its frame.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
-  /// The shape stretched about a point of its rectangle.
+  /// Returns the shape scaled around a point of its frame.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
-  /// The shape stretched about a point of its rectangle.
+  /// Returns the shape scaled around a point of its frame.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
-  /// The shape mapped.
+  /// Returns the shape with an affine transform of its path.
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
-  /// The part of the shape's outline between two fractions 0…1 of its length.
+  /// Returns the part of the shape's outline between two fractions of its length, from 0 to 1.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     TrimmedShape(base: self, start: startFraction, end: endFraction)
   }
-  /// The shape in a size of its own, in points.
+  /// Returns the shape in a fixed size in points.
   public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
-  /// The shape in a size of its own, in points.
+  /// Returns the shape in a fixed size in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
-  /// The outline of the stroked shape, itself a shape to fill.
+  /// Returns the stroke of the shape, as a shape to fill.
   public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(base: self, style: style) }
-  /// The outline of the shape stroked with a width in points, itself a shape to fill.
+  /// Returns the stroke of the shape with a width in points, as a shape to fill.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
 extension CGAffineTransform {
-  /// The same map with a point of a rectangle as its fixed point.
+  /// Returns the transform with a point of a rectangle as its origin.
   func about(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
     let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
     return CGAffineTransform(translationX: -x, y: -y).concatenating(self)

@@ -4,12 +4,18 @@ import RowanLayers
 
 /// The outline of a two-dimensional shape.
 public typealias Path = RowanLayers.Path
-/// How the corner of a rounded rectangle meets its sides.
+/// The style of the corners of a rounded rectangle.
 public typealias RoundedCornerStyle = RowanLayers.RoundedCornerStyle
 
 extension Path {
-  /// Adds an arc about a centre. `clockwise` is meant with y up, as in Core Graphics: on the screen, where y runs down,
-  /// such an arc is seen to run the other way.
+  /// Adds an arc of a circle.
+  ///
+  /// - Parameters:
+  ///   - center: The center, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The angle of the start, from the x axis.
+  ///   - endAngle: The angle of the end.
+  ///   - clockwise: The direction with the y axis up, as in Core Graphics; on screen, with y down, it is the opposite.
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -18,7 +24,7 @@ extension Path {
     clockwise: Bool
   ) {
     var end = endAngle.radians
-    // A whole turn given against its own direction is still a whole turn.
+    // A full turn against the direction is still a full turn.
     if clockwise, end - startAngle.radians >= 2 * .pi { end = startAngle.radians - 2 * .pi }
     if !clockwise, end - startAngle.radians <= -2 * .pi { end = startAngle.radians + 2 * .pi }
     addArc(
@@ -30,7 +36,13 @@ extension Path {
     )
   }
 
-  /// Adds an arc about a centre, over an angle `delta` that may be negative.
+  /// Adds an arc of a circle over an angle, which can be negative.
+  ///
+  /// - Parameters:
+  ///   - center: The center, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The angle of the start, from the x axis.
+  ///   - delta: The angle that the arc covers.
   public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
     addArc(
       center: center,
@@ -41,7 +53,12 @@ extension Path {
     )
   }
 
-  /// Adds an arc that touches the lines from the current point to one point and on to another, and a line to its start.
+  /// Adds an arc that touches two tangents, and a line to its start.
+  ///
+  /// - Parameters:
+  ///   - corner: The end of the tangent that begins at the current point.
+  ///   - end: The end of the tangent that begins at `corner`.
+  ///   - radius: The radius, in points.
   public mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     guard let start = currentPoint else { return move(to: corner) }
     let first = CGPoint(x: start.x - corner.x, y: start.y - corner.y).unit
@@ -59,7 +76,7 @@ extension Path {
     let to = CGPoint(x: corner.x + second.x * reach, y: corner.y + second.y * reach)
     let startRadians = atan2(from.y - center.y, from.x - center.x)
     let endRadians = atan2(to.y - center.y, to.x - center.x)
-    // Of the two ways around the circle the arc takes the shorter one.
+    // The arc is the shorter one of the two between its ends.
     let sweep = (endRadians - startRadians).remainder(dividingBy: 2 * .pi)
     addArc(
       center: center,
@@ -70,15 +87,15 @@ extension Path {
     )
   }
 
-  /// The path with each point mapped.
+  /// Returns the path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path { mapPoints { $0.applying(transform) } }
 
-  /// Adds another path's elements, mapped.
+  /// Adds the elements of another path, transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform) { addPath(path.applying(transform)) }
 }
 
 extension CGPoint {
-  /// The vector of the same direction and length 1; zero for zero.
+  /// The vector of length 1 in the same direction; zero for the zero vector.
   var unit: CGPoint {
     let length = hypot(x, y)
     return length > 0 ? CGPoint(x: x / length, y: y / length) : .zero

@@ -2,7 +2,9 @@ import Foundation
 import RowanLayers
 
 extension Path {
-  /// The part between two fractions 0…1 of the path's length. Costs the number of elements.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
+  ///
+  /// - Complexity: O(*n*) in the elements.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (low, high) = (min(max(from, 0), 1), min(max(to, 0), 1))
     guard low < high else { return Path() }
@@ -31,8 +33,12 @@ extension Path {
     return path
   }
 
-  /// Whether a point lies inside, by the winding number or with `eoFill` by parity; open subpaths count as closed.
-  /// Costs the number of elements.
+  /// Returns whether a point is inside the path; open subpaths count as closed.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - eoFill: Whether the even-odd rule applies instead of the nonzero rule.
+  /// - Complexity: O(*n*) in the elements.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     for subpath in subpaths {
@@ -49,7 +55,9 @@ extension Path {
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// The outline of the stroked path, to be filled without the even-odd rule. Costs the number of elements.
+  /// Returns the outline of the stroked path, to be filled by the nonzero rule.
+  ///
+  /// - Complexity: O(*n*) in the elements.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var outline = StrokeOutline(style)
     for subpath in subpaths { outline.add(subpath) }

@@ -1,7 +1,7 @@
 import Foundation
 import RowanLayers
 
-/// One piece of a path between two points, with what is needed to measure and cut it.
+/// A segment of a path between two points, which can be measured and split.
 struct PathSegment {
   enum Kind {
     case line
@@ -13,7 +13,7 @@ struct PathSegment {
   var end: CGPoint
   var kind: Kind
 
-  /// How many straight pieces stand for a curve; enough for a quarter circle of a thousand points.
+  /// The number of lines that approximate a curve; enough for a quarter circle of 1,000 points.
   private static let steps = 24
 
   func point(at part: CGFloat) -> CGPoint {
@@ -30,7 +30,7 @@ struct PathSegment {
     }
   }
 
-  /// Points along the segment, the start excluded and the end included.
+  /// Points along the segment, without the start and with the end.
   var flattened: [CGPoint] {
     if case .line = kind { return [end] }
     return (1...Self.steps).map { $0 == Self.steps ? end : point(at: CGFloat($0) / CGFloat(Self.steps)) }
@@ -46,7 +46,7 @@ struct PathSegment {
     return total
   }
 
-  /// The parameter at which a length from the start is reached.
+  /// Returns the parameter at a length from the start.
   func parameter(atLength wanted: CGFloat) -> CGFloat {
     let points = flattened
     var travelled: CGFloat = 0
@@ -63,7 +63,7 @@ struct PathSegment {
     return 1
   }
 
-  /// The piece between two parameters.
+  /// Returns the part of the segment between two parameters.
   func piece(from low: CGFloat, to high: CGFloat) -> PathSegment {
     let (first, last) = (point(at: low), point(at: high))
     switch kind {
@@ -73,7 +73,7 @@ struct PathSegment {
       let far = control.interpolated(to: end, at: low)
       return PathSegment(start: first, end: last, kind: .quad(near.interpolated(to: far, at: high)))
     case .cubic(let control1, let control2):
-      // A control point of a cut is the blossom of the curve at (low, low, high) or (low, high, high).
+      // A control point of a part is the blossom of the curve at (low, low, high) or (low, high, high).
       func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
         let middle = control1.interpolated(to: control2, at: a)
         let left = start.interpolated(to: control1, at: a).interpolated(to: middle, at: b)
@@ -97,12 +97,12 @@ struct PathSegment {
   }
 }
 
-/// A run of segments without a gap.
+/// A sequence of connected segments.
 struct Subpath {
   var segments: [PathSegment] = []
   var isClosed = false
 
-  /// All corners and points on curves, in order.
+  /// The vertices and the points along curves, in order.
   var points: [CGPoint] {
     guard let first = segments.first else { return [] }
     return [first.start] + segments.flatMap(\.flattened)
@@ -110,7 +110,7 @@ struct Subpath {
 }
 
 extension Path {
-  /// The path as runs of segments; a closing line is a segment of its own unless it has no length.
+  /// The subpaths; a closing line is a segment of its own unless it has no length.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current = Subpath()

@@ -4,17 +4,17 @@ import RowanLayers
 
 /// A rectangle with four equal rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape {
-  /// Width and height of the corners in points.
+  /// The width and height of the corners, in points.
   public var cornerSize: CGSize
-  /// How the corners meet the sides.
+  /// The style of the corners.
   public var style: RoundedCornerStyle
 
-  /// A rectangle with corners of a radius in points.
+  /// Creates a rounded rectangle with a corner radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A rectangle with corners of a size in points.
+  /// Creates a rounded rectangle with a corner size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
@@ -22,7 +22,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
 
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
 
-  /// The rectangle with its edges moved inwards and its corners' radii reduced as much.
+  /// Returns the rectangle inset by an amount in points, with correspondingly smaller corners.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetRectShape(
       base: RoundedRectangle(
@@ -38,7 +38,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
   }
 
-  /// The clip of a layer that this shape is, which hosts draw faster than a path.
+  /// The clip of a layer for this shape, which hosts draw faster than a path.
   var clip: ClipShape {
     let radius = min(cornerSize.width, cornerSize.height)
     return .rounded(
@@ -62,7 +62,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   /// The radius at the top trailing corner.
   public var topTrailing: CGFloat
 
-  /// A radius for each corner.
+  /// Creates radii for the corners, in points.
   public init(
     topLeading: CGFloat = 0,
     bottomLeading: CGFloat = 0,
@@ -85,20 +85,20 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle with a radius for each corner; mirrored where reading runs from right to left.
+/// A rectangle with a radius for each corner, mirrored in a right-to-left layout direction.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
-  /// The corners' radii.
+  /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners meet the sides.
+  /// The style of the corners.
   public var style: RoundedCornerStyle
 
-  /// A rectangle with a radius for each corner.
+  /// Creates a rectangle with a radius for each corner.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
-  /// A rectangle with a radius for each corner, in points.
+  /// Creates a rectangle with a radius in points for each corner.
   public init(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -130,7 +130,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     }
   }
 
-  /// The rectangle with its edges moved inwards and its corners' radii reduced as much.
+  /// Returns the rectangle inset by an amount in points, with correspondingly smaller corners.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetRectShape(
       base: UnevenRoundedRectangle(cornerRadii: cornerRadii.reduced(by: amount), style: style),
@@ -140,19 +140,19 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of a radius in points.
+  /// Returns a rounded rectangle with a corner radius in points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
-  /// A rectangle with corners of a size in points.
+  /// Returns a rounded rectangle with a corner size in points.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius for each corner.
+  /// Returns a rectangle with a radius for each corner.
   public static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -160,7 +160,7 @@ extension Shape where Self == UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rectangle with a radius for each corner, in points.
+  /// Returns a rectangle with a radius in points for each corner.
   public static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,

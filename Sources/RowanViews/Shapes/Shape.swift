@@ -2,44 +2,47 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What a shape is used for.
+/// The use of a shape.
 public enum ShapeRole: Hashable, Sendable {
-  /// Its inside is filled.
+  /// The shape is filled.
   case fill
-  /// It is an outline.
+  /// The shape is a stroke.
   case stroke
-  /// It parts other things.
+  /// The shape is a separator.
   case separator
 }
 
-/// What happens to a shape in the other reading direction.
+/// The behavior of a shape in the layout directions.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// The shape stays as it is.
+  /// The shape is the same in both directions.
   case fixed
-  /// The shape is drawn mirrored where reading runs in the given direction.
+  /// The shape is mirrored in the given direction.
   case mirrors(in: LayoutDirection)
 
-  /// The shape is drawn mirrored where reading runs from right to left.
+  /// The shape is mirrored in a right-to-left layout direction.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
-/// A path in a rectangle; as a view it is filled with the foreground.
+/// A path in a rectangle; as a view it is filled with the foreground style.
 ///
-/// A shape takes the size it is offered, 10 by 10 points where nothing is.
+/// A shape has the proposed size; 10 points along an unspecified axis.
 nonisolated public protocol Shape: Sendable, Animatable, View where Body == Never {
-  /// The path in a rectangle, in points.
+  /// Returns the path in a rectangle, in points.
   func path(in rect: CGRect) -> Path
-  /// What shapes of this type are used for.
+  /// The use of shapes of this type.
   static var role: ShapeRole { get }
-  /// What happens to the shape in the other reading direction.
+  /// The behavior of the shape in the layout directions.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-  /// The size for a proposal, in points.
+  /// Returns the size for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
+  /// The use of the shape; `fill` by default.
   public static var role: ShapeRole { .fill }
+  /// The behavior in the layout directions; mirrored in a right-to-left layout direction by default.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+  /// Returns the proposed size, with 10 points along an unspecified axis.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -51,23 +54,23 @@ extension Shape {
   }
 }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset on all sides.
 nonisolated public protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape with its edges moved inwards by points.
+  /// Returns the shape inset by an amount in points.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards, never turned inside out.
+  /// Returns the rectangle inset by an amount, at most to an empty one.
   func shrunk(by amount: CGFloat) -> CGRect {
     let (x, y) = (min(amount, width / 2), min(amount, height / 2))
     return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 }
 
-/// A shape drawn in a rectangle made smaller on all sides.
+/// A shape in a rectangle inset on all sides.
 nonisolated struct InsetRectShape<Base: InsettableShape>: InsettableShape {
   let base: Base
   var amount: CGFloat

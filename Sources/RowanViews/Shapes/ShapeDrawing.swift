@@ -2,19 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A shape as a layer draws it: exactly where a host can do better than fill a path.
+/// A shape in the form in which a layer draws it: a rectangle or a stroke if possible, which hosts draw better than a
+/// filled path.
 struct ShapeDrawing {
   enum Outline: Equatable {
-    /// The whole rectangle.
+    /// The whole frame.
     case rectangle
     case path(Path)
   }
 
   var outline: Outline
-  /// How the outline is stroked, or `nil` where it is filled.
+  /// The style of the stroke; `nil` for a filled outline.
   var stroke: StrokeStyle?
 
-  /// A shape in a rectangle at the origin, mirrored where the shape asks for it.
+  /// Creates the drawing of a shape in a rectangle at the origin, mirrored according to the shape and the layout
+  /// direction.
   init(_ shape: some Shape, size: CGSize, direction: LayoutDirection) {
     let rect = CGRect(origin: .zero, size: size)
     if let stroked = shape as? any StrokeDrawing {
@@ -30,7 +32,7 @@ struct ShapeDrawing {
     }
   }
 
-  /// What a layer of the shape's size draws.
+  /// Returns the content of a layer in the shape's size.
   func content(_ paint: Paint, isEvenOdd: Bool) -> LayerContent {
     switch (outline, stroke) {
     case (.rectangle, nil): .fill(paint)
@@ -43,7 +45,8 @@ struct ShapeDrawing {
 }
 
 extension ShapeDrawing {
-  /// Whether a point of a layer of the shape's size is inside the outline, or on the line of a stroke; `nil` for all of a rectangle.
+  /// Returns a hit test of a layer in the shape's size, for the inside of the outline or the line of a stroke; `nil`
+  /// for a rectangle, which is hit everywhere.
   func hit(isEvenOdd: Bool) -> (@MainActor (CGPoint) -> Bool)? {
     guard case .path(let path) = outline else { return nil }
     let stroke = stroke
@@ -52,7 +55,7 @@ extension ShapeDrawing {
   }
 }
 
-/// A shape that is the stroke of another one: hosts stroke more exactly than they fill an outline of it.
+/// A shape that is the stroke of another one. Hosts draw a stroke more exactly than a fill of its outline.
 protocol StrokeDrawing {
   func drawing(size: CGSize, direction: LayoutDirection) -> ShapeDrawing
 }
@@ -61,7 +64,7 @@ extension StrokedShape: StrokeDrawing {
   func drawing(size: CGSize, direction: LayoutDirection) -> ShapeDrawing {
     var drawing = ShapeDrawing(base, size: size, direction: direction)
     if drawing.outline == .rectangle { drawing.outline = .path(Path(CGRect(origin: .zero, size: size))) }
-    // The stroke of a stroke's outline has no simpler form.
+    // The stroke of a stroke has no simpler form.
     if drawing.stroke != nil { drawing.outline = .path(base.path(in: CGRect(origin: .zero, size: size))) }
     drawing.stroke = style
     return drawing

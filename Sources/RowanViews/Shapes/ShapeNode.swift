@@ -2,17 +2,18 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A shape filled with a style.
+/// A view of a shape filled with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, ShapeView {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   /// The shape.
   public let shape: Content
-  /// What it is filled with.
+  /// The style of the fill.
   public let style: Style
-  /// How it is filled.
+  /// The rule of the fill.
   public let fillStyle: FillStyle
 
-  /// A shape filled with a style.
+  /// Creates a filled shape.
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -77,7 +78,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     place(layer, in: frame, into: sink)
   }
 
-  // Before the first placement, and after a change of the shape, there is nothing to draw yet.
+  // Draws the shape; without a drawing, before the first placement and after a change of the shape, it does nothing.
   private func draw() {
     guard let drawing else { return }
     layer.content = drawing.content(paint, isEvenOdd: view.fillStyle.isEOFilled)

@@ -2,26 +2,26 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A view made of a shape, which can be filled and stroked again on top.
+/// A view of a shape, which can be filled and stroked repeatedly.
 nonisolated public protocol ShapeView<Content>: View {
-  /// The shape's type.
+  /// The type of the shape.
   associatedtype Content: Shape
   /// The shape.
   var shape: Content { get }
 }
 
 extension Shape {
-  /// The shape filled with a style.
+  /// Returns a view of the shape filled with a style.
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  /// The shape filled with the foreground.
+  /// Returns a view of the shape filled with the foreground style.
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
-  /// The shape's outline in a style; half of the line lies outside of the shape.
+  /// Returns a view of the shape's stroke, half of which is outside the shape.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     style: StrokeStyle,
@@ -30,7 +30,7 @@ extension Shape {
     StrokeShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
   }
 
-  /// The shape's outline in a style, its width in points; half of the line lies outside of the shape.
+  /// Returns a view of the shape's stroke with a width in points, half of which is outside the shape.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,
@@ -41,7 +41,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The shape's outline in a style, all of it inside the shape.
+  /// Returns a view of the shape's stroke inside the shape.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground,
     style: StrokeStyle,
@@ -50,7 +50,7 @@ extension InsettableShape {
     StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
   }
 
-  /// The shape's outline in a style, all of it inside the shape; its width in points.
+  /// Returns a view of the shape's stroke with a width in points inside the shape.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground,
     lineWidth: CGFloat = 1,
@@ -61,7 +61,7 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-  /// The shape filled with a style, behind what is there.
+  /// Returns a view of the shape filled with a style, in front of this view.
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground,
     style: FillStyle = FillStyle()
@@ -69,7 +69,7 @@ extension ShapeView {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// The shape's outline in a style, in front of what is there.
+  /// Returns a view of the shape's stroke in front of this view.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     style: StrokeStyle,
@@ -78,7 +78,7 @@ extension ShapeView {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, background: self)
   }
 
-  /// The shape's outline in a style, in front of what is there; its width in points.
+  /// Returns a view of the shape's stroke with a width in points, in front of this view.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,
@@ -89,7 +89,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// The shape's outline in a style, all of it inside the shape, in front of what is there.
+  /// Returns a view of the shape's stroke inside the shape, in front of this view.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground,
     style: StrokeStyle,
@@ -98,7 +98,7 @@ extension ShapeView where Content: InsettableShape {
     StrokeBorderShapeView(shape: shape, style: content, strokeStyle: style, background: self)
   }
 
-  /// The shape's outline in a style, all of it inside the shape, in front of what is there; its width in points.
+  /// Returns a view of the shape's stroke with a width in points inside the shape, in front of this view.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground,
     lineWidth: CGFloat = 1,
@@ -108,16 +108,17 @@ extension ShapeView where Content: InsettableShape {
   }
 }
 
-/// A shape filled in front of a view.
+/// A filled shape in front of a view.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   /// The shape.
   public var shape: Content
-  /// What it is filled with.
+  /// The style of the fill.
   public var style: Style
-  /// How it is filled.
+  /// The rule of the fill.
   public var fillStyle: FillStyle
-  /// What lies behind.
+  /// The view behind the shape.
   public var background: Background
 
   @MainActor private var composed: some View {
@@ -128,16 +129,17 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   @MainActor public func _updateNode(_ handle: _NodeHandle) { composed._updateNode(handle) }
 }
 
-/// A shape's outline in front of a view.
+/// The stroke of a shape in front of a view.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   /// The shape.
   public var shape: Content
-  /// What it is stroked with.
+  /// The style of the stroke.
   public var style: Style
-  /// How it is stroked.
+  /// The line properties of the stroke.
   public var strokeStyle: StrokeStyle
-  /// What lies behind.
+  /// The view behind the shape.
   public var background: Background
 
   @MainActor private var outline: _ShapeView<StrokedShape<Content>, Style> {
@@ -155,18 +157,19 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   }
 }
 
-/// A shape's outline, all of it inside the shape, in front of a view.
+/// The stroke of a shape, inside the shape, in front of a view.
 nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   /// The shape.
   public var shape: Content
-  /// What it is stroked with.
+  /// The style of the stroke.
   public var style: Style
-  /// How it is stroked.
+  /// The line properties of the stroke.
   public var strokeStyle: StrokeStyle
-  /// What lies behind.
+  /// The view behind the shape.
   public var background: Background
 
   @MainActor private var outline: _ShapeView<StrokedShape<Content.InsetShape>, Style> {

@@ -1,8 +1,8 @@
 import Foundation
 import RowanLayers
 
-/// Builds the outline of a stroke: one polygon for each straight piece, join and cap, all turning the same way, so that
-/// filling by the winding number gives their union.
+/// A builder of the outline of a stroke: one polygon for each line, join and cap, all in the same direction, so that
+/// the nonzero rule fills their union.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let half: CGFloat
@@ -62,7 +62,7 @@ struct StrokeOutline {
     let turn = first.x * second.y - first.y * second.x
     guard abs(turn) > 1e-9 || first.x * second.x + first.y * second.y < 0 else { return }
     if style.lineJoin == .round { return disc(at: corner) }
-    // The outer side of the corner lies against the turn.
+    // The outer side of the corner is opposite to the turn.
     let sign: CGFloat = turn > 0 ? -1 : 1
     let from = CGPoint(x: corner.x + sign * first.x, y: corner.y + sign * first.y)
     let to = CGPoint(x: corner.x + sign * second.x, y: corner.y + sign * second.y)
@@ -88,7 +88,7 @@ struct StrokeOutline {
   }
 
   private mutating func disc(at center: CGPoint) {
-    // Ellipses of a path turn from the x axis towards the y axis: the way the polygons turn.
+    // Ellipses of a path run from the x axis towards the y axis, the direction of the polygons.
     path.addEllipse(in: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half))
   }
 
@@ -134,7 +134,7 @@ struct StrokeOutline {
 }
 
 extension [CGPoint] {
-  /// The points without those that repeat the one before.
+  /// The points without consecutive duplicates.
   fileprivate var removingRepeats: [CGPoint] {
     var result: [CGPoint] = []
     for point in self where point != result.last { result.append(point) }

@@ -1,42 +1,42 @@
 import Foundation
 import RowanLayers
 
-/// How the ends of open lines look.
+/// The form of the ends of open lines.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// The line ends at its point.
+  /// The line ends at its end point.
   case butt
-  /// A half circle about the end point.
+  /// A semicircle around the end point.
   case round
-  /// Half a square about the end point.
+  /// Half a square around the end point.
   case square
 }
 
-/// How the corners of lines look.
+/// The form of the corners of lines.
 public enum CGLineJoin: Int32, Hashable, Sendable {
   /// The outer edges meet in a point.
   case miter
-  /// A circle about the corner.
+  /// A circle around the corner.
   case round
-  /// The corner is cut off.
+  /// A cut corner.
   case bevel
 }
 
-/// How a path is stroked.
+/// The properties of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
-  /// Width in points.
+  /// The width in points.
   public var lineWidth: CGFloat
-  /// The ends of open lines.
+  /// The form of the ends of open lines.
   public var lineCap: CGLineCap
-  /// The corners.
+  /// The form of the corners.
   public var lineJoin: CGLineJoin
-  /// How many half widths a mitered corner may reach before it is cut off.
+  /// The maximum length of a mitered corner, in half line widths; longer corners are beveled.
   public var miterLimit: CGFloat
-  /// Lengths of dashes and gaps in points; empty for an unbroken line.
+  /// The lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [CGFloat]
-  /// Where in the pattern the line begins, in points.
+  /// The offset in the dash pattern at which the line begins, in points.
   public var dashPhase: CGFloat
 
-  /// A way to stroke; lengths in points.
+  /// Creates a stroke style; lengths are in points.
   public init(
     lineWidth: CGFloat = 1,
     lineCap: CGLineCap = .butt,
@@ -53,7 +53,7 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// The stroke of a layer with this style.
+  /// Returns the stroke of a layer in this style.
   func stroke(_ paint: Paint) -> Stroke {
     let cap: Stroke.Cap =
       switch lineCap {
@@ -79,14 +79,14 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How a path is filled.
+/// The properties of a fill.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether the even-odd rule decides what lies inside.
+  /// Whether the even-odd rule determines the inside.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed. Hosts smooth all edges.
+  /// Whether edges are antialiased. Hosts antialias all edges.
   public var isAntialiased: Bool
 
-  /// A way to fill.
+  /// Creates a fill style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

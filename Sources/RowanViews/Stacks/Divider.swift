@@ -2,18 +2,19 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A thin line between views: across the stack that it stands in, horizontal outside of one.
+/// A thin line between views: perpendicular to the enclosing stack's axis, horizontal outside a stack.
 nonisolated public struct Divider: View, Sendable {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
-  /// A line.
+  /// Creates a divider.
   public init() {}
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(DividerNode(context)) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) {}
 }
 
-/// Says that an element is a line between others: a menu draws its own.
+/// The trait that marks an element as a divider; a menu draws its own.
 package enum DividerTrait: TraitKey {
   package static var defaultValue: Bool { false }
 }
@@ -40,7 +41,7 @@ final class DividerNode: LayoutNode {
 
   private var line: Axis { core.environment.stackAxis == .horizontal ? .vertical : .horizontal }
 
-  /// One point on the desktop, half a point on touch (fact M4).
+  /// The thickness: 1 point on the desktop, 0.5 points on touch (fact M4).
   private var thickness: CGFloat { core.environment.idiom == .desktop ? 1 : 0.5 }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -1,14 +1,14 @@
 import Foundation
 import RowanGraph
 
-/// Lines views up in a row.
+/// A layout that arranges views in a row.
 public struct HStackLayout: Layout {
-  /// The guide that the views share.
+  /// The alignment guide that the views share.
   public var alignment: VerticalAlignment
-  /// Points between views, or `nil` for the views' own wishes (8 as a rule).
+  /// The distance between views in points; `nil` for their preferred spacing, in general 8.
   public var spacing: CGFloat?
 
-  /// A row.
+  /// Creates a row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -20,6 +20,7 @@ public struct HStackLayout: Layout {
     return properties
   }
 
+  /// The cached solutions of the layout.
   public struct Cache {
     var linear = LinearStack.Cache()
   }
@@ -47,14 +48,14 @@ extension HStackLayout: LinearLayout {
   }
 }
 
-/// Lines views up in a column.
+/// A layout that arranges views in a column.
 public struct VStackLayout: Layout {
-  /// The guide that the views share.
+  /// The alignment guide that the views share.
   public var alignment: HorizontalAlignment
-  /// Points between views, or `nil` for the views' own wishes (fact M4).
+  /// The distance between views in points; `nil` for their preferred spacing (fact M4).
   public var spacing: CGFloat?
 
-  /// A column.
+  /// Creates a column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -66,6 +67,7 @@ public struct VStackLayout: Layout {
     return properties
   }
 
+  /// The cached solutions of the layout.
   public struct Cache {
     var linear = LinearStack.Cache()
   }
@@ -93,12 +95,18 @@ extension VStackLayout: LinearLayout {
   }
 }
 
-/// Views side by side.
+/// A view that arranges its content in a row.
 nonisolated public struct HStack<Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let container: LayoutContainer<HStackLayout, Content>
 
-  /// A row of views; `spacing` in points, `nil` for the views' own wishes.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance between views in points; `nil` for their preferred spacing.
+  ///   - content: The views, from the leading edge.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     container = LayoutContainer(layout: HStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
@@ -107,12 +115,18 @@ nonisolated public struct HStack<Content: View>: View {
   @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
 }
 
-/// Views below each other.
+/// A view that arranges its content in a column.
 nonisolated public struct VStack<Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let container: LayoutContainer<VStackLayout, Content>
 
-  /// A column of views; `spacing` in points, `nil` for the views' own wishes.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance between views in points; `nil` for their preferred spacing.
+  ///   - content: The views, from the top.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     container = LayoutContainer(layout: VStackLayout(alignment: alignment, spacing: spacing), content: content())
   }

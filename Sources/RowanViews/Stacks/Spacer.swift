@@ -2,13 +2,14 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Room that takes up what a stack has left: along the stack's axis, or in both directions outside of one.
+/// Flexible space that expands along the axis of the enclosing stack, or along both axes outside a stack.
 nonisolated public struct Spacer: View, Sendable {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
-  /// The least length in points, or `nil` for 8.
+  /// The minimum length in points; `nil` for 8.
   public var minLength: CGFloat?
 
-  /// Flexible room.
+  /// Creates a spacer.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(SpacerNode(self, context)) }

@@ -1,17 +1,20 @@
 import Foundation
 import RowanGraph
 
-/// The negotiation of a row or column of views, whatever their number.
+/// The layout algorithm of rows and columns.
 ///
-/// The room left after spacing and after the least lengths of lower priorities is offered to the views of one priority
-/// after the other, least flexible first, each an equal share of what remains.
+/// The length that remains after spacing and the minimum lengths of lower priorities is proposed to the views of one
+/// priority after another: least flexible first, an equal share of the remainder to each.
+///
+/// - Complexity: O(*n* log *n*) for *n* views and a proposal that is not cached, besides the length range and one
+///   measurement of each view.
 struct LinearStack: Sendable {
   var axis: Axis
   var spacing: CGFloat?
 
   struct Cache {
     var spacings: [CGFloat]?
-    /// What was found for the last proposals, the latest first: a stack is asked for its ideal size, then for its own.
+    /// The solutions of the last two proposals; a parent measures a stack for the ideal size, then for its final one.
     var latest: Solution?
     var earlier: Solution?
   }
@@ -21,13 +24,13 @@ struct LinearStack: Sendable {
     var views: [Share]
   }
 
-  /// What a view was offered and what it took.
+  /// The proposal and the resulting size of a view.
   struct Share {
     var size = CGSize.zero
     var proposal = ProposedViewSize.unspecified
   }
 
-  /// The distances between neighbours; `nil` where all are `spacing`.
+  /// Returns the distances between neighbors; `nil` if all are `spacing`.
   private func spacings(_ subviews: LayoutSubviews, _ cache: inout Cache) -> [CGFloat]? {
     guard spacing == nil else { return nil }
     if let known = cache.spacings { return known }
@@ -40,7 +43,7 @@ struct LinearStack: Sendable {
     return result
   }
 
-  /// All distances together.
+  /// Returns the sum of all distances.
   private func gaps(_ subviews: LayoutSubviews, _ cache: inout Cache) -> CGFloat {
     guard let spacings = spacings(subviews, &cache) else { return (spacing ?? 0) * CGFloat(max(0, subviews.count - 1)) }
     var sum: CGFloat = 0
@@ -120,7 +123,7 @@ struct LinearStack: Sendable {
     return size
   }
 
-  /// How far the views reach to either side of the alignment guide.
+  /// The extents before and after the alignment guide across the axis.
   struct CrossExtent {
     var low: CGFloat
     var high: CGFloat
@@ -131,7 +134,7 @@ struct LinearStack: Sendable {
     var high = -CGFloat.infinity
     for index in 0..<subviews.count {
       let size = solution.views[index].size
-      // A view that takes endless room makes the stack endless, wherever its guide is.
+      // A view of infinite size makes the stack infinite, wherever its guide is.
       guard size[axis.other].isFinite else { return CrossExtent(low: 0, high: .infinity) }
       let position = self.position(of: guide, in: subviews[subviews.startIndex + index], size)
       low = min(low, -position)
@@ -151,8 +154,7 @@ struct LinearStack: Sendable {
     _ cache: inout Cache,
     guide: AlignmentKey
   ) {
-    // The bounds may be larger than the negotiated size only when somebody else asks for them: the stack's own size
-    // for the proposal decides how the views share it.
+    // The views share the stack's own size for the proposal; bounds larger than that come from other callers only.
     let solution = solve(proposal, subviews, &cache)
     let cross = crossExtent(solution, subviews, guide: guide)
     let spacings = spacings(subviews, &cache)
@@ -184,7 +186,7 @@ struct LinearStack: Sendable {
     return low...max(low, ranges.map(\.upperBound).max() ?? 0)
   }
 
-  /// The outer views' wishes count along the axis, everyone's across it.
+  /// Returns the spacing of the stack: of the outer views along the axis, of all views across it.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
     var result = ViewSpacing.zero
@@ -201,7 +203,7 @@ struct LinearStack: Sendable {
   }
 }
 
-/// Marks spacers: they get what everyone else leaves.
+/// The layout value that marks spacers, which receive the length that remains after all other views.
 struct SpacerPriority: LayoutValueKey {
   static let defaultValue = false
 }

@@ -1,18 +1,18 @@
 import Foundation
 import RowanGraph
 
-/// Puts views in front of each other.
+/// A layout that overlays views.
 public struct ZStackLayout: Layout {
-  /// The point that the views share.
+  /// The alignment guides that the views share.
   public var alignment: Alignment
 
-  /// A pile of views.
+  /// Creates an overlaying layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(proposal) }
     let union = union(of: subviews, proposal).size
-    // Endless views have no middle to align: the pile is then as large as the largest.
+    // Infinite views have no center to align: the layout is then infinite too.
     return CGSize(
       width: sizes.contains { !$0.width.isFinite } ? .infinity : union.width,
       height: sizes.contains { !$0.height.isFinite } ? .infinity : union.height
@@ -34,7 +34,7 @@ public struct ZStackLayout: Layout {
     }
   }
 
-  /// The smallest rectangle around all views, the shared point at the origin.
+  /// Returns the bounding box of all views, with the common guide at the origin.
   private func union(of subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> CGRect {
     var rect = CGRect.null
     for view in subviews {
@@ -62,12 +62,17 @@ extension ZStackLayout: LinearLayout {
   }
 }
 
-/// Views in front of each other, the first at the back.
+/// A view that overlays its content, the first view at the back.
 nonisolated public struct ZStack<Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   private let container: LayoutContainer<ZStackLayout, Content>
 
-  /// A pile of views.
+  /// Creates a stack of overlaid views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the views.
+  ///   - content: The views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     container = LayoutContainer(layout: ZStackLayout(alignment: alignment), content: content())
   }

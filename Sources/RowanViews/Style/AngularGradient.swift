@@ -2,16 +2,22 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Colours around a point; as a view it fills the room it is offered.
+/// A gradient whose colors run around a point; as a view it fills the proposed size.
 ///
-/// Angles run clockwise from the right. Beyond the end the last colour goes on to where the first begins.
+/// Angles run clockwise from the right. The last color extends from the end angle to the start angle.
 nonisolated public struct AngularGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startAngle: Angle
   private let endAngle: Angle
 
-  /// A gradient around a point of what is filled, from one angle to another.
+  /// Creates a gradient between two angles.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The center, in the unit space of the filled area.
+  ///   - startAngle: The angle of the first color.
+  ///   - endAngle: The angle of the last color.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     self.gradient = gradient
     self.center = center
@@ -19,27 +25,27 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     self.endAngle = endAngle
   }
 
-  /// Colours at equal distances, from one angle to another.
+  /// Creates a gradient of equally spaced colors between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Colours at given places, from one angle to another.
+  /// Creates a gradient of color stops between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient all around a point.
+  /// Creates a gradient that covers a full turn, starting at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Colours at equal distances, all around a point.
+  /// Creates a gradient of equally spaced colors that covers a full turn.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Colours at given places, all around a point.
+  /// Creates a gradient of color stops that covers a full turn.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -57,7 +63,7 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a point of what is filled, from one angle to another.
+  /// Returns a gradient around a center, in the unit space of the filled area, between two angles.
   public static func angularGradient(
     _ gradient: Gradient,
     center: UnitPoint,
@@ -67,7 +73,7 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Colours at equal distances, from one angle to another.
+  /// Returns a gradient of equally spaced colors around a center, between two angles.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint,
@@ -77,7 +83,7 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Colours at given places, from one angle to another.
+  /// Returns a gradient of color stops around a center, between two angles.
   public static func angularGradient(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -87,17 +93,17 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient all around a point.
+  /// Returns a gradient around a center that covers a full turn.
   public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
 
-  /// Colours at equal distances, all around a point.
+  /// Returns a gradient of equally spaced colors around a center that covers a full turn.
   public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 
-  /// Colours at given places, all around a point.
+  /// Returns a gradient of color stops around a center that covers a full turn.
   public static func conicGradient(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -108,6 +114,7 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension AngularGradient: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }

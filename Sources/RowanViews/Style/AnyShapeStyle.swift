@@ -1,10 +1,10 @@
 import RowanGraph
 
-/// Any style, its type hidden.
+/// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle {
   let wrapped: any ShapeStyle
 
-  /// Hides the type of a style.
+  /// Creates a style that wraps another one.
   public init<S: ShapeStyle>(_ style: S) {
     if let any = style as? AnyShapeStyle { self = any } else { wrapped = style }
   }
@@ -13,7 +13,8 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension AnyShapeStyle: Equatable {
-  /// Styles are equal where their types can be compared and they are; others never are, which only costs a repaint.
+  /// Returns whether both styles have the same `Equatable` type and are equal. Other styles compare as different, which
+  /// costs only a repaint.
   public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
     func isEqual<Value: Equatable>(_ first: Value) -> Bool { (b.wrapped as? Value) == first }
     guard let first = a.wrapped as? any Equatable else { return false }
@@ -22,7 +23,7 @@ extension AnyShapeStyle: Equatable {
 }
 
 extension ShapeStyle {
-  /// The style with its opacity multiplied, 0…1.
+  /// Returns the style with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 
   /// The second level of the style's hierarchy.
@@ -47,7 +48,7 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension OpacityShapeStyle: Equatable where Base: Equatable {}
 
-/// A lower level of a style.
+/// A lower hierarchy level of a style.
 struct LowerLevelStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let level: Int

@@ -3,13 +3,22 @@ import RowanGraph
 import RowanLayers
 
 extension Color {
-  /// A colour as it is drawn: components of extended sRGB and an opacity.
+  /// A color as it is drawn: components in extended sRGB and an opacity.
   public struct Resolved: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The components, in extended sRGB.
     package var rgba: RGBA
 
+    /// Creates a color from components in extended sRGB.
     package init(_ rgba: RGBA) { self.rgba = rgba }
 
-    /// A colour from components, 0…1 within sRGB.
+    /// Creates a color from components.
+    ///
+    /// - Parameters:
+    ///   - colorSpace: The space of the components.
+    ///   - red: The red component; 0...1 covers the space.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - opacity: The opacity, 0...1.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB,
       red: Float,
@@ -26,37 +35,37 @@ extension Color {
       )
     }
 
-    /// The red component with sRGB's transfer function.
+    /// The red component with the sRGB transfer function.
     public var red: Float {
       get { rgba.red }
       set { rgba.red = newValue }
     }
-    /// The green component with sRGB's transfer function.
+    /// The green component with the sRGB transfer function.
     public var green: Float {
       get { rgba.green }
       set { rgba.green = newValue }
     }
-    /// The blue component with sRGB's transfer function.
+    /// The blue component with the sRGB transfer function.
     public var blue: Float {
       get { rgba.blue }
       set { rgba.blue = newValue }
     }
-    /// The opacity, 0…1.
+    /// The opacity, 0...1.
     public var opacity: Float {
       get { rgba.alpha }
       set { rgba.alpha = newValue }
     }
-    /// The red component, linear.
+    /// The linear red component.
     public var linearRed: Float {
       get { Float(TransferFunction.linear(Double(rgba.red))) }
       set { rgba.red = Float(TransferFunction.encoded(Double(newValue))) }
     }
-    /// The green component, linear.
+    /// The linear green component.
     public var linearGreen: Float {
       get { Float(TransferFunction.linear(Double(rgba.green))) }
       set { rgba.green = Float(TransferFunction.encoded(Double(newValue))) }
     }
-    /// The blue component, linear.
+    /// The linear blue component.
     public var linearBlue: Float {
       get { Float(TransferFunction.linear(Double(rgba.blue))) }
       set { rgba.blue = Float(TransferFunction.encoded(Double(newValue))) }
@@ -92,7 +101,7 @@ extension Color.Resolved: ShapeStyle {
   }
 }
 
-/// The transfer function of sRGB, mirrored below zero.
+/// The transfer function of sRGB, extended to negative values by symmetry.
 enum TransferFunction {
   static func linear(_ value: Double) -> Double {
     let size = abs(value)
@@ -106,7 +115,7 @@ enum TransferFunction {
 }
 
 extension RGBA {
-  /// A colour from components of a colour space.
+  /// Creates a color from components in a color space.
   init(_ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double) {
     var components = [red, green, blue]
     switch space {
@@ -128,7 +137,7 @@ extension RGBA {
     )
   }
 
-  /// `#RRGGBBAA`.
+  /// The color in the form `#RRGGBBAA`.
   var hexDescription: String {
     func byte(_ value: Float) -> String {
       let text = String(Int((min(max(0, value), 1) * 255).rounded()), radix: 16, uppercase: true)
@@ -137,7 +146,8 @@ extension RGBA {
     return "#" + [red, green, blue, alpha].map(byte).joined()
   }
 
-  /// The colour between this one and another, component by component with sRGB's transfer function, or in Oklab.
+  /// Returns a color between this one and another, interpolated by components with the sRGB transfer function or in
+  /// Oklab.
   func mixed(with other: RGBA, fraction: Double, perceptual: Bool) -> RGBA {
     let part = Float(fraction)
     func between(_ a: Float, _ b: Float) -> Float { a + (b - a) * part }
@@ -157,7 +167,7 @@ extension RGBA {
   }
 }
 
-/// A colour in Björn Ottosson's perceptually even space.
+/// A color in Oklab, Björn Ottosson's perceptual color space.
 struct Oklab {
   var lightness: Double
   var a: Double

@@ -2,40 +2,55 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A colour, as a style and as a view that fills the room it is offered.
+/// A color, usable as a style and as a view that fills the proposed size.
 ///
-/// What a semantic colour (`.primary`, `.accentColor`, `.red`) looks like is decided where it is used: by the colour
-/// scheme, the contrast, the look and the idiom.
+/// A semantic color (`.primary`, `.accentColor`, `.red`) is resolved in the environment of its use: by color scheme,
+/// contrast, look and idiom.
 nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
-  /// Where a colour comes from.
+  /// The definition of a color.
   package indirect enum Source: Hashable, Sendable {
+    /// A color by its components.
     case fixed(RGBA)
+    /// A system color.
     case system(SystemColor)
-    /// A level of the label colours, whatever foreground is set.
+    /// A level of the label colors, independent of the foreground style.
     case label(level: Int)
+    /// The accent color.
     case accent
-    /// A colour set of an asset catalogue.
+    /// A color set of an asset catalog.
     case asset(AssetName)
+    /// A color with its opacity multiplied by a factor from 0 to 1.
     case faded(Color, Double)
+    /// A mix of two colors; `fraction` is the proportion of the second.
     case mixed(Color, Color, fraction: Double, perceptual: Bool)
   }
 
+  /// The definition.
   package let source: Source
 
+  /// Creates a color from a definition.
   package init(source: Source) { self.source = source }
+  /// Creates a color from components.
   package init(_ rgba: RGBA) { source = .fixed(rgba) }
 
-  /// The spaces that components are given in.
+  /// The color spaces of components.
   public enum RGBColorSpace: Hashable, Sendable {
     /// Components with the sRGB transfer function.
     case sRGB
-    /// Linear components of sRGB.
+    /// Linear components in sRGB.
     case sRGBLinear
-    /// Components of the wider Display P3 space.
+    /// Components in the wider Display P3 space.
     case displayP3
   }
 
-  /// A colour from components 0…1; values beyond lie outside of sRGB and are drawn as the nearest one inside.
+  /// Creates a color from components.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: The space of the components.
+  ///   - red: The red component, 0...1. A color outside sRGB is drawn as the nearest one inside.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  ///   - opacity: The opacity, 0...1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     red: Double,
@@ -46,12 +61,17 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(RGBA(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
   }
 
-  /// A grey, 0 black … 1 white.
+  /// Creates a gray.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: The space of the component.
+  ///   - white: The lightness from 0, black, to 1, white.
+  ///   - opacity: The opacity, 0...1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour from hue, saturation and brightness, each 0…1.
+  /// Creates a color from hue, saturation and brightness, each 0...1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ offset: Double) -> Double {
       let position = (offset + (hue - hue.rounded(.down)) * 6).truncatingRemainder(dividingBy: 6)
@@ -60,30 +80,39 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// A colour set of an asset catalogue; `nil` means the app's own bundle.
+  /// Creates a color of an asset catalog.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the color set.
+  ///   - bundle: The bundle; `nil` for the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .asset(AssetName(name, in: bundle)))
   }
 
-  /// A resolved colour.
+  /// Creates a color from a resolved one.
   public init(_ resolved: Resolved) { self.init(resolved.rgba) }
 
-  /// The colour with its opacity multiplied, 0…1.
+  /// Returns the color with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(self, min(max(0, opacity), 1))) }
 
-  /// The colour mixed with another: `fraction` 0 is this colour, 1 the other.
+  /// Returns a mix of this color and another.
+  ///
+  /// - Parameters:
+  ///   - other: The other color.
+  ///   - fraction: The proportion of the other color, 0...1.
+  ///   - colorSpace: The space of interpolation.
   public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     Color(
       source: .mixed(self, other, fraction: min(max(fraction, 0), 1), perceptual: colorSpace == .perceptual)
     )
   }
 
-  /// The colour in an environment.
+  /// Returns the color resolved in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Resolved(rgba(in: _StyleContext(environment: environment)))
   }
 
-  /// The colour in an environment.
+  /// Returns the components of the color in an environment.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     rgba(in: _StyleContext(environment: environment))
   }
@@ -121,6 +150,7 @@ extension Color: ShapeStyle {
 }
 
 extension Color: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }

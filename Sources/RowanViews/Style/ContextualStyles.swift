@@ -1,9 +1,9 @@
 import RowanGraph
 import RowanLayers
 
-/// The tint that is set here, or the accent colour (fact B23).
+/// The tint of the environment, or the accent color (fact B23).
 public struct TintShapeStyle: ShapeStyle, Hashable {
-  /// The tint.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -17,18 +17,18 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint that is set here.
+  /// The tint of the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground that is set here.
+  /// The foreground style of the environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// What lies behind the content here: the style set with `backgroundStyle`, or the system's background (fact B15).
+/// The background of the environment: the style set with `backgroundStyle`, or the system background (fact B15).
 public struct BackgroundStyle: ShapeStyle, Hashable {
-  /// The background.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -44,13 +44,13 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What lies behind the content here.
+  /// The background of the environment.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The fill of what is selected: the tint on touch, the selection colour of lists on the desktop (fact B20).
+/// The fill of selected content: the tint on touch, the selection color of lists on the desktop (fact B20).
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
-  /// The selection's fill.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -62,13 +62,13 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// The fill of what is selected.
+  /// The fill of selected content.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
-/// The colour of separators (fact B13).
+/// The color of separators (fact B13).
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
-  /// The separators' colour.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -77,13 +77,13 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of separators.
+  /// The color of separators.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// The translucent fill of shapes, with four levels (fact B14).
+/// The translucent fill of shapes, in four levels (fact B14).
 public struct FillShapeStyle: ShapeStyle, Hashable {
-  /// The fill.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -103,9 +103,9 @@ extension ShapeStyle where Self == FillShapeStyle {
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
-/// The colour of text that asks for input.
+/// The color of placeholder text.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
-  /// The placeholders' colour.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -114,13 +114,13 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of text that asks for input.
+  /// The color of placeholder text.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
-/// The colour of links (fact B16).
+/// The color of links (fact B16).
 public struct LinkShapeStyle: ShapeStyle, Hashable {
-  /// The links' colour.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -129,13 +129,13 @@ public struct LinkShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// The colour of links.
+  /// The color of links.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
-/// The colour of a window (fact B18).
+/// The background color of windows (fact B18).
 public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
-  /// The window's colour.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -144,6 +144,6 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-  /// The colour of a window.
+  /// The background color of windows.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }

@@ -2,14 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Colours along the radius of an ellipse of the proportions of what is filled; as a view it fills the room it is offered.
+/// A gradient along the radius of an ellipse in the proportions of the filled area; as a view it fills the proposed
+/// size.
 nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
 
-  /// A gradient about a point of what is filled; radii as parts of its width and height.
+  /// Creates a gradient around a center.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The center, in the unit space of the filled area.
+  ///   - startRadiusFraction: The radius of the first color, as a fraction of width and height.
+  ///   - endRadiusFraction: The radius of the last color, as a fraction of width and height.
   public init(
     gradient: Gradient,
     center: UnitPoint = .center,
@@ -22,7 +29,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
     endRadius = endRadiusFraction
   }
 
-  /// Colours at equal distances; radii as parts of width and height.
+  /// Creates a gradient of equally spaced colors; the radii are fractions of width and height.
   public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -37,7 +44,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
     )
   }
 
-  /// Colours at given places; radii as parts of width and height.
+  /// Creates a gradient of color stops; the radii are fractions of width and height.
   public init(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -65,7 +72,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// The name that the first betas had, which samples of their time still use.
+  /// Returns an elliptical gradient; the name of early betas, still used by samples of that time.
   @available(*, deprecated, renamed: "ellipticalGradient(_:center:startRadiusFraction:endRadiusFraction:)")
   public static func elliptical(
     _ gradient: Gradient,
@@ -81,7 +88,8 @@ extension ShapeStyle where Self == EllipticalGradient {
     )
   }
 
-  /// A gradient about a point of what is filled; radii as parts of its width and height.
+  /// Returns a gradient around a center in the unit space of the filled area; the radii are fractions of width and
+  /// height.
   public static func ellipticalGradient(
     _ gradient: Gradient,
     center: UnitPoint = .center,
@@ -96,7 +104,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     )
   }
 
-  /// Colours at equal distances; radii as parts of width and height.
+  /// Returns a gradient of equally spaced colors; the radii are fractions of width and height.
   public static func ellipticalGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -111,7 +119,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     )
   }
 
-  /// Colours at given places; radii as parts of width and height.
+  /// Returns a gradient of color stops; the radii are fractions of width and height.
   public static func ellipticalGradient(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -128,6 +136,7 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension EllipticalGradient: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }

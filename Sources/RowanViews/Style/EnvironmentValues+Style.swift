@@ -8,19 +8,20 @@ private enum Key {
   enum Background: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 }
 
-/// Names the paints that are resolved once for each distinct environment.
+/// The keys of paints that are memoized for each environment.
 private enum Memo {
   enum Foreground {}
   enum Tint {}
 }
 
 extension EnvironmentValues {
-  /// The style that `background` stands for, or `nil` for the system's.
+  /// The style of `background`; `nil` for the system's.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[Key.Background.self] }
     set { self[Key.Background.self] = newValue }
   }
 
+  /// The foreground styles of enclosing modifiers; `nil` for the label colors.
   package var foregroundChain: StyleChain? {
     get { self[Key.Foreground.self] }
     set { self[Key.Foreground.self] = newValue }
@@ -36,20 +37,23 @@ extension EnvironmentValues {
     set { self[Key.Accent.self] = newValue }
   }
 
-  /// Whether a tint was set: controls such as switches have a colour of their own otherwise.
+  /// Whether a tint is set; without one, controls such as switches have colors of their own.
   package var hasTint: Bool { tintChain != nil }
 
-  /// Sets the foreground: the styles of its levels, primary first. No styles: the label colours.
+  /// Sets the foreground styles.
+  ///
+  /// - Parameter styles: The styles of the levels, primary first; empty for the label colors.
   package mutating func setForeground(_ styles: [AnyShapeStyle]) {
     foregroundChain = styles.isEmpty ? nil : StyleChain(styles, outer: foregroundChain)
   }
 
-  /// Sets the tint, or with `nil` returns to the accent colour.
+  /// Sets the tint; `nil` restores the accent color.
   package mutating func setTint(_ style: AnyShapeStyle?) {
     tintChain = style.map { StyleChain([$0], outer: tintChain) }
   }
 
-  /// The paint of the foreground at a level of its hierarchy: 0 primary … 4 quinary. Resolved once per environment.
+  /// Returns the paint of the foreground at a hierarchy level, from 0, primary, to 4, quinary. Memoized for each
+  /// environment.
   @MainActor package func foregroundPaint(level: Int = 0) -> Paint {
     let paints = memoized(ObjectIdentifier(Memo.Foreground.self)) { environment in
       (0...4).map { ForegroundStyle().paint(in: environment, level: $0) }
@@ -57,15 +61,15 @@ extension EnvironmentValues {
     return paints[min(max(level, 0), 4)]
   }
 
-  /// The paint of the tint. Resolved once per environment.
+  /// Returns the paint of the tint. Memoized for each environment.
   @MainActor package func tintPaint() -> Paint {
     memoized(ObjectIdentifier(Memo.Tint.self)) { TintShapeStyle().paint(in: $0) }
   }
 
-  /// The tint as one colour.
+  /// Returns the tint as one color.
   @MainActor package func tintColor() -> RGBA { tintPaint().representative }
 
-  /// The accent colour. An accent that refers to itself is the system's.
+  /// Returns the accent color. An accent that refers to itself is the system's.
   func accent(in context: _StyleContext) -> RGBA {
     var plain = self
     guard let accent else { return SystemColor.accent.rgba(in: self) }

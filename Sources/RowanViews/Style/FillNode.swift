@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The node of a style shown as a view: fills whatever it is offered, 10 by 10 points where nothing is.
+/// The node of a style used as a view, which fills the proposed size; 10 points along an unspecified axis.
 @MainActor
 final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
   let core: NodeCore
@@ -20,7 +20,7 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
   var shape: NodeShape { .element(self) }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
 
-  // Size and place do not depend on the paint: only the layer changes.
+  // Updates the paint. Size and position do not depend on it: only the layer changes.
   func update(_ new: Style) {
     guard style != new else { return }
     style = new

@@ -2,37 +2,37 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Colours along a line from 0 to 1.
+/// Colors along a line from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-  /// The space that colours are mixed in.
+  /// The color space of interpolation.
   public enum ColorSpace: Hashable, Sendable {
-    /// Component by component.
+    /// Interpolation by components.
     case device
-    /// So that the steps look even.
+    /// Interpolation in perceptually even steps.
     case perceptual
   }
 
-  /// A colour at a place of a gradient.
+  /// A color at a location of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: Color
-    /// The place, 0…1.
+    /// The location, 0...1.
     public var location: CGFloat
 
-    /// A colour at a place 0…1.
+    /// Creates a stop at a location from 0 to 1.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colours, in order of their places.
+  /// The stops, in order of their locations.
   public var stops: [Stop]
 
-  /// Colours at given places.
+  /// Creates a gradient of color stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at equal distances.
+  /// Creates a gradient of equally spaced colors.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $0.element, location: CGFloat($0.offset) / last) }
@@ -46,13 +46,13 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient: ShapeStyle {
-  /// The colours from top to bottom.
+  /// Returns the paint of a linear gradient from top to bottom.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: context)
   }
 }
 
-/// A gradient whose colours the system derives from one.
+/// A gradient that is derived from one color, or reduced to its end colors.
 public struct AnyGradient: ShapeStyle, Hashable {
   private let top: Color
   private let bottom: Color
@@ -62,7 +62,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     bottom = color
   }
 
-  /// A gradient from colours of one's own, from top to bottom.
+  /// Creates a gradient from the first and last colors of another one, from top to bottom.
   public init(_ gradient: Gradient) {
     top = gradient.stops.first?.color ?? .clear
     bottom = gradient.stops.last?.color ?? top
@@ -74,6 +74,6 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Color {
-  /// The colour as a soft gradient from a lighter shade at the top (the lightening is an estimate).
+  /// The color as a gradient from a lighter shade at the top; the lightening is an estimate.
   public var gradient: AnyGradient { AnyGradient(lightening: self) }
 }

@@ -2,25 +2,25 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Colours along a line across what is filled; as a view it fills the room it is offered.
+/// A gradient along a line across the filled area; as a view it fills the proposed size.
 nonisolated public struct LinearGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
   private let startPoint: UnitPoint
   private let endPoint: UnitPoint
 
-  /// A gradient between two points of what is filled.
+  /// Creates a gradient between two points in the unit space of the filled area.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// Colours at equal distances between two points of what is filled.
+  /// Creates a gradient of equally spaced colors between two points in the unit space of the filled area.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at given places between two points of what is filled.
+  /// Creates a gradient of color stops between two points in the unit space of the filled area.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -36,14 +36,20 @@ nonisolated public struct LinearGradient: ShapeStyle, Hashable {
   }
 }
 
-/// Colours along the radius of circles; as a view it fills the room it is offered.
+/// A gradient along the radius of circles; as a view it fills the proposed size.
 nonisolated public struct RadialGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
 
-  /// A gradient about a point of what is filled; radii in points.
+  /// Creates a gradient around a center.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The center, in the unit space of the filled area.
+  ///   - startRadius: The radius of the first color, in points.
+  ///   - endRadius: The radius of the last color, in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
@@ -51,12 +57,12 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
-  /// Colours at equal distances; radii in points.
+  /// Creates a gradient of equally spaced colors; the radii are in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Colours at given places; radii in points.
+  /// Creates a gradient of color stops; the radii are in points.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -74,7 +80,7 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient between two points of what is filled.
+  /// Returns a gradient between two points in the unit space of the filled area.
   public static func linearGradient(
     _ gradient: Gradient,
     startPoint: UnitPoint,
@@ -83,7 +89,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at equal distances between two points of what is filled.
+  /// Returns a gradient of equally spaced colors between two points in the unit space of the filled area.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -92,7 +98,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at given places between two points of what is filled.
+  /// Returns a gradient of color stops between two points in the unit space of the filled area.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -103,7 +109,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient about a point of what is filled; radii in points.
+  /// Returns a gradient around a center in the unit space of the filled area; the radii are in points.
   public static func radialGradient(
     _ gradient: Gradient,
     center: UnitPoint,
@@ -113,7 +119,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Colours at equal distances about a point of what is filled; radii in points.
+  /// Returns a gradient of equally spaced colors around a center; the radii are in points.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint,
@@ -125,6 +131,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension LinearGradient: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }
@@ -134,6 +141,7 @@ extension LinearGradient: View {
 }
 
 extension RadialGradient: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }

@@ -3,12 +3,12 @@ import RowanLayers
 
 /// A level of the foreground's hierarchy (facts B12, B24).
 ///
-/// Over the label colours the levels are the label colours; over a style set with `foregroundStyle` they are the styles
-/// given for the levels, or the primary one faded; on a prominent background they are white, faded (fact B25).
+/// Without a foreground style the levels are the label colors. With one they are the styles given for the levels, or
+/// the primary style at lower opacity. On a prominent background they are white at decreasing opacity (fact B25).
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
 
-  /// The foreground itself.
+  /// The foreground style itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
   /// The second level.
   public static let secondary = HierarchicalShapeStyle(level: 1)
@@ -31,10 +31,10 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     return style._paint(in: inner)
   }
 
-  /// The colour of a level where no foreground was set.
+  /// Returns the color of a level without a foreground style.
   static func label(level: Int, in environment: EnvironmentValues) -> RGBA {
     if environment.backgroundProminence == .increased {
-      // On a ground of any hue nothing fainter than white is sure to be read.
+      // On a background of any hue only opaque white is certain to be legible.
       return environment.colorSchemeContrast == .increased
         ? .white : RGBA.white.opacity(HierarchyOpacity.factor(level: level))
     }
@@ -43,7 +43,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground itself.
+  /// The foreground style itself.
   public static var primary: HierarchicalShapeStyle { .primary }
   /// The second level of the foreground.
   public static var secondary: HierarchicalShapeStyle { .secondary }
@@ -55,9 +55,9 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// The foreground that is set here, or the label colour.
+/// The foreground style of the environment, or the label color.
 public struct ForegroundStyle: ShapeStyle, Hashable {
-  /// The foreground.
+  /// Creates the style.
   public init() {}
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -65,13 +65,13 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
   }
 }
 
-/// How much the background that a view lies on stands out.
+/// The prominence of the background behind a view.
 public struct BackgroundProminence: Hashable, Sendable {
   private let isIncreased: Bool
 
   /// An ordinary background.
   public static let standard = BackgroundProminence(isIncreased: false)
-  /// A strong background, such as that of a selected row in a focused list (fact B25).
+  /// A prominent background, such as that of a selected row in a focused list (fact B25).
   public static let increased = BackgroundProminence(isIncreased: true)
 }
 
@@ -80,7 +80,7 @@ private enum BackgroundProminenceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much the background below stands out; foreground styles follow it.
+  /// The prominence of the background; foreground styles depend on it.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }
     set { self[BackgroundProminenceKey.self] = newValue }

@@ -1,23 +1,23 @@
 import RowanGraph
 import RowanLayers
 
-/// A background that lets a little of what lies behind it through.
+/// A translucent background.
 ///
-/// Hosts draw it as a quiet translucent fill: what lies behind is not blurred.
+/// Hosts draw it as a translucent fill without a blur.
 public struct Material: ShapeStyle, Hashable {
   private let opacity: Float
 
-  /// Mostly see-through.
+  /// A mostly transparent material.
   public static let ultraThin = Material(opacity: 0.36)
-  /// More see-through than opaque.
+  /// A material more transparent than opaque.
   public static let thin = Material(opacity: 0.48)
-  /// Somewhat see-through.
+  /// A moderately transparent material.
   public static let regular = Material(opacity: 0.6)
-  /// More opaque than see-through.
+  /// A material more opaque than transparent.
   public static let thick = Material(opacity: 0.72)
-  /// Mostly opaque.
+  /// A mostly opaque material.
   public static let ultraThick = Material(opacity: 0.84)
-  /// What bars are made of.
+  /// The material of bars.
   public static let bar = Material(opacity: 0.84)
 
   public func _paint(in context: _StyleContext) -> _StylePaint {
@@ -27,16 +27,16 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
-  /// A mostly see-through fill.
+  /// A mostly transparent fill.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A fill more see-through than opaque.
+  /// A fill more transparent than opaque.
   public static var thinMaterial: Material { .thin }
-  /// A somewhat see-through fill.
+  /// A moderately transparent fill.
   public static var regularMaterial: Material { .regular }
-  /// A fill more opaque than see-through.
+  /// A fill more opaque than transparent.
   public static var thickMaterial: Material { .thick }
   /// A mostly opaque fill.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// What bars are filled with.
+  /// The fill of bars.
   public static var bar: Material { .bar }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import RowanLayers
 
-/// Text where more contrast is asked for: at least 4.5:1 on whatever it stands on (WCAG 2, 1.4.3).
+/// Text colors for increased contrast: at least 4.5:1 on every background (WCAG 2, 1.4.3).
 ///
-/// No source gives all of these colours, and those that are given miss it on some grounds (the third level of iOS on a
-/// selected row is at 3.6:1). Each text colour keeps its own where that is enough; else it is made less transparent, and
-/// where it is opaque already darker or lighter, until it is enough on the worst of the grounds.
+/// No source defines all of these colors, and some of the defined ones miss the ratio (the third level of iOS on a
+/// selected row has 3.6:1). A text color that suffices is unchanged. Otherwise its opacity is raised, and if it is
+/// opaque it is made darker or lighter, until it suffices on the worst background.
 extension Palette {
   private static let texts: [SystemColor] = [
     .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel, .placeholderText, .link, .headerText,
@@ -19,12 +19,12 @@ extension Palette {
     .tertiarySystemGroupedBackground, .rowHighlight, .editRowSelected, .unemphasizedSelectedContentBackground,
   ]
 
-  /// What lies between a ground and text: the ground of every other row, and the fills of fields and buttons.
+  /// The colors between a background and text: alternating rows, and the fills of fields and buttons.
   private static let veils: [SystemColor] = [
     .alternatingRow, .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
   ]
 
-  /// Gives the text colours of a table the contrast that they need where more is asked for.
+  /// Adjusts the text colors of a table for increased contrast.
   static func makeLegible(_ table: inout [SystemColor: ColorSet]) {
     for appearance in [\ColorSet.lightContrast, \.darkContrast] {
       let plain = grounds.compactMap { table[$0]?[keyPath: appearance] }
@@ -35,16 +35,16 @@ extension Palette {
 }
 
 extension RGBA {
-  /// The ratio that is to be reached: a little more than 4.5, which rounding to a screen's eight bits cannot undo.
+  /// The target ratio: slightly above 4.5, so that rounding to eight bits preserves it.
   private static let wanted = 4.55
 
-  /// The colour laid over an opaque one.
+  /// Returns the color composited over an opaque one.
   fileprivate func over(_ ground: RGBA) -> RGBA {
     func part(_ own: Float, _ below: Float) -> Float { own * alpha + below * (1 - alpha) }
     return RGBA(red: part(red, ground.red), green: part(green, ground.green), blue: part(blue, ground.blue))
   }
 
-  /// The relative luminance of an opaque colour.
+  /// The relative luminance of an opaque color.
   private var luminance: Double {
     func linear(_ part: Float) -> Double { TransferFunction.linear(Double(part)) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -69,7 +69,11 @@ extension RGBA {
     self = Self.least({ opaque.mixed(with: end, fraction: Double($0), perceptual: false) }, on: grounds) ?? end
   }
 
-  /// The first of a row of colours that is legible, if the last one is. They are the more so the further on they stand.
+  /// Returns the first legible color of a sequence over 0...1, by binary search; `nil` if the last one is not legible.
+  ///
+  /// - Parameters:
+  ///   - color: Returns the color at a position; legibility increases with the position.
+  ///   - grounds: The opaque backgrounds.
   private static func least(_ color: (Float) -> RGBA, on grounds: [RGBA]) -> RGBA? {
     guard color(1).isLegible(on: grounds) else { return nil }
     var (low, high) = (Float(0), Float(1))
@@ -80,7 +84,7 @@ extension RGBA {
     return color(high)
   }
 
-  /// With an opacity that eight bits hold, not less than the one given: levels that come out alike are equal.
+  /// Returns the color with an opacity rounded up to eight bits, so that levels with the same result are equal.
   private func withAlpha(_ alpha: Float) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: (alpha * 255 - 0.01).rounded(.up) / 255)
   }

@@ -1,7 +1,7 @@
 import RowanLayers
 
 extension Palette {
-  /// The system colours of iOS 26 and macOS 26 (fact B10); the dark indigo is the recorded one (fact M108).
+  /// The system colors of iOS 26 and macOS 26 (fact B10); the dark indigo is the recorded one (fact M108).
   static let hues26: [SystemColor: ColorSet] = [
     .red: .init(0xFF383CFF, 0xFF4245FF, contrast: 0xE9152DFF, 0xFF6165FF),
     .orange: .init(0xFF8D28FF, 0xFF9230FF, contrast: 0xC55300FF, 0xFFA056FF),
@@ -18,7 +18,7 @@ extension Palette {
     .gray: .init(0x8E8E93FF, 0x8E8E93FF, contrast: 0x6C6C70FF, 0xAEAEB2FF),
   ]
 
-  /// The system colours of iOS 13 to 18 (fact B9).
+  /// The system colors of iOS 13 to 18 (fact B9).
   static let huesClassicTouch: [SystemColor: ColorSet] = [
     .red: .init(0xFF3B30FF, 0xFF453AFF, contrast: 0xD70015FF, 0xFF6961FF),
     .orange: .init(0xFF9500FF, 0xFF9F0AFF, contrast: 0xC93400FF, 0xFFB340FF),
@@ -35,7 +35,7 @@ extension Palette {
     .gray: .init(0x8E8E93FF, 0x8E8E93FF, contrast: 0x6C6C70FF, 0xAEAEB2FF),
   ]
 
-  /// The system colours of macOS 11 to 15 (fact B22).
+  /// The system colors of macOS 11 to 15 (fact B22).
   static let huesClassicDesktop: [SystemColor: ColorSet] = [
     .red: .init(0xFF3B30FF, 0xFF453AFF, contrast: 0xFF3126FF, 0xFF4F44FF),
     .orange: .init(0xFF9500FF, 0xFF9F0AFF, contrast: 0xF58B00FF, 0xFFA914FF),
@@ -52,7 +52,7 @@ extension Palette {
     .gray: .init(0x8E8E93FF, 0x98989DFF, contrast: 0x848489FF, 0xA2A2A7FF),
   ]
 
-  /// The lighter greys, the same in both looks (fact B11).
+  /// The lighter grays, equal in both looks (fact B11).
   static let grays: [SystemColor: ColorSet] = [
     .gray2: .init(0xAEAEB2FF, 0x636366FF, contrast: 0x8E8E93FF, 0x7C7C80FF),
     .gray3: .init(0xC7C7CCFF, 0x48484AFF, contrast: 0xAEAEB2FF, 0x545456FF),

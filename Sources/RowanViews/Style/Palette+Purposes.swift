@@ -1,5 +1,5 @@
 extension Palette {
-  /// The colours of iOS by purpose (facts B12–B16, B47, B55, B68). Names of macOS stand for their nearest purpose.
+  /// The colors of iOS by purpose (facts B12–B16, B47, B55, B68), with the nearest equivalents of purposes of macOS.
   static let touch: [SystemColor: ColorSet] = [
     .label: .init(0x000000FF, 0xFFFFFFFF),
     .secondaryLabel: .init(0x3C3C4399, 0xEBEBF599, contrast: 0x3C3C43CC, 0xEBEBF5B2),
@@ -39,14 +39,14 @@ extension Palette {
     .keyboardFocusIndicator: .init(0x007AFF80, 0x0A84FF80),
   ]
 
-  /// What was recorded of iOS 26: separators are a tenth of black (facts M9, M34) and the dark fourth label is 18 %
-  /// (fact M108). The dark separator was not recorded.
+  /// Recorded colors of iOS 26: separators are black at a tenth of opacity (facts M9, M34), and the dark fourth label
+  /// has 18 % (fact M108). The dark separator was not recorded.
   static let recordedTouch26: [SystemColor: ColorSet] = [
     .separator: .init(0x00000019, 0xFFFFFF1F),
     .quaternaryLabel: .init(0x3C3C432E, 0xEBEBF52E, contrast: 0x3C3C438C, 0xEBEBF566),
   ]
 
-  /// The colours of macOS by purpose (facts B16–B21). Names of iOS stand for their nearest purpose.
+  /// The colors of macOS by purpose (facts B16–B21), with the nearest equivalents of purposes of iOS.
   static let desktop: [SystemColor: ColorSet] = [
     .label: .init(0x000000D8, 0xFFFFFFD8),
     .secondaryLabel: .init(0x0000007F, 0xFFFFFF8C),
@@ -58,7 +58,7 @@ extension Palette {
     .controlBackground: .init(0xFFFFFFFF, 0x1E1E1EFF),
     .textBackground: .init(0xFFFFFFFF, 0x1E1E1EFF),
     .windowBackground: .init(0xECECECFF, 0x323232FF),
-    // Recorded as grey 240 in light windows (fact M8).
+    // Recorded as gray 240 in light windows (fact M8).
     .sidebarBackground: .init(0xF0F0F0FF, 0x2A2A2CFF),
     .selectedContentBackground: .init(0x0063E1FF, 0x0058D0FF),
     .unemphasizedSelectedContentBackground: .init(0xDCDCDCFF, 0x464646FF),
@@ -81,7 +81,7 @@ extension Palette {
     .rowHighlight: .init(0xDCDCDCFF, 0x464646FF),
   ]
 
-  /// What was recorded of macOS 26: windows are white, or (30, 30, 30) (fact M108), so grouped content lies on white.
+  /// Recorded colors of macOS 26: windows are white, or (30, 30, 30) (fact M108), and so are grouped backgrounds.
   static let recordedDesktop26: [SystemColor: ColorSet] = [
     .windowBackground: .init(0xFFFFFFFF, 0x1E1E1EFF),
     .systemGroupedBackground: .init(0xFFFFFFFF, 0x1E1E1EFF),

@@ -1,18 +1,22 @@
 import RowanLayers
 
-/// One colour in its four appearances.
+/// A color in its four appearances.
 package struct ColorSet: Hashable, Sendable {
+  /// The color of the light scheme.
   package var light: RGBA
+  /// The color of the dark scheme.
   package var dark: RGBA
+  /// The color of the light scheme with increased contrast.
   package var lightContrast: RGBA
+  /// The color of the dark scheme with increased contrast.
   package var darkContrast: RGBA
 
-  /// Colours as `0xRRGGBBAA`; without `contrast` the same ones serve increased contrast.
+  /// Creates a set from colors as `0xRRGGBBAA`, equal for increased contrast.
   init(_ light: UInt32, _ dark: UInt32) {
     self.init(light, dark, contrast: light, dark)
   }
 
-  /// Colours as `0xRRGGBBAA`.
+  /// Creates a set from colors as `0xRRGGBBAA`.
   init(_ light: UInt32, _ dark: UInt32, contrast lightContrast: UInt32, _ darkContrast: UInt32) {
     self.init(
       light: RGBA(rgba: light),
@@ -22,6 +26,7 @@ package struct ColorSet: Hashable, Sendable {
     )
   }
 
+  /// Creates a set from the color of each appearance.
   package init(light: RGBA, dark: RGBA, lightContrast: RGBA, darkContrast: RGBA) {
     self.light = light
     self.dark = dark
@@ -29,7 +34,7 @@ package struct ColorSet: Hashable, Sendable {
     self.darkContrast = darkContrast
   }
 
-  /// The appearance for a scheme and contrast.
+  /// Returns the color for a color scheme and a contrast.
   package func rgba(_ scheme: ColorScheme, contrast: ColorSchemeContrast) -> RGBA {
     switch (scheme, contrast) {
     case (.light, .standard): light
@@ -41,13 +46,13 @@ package struct ColorSet: Hashable, Sendable {
 }
 
 extension RGBA {
-  /// A colour from `0xRRGGBBAA`.
+  /// Creates a color from `0xRRGGBBAA`.
   init(rgba: UInt32) { self.init(hex: rgba >> 8, alpha: Float(rgba & 0xFF) / 255) }
 }
 
-/// The system's colours as data, one table for each look and idiom.
+/// The tables of system colors, one for each look and idiom.
 enum Palette {
-  /// A colour's appearances. Traps for a name that no table has, which the tests rule out.
+  /// Returns the appearances of a color. Traps if the table lacks the color, which the tests exclude.
   static func set(of color: SystemColor, look: Look, idiom: Idiom) -> ColorSet {
     let table =
       switch (look, idiom) {
@@ -65,14 +70,14 @@ enum Palette {
   private static let desktop26 = merge(grays, touch, desktop, recordedDesktop26, hues26)
   private static let desktopClassic = merge(grays, touch, desktop, huesClassicDesktop)
 
-  /// Later tables win; then the names that follow others are added, and text gets the contrast that it needs. By the
-  /// colours' numbers.
+  /// Returns the union of tables, indexed by the raw values of colors; later tables take precedence. Adds derived
+  /// colors and adjusts text colors for contrast.
   private static func merge(_ tables: [SystemColor: ColorSet]...) -> [ColorSet?] {
     var result: [SystemColor: ColorSet] = [:]
     for table in tables { result.merge(table) { _, later in later } }
     result[.accent] = result[.blue]
     result[.switchOn] = result[.green]
-    // No source gives the fifth level; it is a little more than half of the fourth.
+    // No source defines the fifth level; it has three fifths of the fourth level's opacity.
     result[.quinaryLabel] = result[.quaternaryLabel]?.faded(by: 0.6)
     makeLegible(&result)
     return SystemColor.allCases.map { result[$0] }

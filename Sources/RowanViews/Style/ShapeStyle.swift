@@ -1,29 +1,31 @@
 import RowanGraph
 import RowanLayers
 
-/// Something that fills shapes and colours text: a colour, a gradient, a level of the foreground's hierarchy.
+/// A style that fills shapes and colors text: a color, a gradient, a level of the foreground's hierarchy.
 ///
-/// A style of one's own gives the style to use in an environment with `resolve(in:)`.
+/// A custom style implements `resolve(in:)`.
 public protocol ShapeStyle: Sendable {
-  /// The style that this one turns into in an environment.
+  /// The type of the style that a custom style resolves to.
   associatedtype Resolved: ShapeStyle = Never
-  /// The style to use in an environment.
+  /// Returns the style for an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// What the style paints with. Rowan's own; the default asks `resolve(in:)`.
+  /// Returns the paint of the style; internal to Rowan. The default implementation calls `resolve(in:)`.
   func _paint(in context: _StyleContext) -> _StylePaint
 }
 
-/// Where a style is resolved. Rowan's own.
+/// The context in which a style is resolved; internal to Rowan.
 public struct _StyleContext {
+  /// The environment.
   package var environment: EnvironmentValues
-  /// The level of the hierarchy that is asked for: 0 primary … 4 quinary.
+  /// The requested hierarchy level, from 0, primary, to 4, quinary.
   package var level: Int
-  /// What the foreground styles refer to. Inside of a foreground style that is the foreground around it, so that
-  /// `.foregroundStyle(.secondary)` means the second level of what was there before.
+  /// The foreground to which foreground styles refer. For a foreground style it is the enclosing foreground, so that
+  /// `.foregroundStyle(.secondary)` is the second level of the previous foreground.
   package var foreground: StyleChain?
-  /// What the tint style refers to.
+  /// The tint to which the tint style refers; `nil` for the accent color.
   package var tint: StyleChain?
 
+  /// Creates the context of an environment at a hierarchy level.
   package init(environment: EnvironmentValues, level: Int = 0) {
     self.environment = environment
     self.level = level
@@ -31,7 +33,7 @@ public struct _StyleContext {
     tint = environment.tintChain
   }
 
-  /// The same place, `levels` further down the hierarchy.
+  /// Returns the context at a number of levels further down the hierarchy.
   package func lowered(by levels: Int) -> _StyleContext {
     var copy = self
     copy.level += levels
@@ -39,16 +41,19 @@ public struct _StyleContext {
   }
 }
 
-/// What a style paints with. Rowan's own.
+/// The paint of a style; internal to Rowan.
 public struct _StylePaint {
+  /// The paint.
   package var paint: Paint
 
+  /// Creates a value from a paint.
   package init(_ paint: Paint) { self.paint = paint }
+  /// Creates a value from a color.
   package init(_ color: RGBA) { paint = .color(color) }
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Styles that Rowan paints itself turn into no other style.
+  /// Traps: styles that Rowan paints directly do not resolve to another style.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) has no resolve(in:)")
   }
@@ -59,7 +64,7 @@ extension ShapeStyle {
     resolve(in: context.environment)._paint(in: context)
   }
 
-  /// What the style paints with in an environment, at a level of the hierarchy.
+  /// Returns the paint of the style in an environment at a hierarchy level.
   package func paint(in environment: EnvironmentValues, level: Int = 0) -> Paint {
     _paint(in: _StyleContext(environment: environment, level: level)).paint
   }
@@ -67,7 +72,7 @@ extension ShapeStyle {
 
 extension Never: ShapeStyle {}
 
-/// Styles set by a modifier, first the primary one, and what was set around it.
+/// The styles set by a modifier, primary first, and the styles of the modifiers around it.
 package final class StyleChain: Equatable, Sendable {
   let styles: [AnyShapeStyle]
   let outer: StyleChain?
@@ -81,14 +86,17 @@ package final class StyleChain: Equatable, Sendable {
     a === b || (a.styles == b.styles && a.outer == b.outer)
   }
 
-  /// The style of a level: the last one given stands, faded, for the levels below it.
+  /// Returns the style of a level.
+  ///
+  /// - Returns: The style, and the number of levels below it: lower levels than the last one given are that style at
+  ///   lower opacity.
   func style(level: Int) -> (style: AnyShapeStyle, remaining: Int) {
     let index = min(max(level, 0), styles.count - 1)
     return (styles[index], max(level, 0) - index)
   }
 }
 
-/// How much is left of a colour at the levels of its hierarchy (fact B24); the fifth is an estimate.
+/// The factors of opacity of the hierarchy levels (fact B24); the fifth is an estimate.
 enum HierarchyOpacity {
   private static let factors = [1, 0.5, 0.25, 0.18, 0.11]
 
@@ -96,7 +104,7 @@ enum HierarchyOpacity {
 }
 
 extension Paint {
-  /// The same paint with its opacity multiplied.
+  /// Returns the paint with its opacity multiplied.
   package func opacity(_ factor: Double) -> Paint {
     guard factor != 1 else { return self }
     func fade(_ stops: [GradientStop]) -> [GradientStop] {

@@ -2,7 +2,7 @@ import RowanGraph
 import RowanLayers
 
 extension View {
-  /// Sets the style of text, symbols and shapes without one of their own.
+  /// Sets the style of text, symbols and shapes without a style of their own.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(primary: style, secondary: Optional<S>.none, tertiary: Optional<S>.none))
   }
@@ -24,33 +24,33 @@ extension View {
     modifier(ForegroundModifier(primary: primary, secondary: secondary, tertiary: tertiary))
   }
 
-  /// Sets the colour of text, symbols and shapes without one of their own; `nil` for the label colour.
+  /// Sets the color of text, symbols and shapes without a style of their own; `nil` for the label color.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundColorModifier(color: color))
   }
 
-  /// Sets the style of what can be acted on; `nil` for the accent colour.
+  /// Sets the style of interactive content; `nil` for the accent color.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modifier(TintModifier(tint: tint)) }
 
-  /// Sets the colour of what can be acted on; `nil` for the accent colour.
+  /// Sets the color of interactive content; `nil` for the accent color.
   nonisolated public func tint(_ tint: Color?) -> some View { modifier(TintModifier(tint: tint)) }
 
-  /// Sets the accent colour; `nil` for the system's.
+  /// Sets the accent color; `nil` for the system's.
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.accent, accentColor) }
 
-  /// Sets the style that `background` stands for.
+  /// Sets the style of `background`.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 
-  /// Asks for a colour scheme: the view and all below it have it, and the scene that shows them takes it over.
+  /// Sets the color scheme of this view and requests it for its scene; `nil` requests none.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(PreferredColorSchemeModifier(colorScheme: colorScheme))
       .preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
 }
 
-/// The colour scheme that content asks for; the first one counts.
+/// The preference for the color scheme of a scene; the first value wins.
 public struct PreferredColorSchemeKey: PreferenceKey {
   public static var defaultValue: ColorScheme? { nil }
   public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {

@@ -2,14 +2,14 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A colour that the system defines by its purpose or its name; what it looks like depends on the environment.
+/// A color that the system defines by purpose or name, resolved in an environment.
 ///
-/// Contract: every name has a colour in every look and idiom. A name that exists on one platform only stands for that
-/// platform's nearest purpose on the other.
+/// Every color is defined for every look and idiom. A color that exists on one platform only has the nearest equivalent
+/// on the other.
 package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
   // Hues (facts B9, B10, B22).
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-  // Greys (fact B11).
+  // Grays (fact B11).
   case gray2, gray3, gray4, gray5, gray6
   // Text (facts B12, B16, B17).
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel, placeholderText, link, headerText
@@ -29,14 +29,16 @@ package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
   // Controls.
   case accent, switchOn
 
-  /// The colour in an environment: by colour scheme, contrast, look and idiom. O(1).
+  /// Returns the color in an environment, by color scheme, contrast, look and idiom.
+  ///
+  /// - Complexity: O(1).
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     let isElevated = environment.colorScheme == .dark && environment.isElevated && environment.idiom == .touch
     let set = Palette.set(of: isElevated ? elevated : self, look: environment.look, idiom: environment.idiom)
     return set.rgba(environment.colorScheme, contrast: environment.colorSchemeContrast)
   }
 
-  /// What backgrounds are in the dark where they stand in front of others: one step lighter (fact B15).
+  /// The color of a background in an elevated dark environment: one step lighter (fact B15).
   private var elevated: SystemColor {
     switch self {
     case .systemBackground: .secondarySystemBackground
@@ -48,10 +50,10 @@ package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour as a `Color` that adapts to its environment.
+  /// The color as a `Color`, resolved in its environment.
   package var color: Color { Color(source: .system(self)) }
 
-  /// The label colour of a level of the foreground hierarchy: 0 primary … 4 quinary; lower ones stay at quinary.
+  /// Returns the label color of a foreground level, from 0, primary, to 4, quinary; further levels are quinary.
   package static func label(level: Int) -> SystemColor {
     switch level {
     case ...0: .label

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A symbol among characters: a glyph of the icon font, centred on the height of capitals.
+/// A symbol in a text: a glyph of the icon font, centered on the cap height.
 final class ImageTextSource: TextSource, @unchecked Sendable {
   private let image: Image
 
@@ -28,7 +28,7 @@ final class ImageTextSource: TextSource, @unchecked Sendable {
 }
 
 extension TextResolver {
-  /// Appends a glyph of the icon font, read aloud as `label`.
+  /// Appends a glyph of the icon font with an accessibility label.
   mutating func append(symbol character: SymbolCharacter, label: String, _ style: TextRunStyle) {
     let font = font(of: style)
     let icon = ResolvedFont(
@@ -50,9 +50,9 @@ extension TextResolver {
     )
   }
 
-  /// Takes no room and has no glyph: gives a line of symbols alone the height of its text.
+  /// A character of no width and no glyph, which gives a line of symbols alone the height of its text.
   private static let wordJoiner = "\u{2060}"
 
-  /// Height of an icon's line for a font size of 1: so low that the text around it decides about the line.
+  /// The line height of an icon per point of font size: small enough that the text around it determines the line.
   private static let symbolLine: CGFloat = 0.4
 }

@@ -1,36 +1,49 @@
 import Foundation
 import RowanGraph
 
-/// A view that shows text: one or more lines, in one or more styles.
+/// A view that displays one or more lines of text, in one or more styles.
 ///
-/// A literal is looked up in the app's string tables and may hold Markdown and interpolated values; a string of the
-/// program's is shown as it is. The text is as large as its lines; where the offer is narrower it is wrapped at words,
-/// and truncated where the offer or `lineLimit` ends.
+/// A string literal is a key of the app's string tables and may contain Markdown and interpolated values; a `String` is
+/// displayed verbatim. The view has the size of its lines. In a narrower proposal text wraps at word boundaries; it is
+/// truncated at the end of the proposal or at `lineLimit`.
 nonisolated public struct Text: View, Equatable, Sendable {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// The content of a text.
   package enum Storage: Sendable {
+    /// A string that is displayed unchanged.
     case verbatim(String)
     /// A key without arguments, in the main bundle's default table.
     case key(String)
+    /// A text from a source, resolved in an environment.
     case source(TextSource)
   }
 
+  /// The content.
   package var storage: Storage
-  /// Outermost last.
+  /// The style modifiers, the innermost first.
   var modifiers: [TextModifier] = []
 
   init(_ storage: Storage) { self.storage = storage }
   init(source: TextSource) { storage = .source(source) }
 
-  /// Text as it is, without looking it up.
+  /// Creates a text from a string without localization.
   public init(verbatim content: String) { storage = .verbatim(content) }
 
-  /// Text as it is: a string of the program's is neither looked up nor searched for Markdown.
+  /// Creates a text from a string, without localization and without Markdown.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
-  /// Text by its key in a table of a bundle; the key itself where the table lacks it. `Text("**Hello** \(name)")` ends up
-  /// here: Markdown becomes styles, interpolated values become arguments, formatted for the environment's locale.
+  /// Creates a text from a key of a string table.
+  ///
+  /// `Text("**Hello** \(name)")` calls this initializer: Markdown becomes styles, interpolated values become arguments,
+  /// formatted for the environment's locale.
+  ///
+  /// - Parameters:
+  ///   - key: The key; it is displayed itself if the table lacks it.
+  ///   - tableName: The string table; `nil` for the default one.
+  ///   - bundle: The bundle; `nil` for the main bundle.
+  ///   - comment: A note for translators.
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
@@ -44,17 +57,18 @@ nonisolated public struct Text: View, Equatable, Sendable {
     }
   }
 
-  /// Text by a resource that carries its key, table and bundle.
+  /// Creates a text from a resource with key, table and bundle.
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
     storage = .source(LocalizedTextSource(resource))
   }
 
-  /// Text in the styles of an attributed string: fonts, colours, lines, links, and inline presentation intents.
+  /// Creates a text from an attributed string: fonts, colors, lines, links and inline presentation intents.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     storage = .source(AttributedTextSource(attributedContent))
   }
 
-  /// An image that flows with text, as large as the text around it. Only symbols can; other images show nothing.
+  /// Creates a text from an image in the size of the text around it. Only symbols are supported; other images are
+  /// reported and display nothing.
   public init(_ image: Image) { storage = .source(ImageTextSource(image)) }
 
   public static func == (a: Text, b: Text) -> Bool {
@@ -74,18 +88,18 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 }
 
-/// Where a text gets its characters from, when it is more than a string.
+/// A source of characters and styles, for texts other than strings and keys.
 package class TextSource: @unchecked Sendable {
   init() {}
 
-  /// Whether `other` is interchangeable.
+  /// Returns whether `other` resolves to the same text in every environment.
   func isEqual(to other: TextSource) -> Bool { false }
 
-  /// Appends what the text shows in the resolver's environment.
+  /// Appends the text of the resolver's environment in a style.
   @MainActor func resolve(into resolver: inout TextResolver, _ style: TextRunStyle) {}
 }
 
-/// Two texts in a row.
+/// The concatenation of two texts.
 final class ConcatenatedTextSource: TextSource, @unchecked Sendable {
   private let first: Text
   private let second: Text
@@ -107,6 +121,6 @@ final class ConcatenatedTextSource: TextSource, @unchecked Sendable {
 }
 
 extension Text {
-  /// One text after the other, each in its own style.
+  /// Returns the concatenation of two texts, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(source: ConcatenatedTextSource(lhs, rhs)) }
 }

@@ -1,8 +1,9 @@
 import RowanGraph
 import RowanLayers
 
-/// How the lines of a text are aligned with each other, by reading direction.
+/// The alignment of the lines of a text, by reading direction.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// Alignment with the leading edge, the center or the trailing edge.
   case leading, center, trailing
 
   var layoutOption: TextLayoutOptions.Alignment {
@@ -15,8 +16,9 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 extension Text {
-  /// Which part of a line gives way where the text does not fit.
+  /// The part of a line that is omitted if the text does not fit.
   public enum TruncationMode: Hashable, Sendable {
+    /// The beginning, the end or the middle of the line is omitted.
     case head, tail, middle
 
     var layoutOption: TextLayoutOptions.Truncation {
@@ -28,49 +30,54 @@ extension Text {
     }
   }
 
-  /// Letters all in upper or all in lower case.
+  /// A transformation of all letters to upper or lower case.
   public enum Case: Hashable, Sendable {
+    /// Uppercase or lowercase letters.
     case uppercase, lowercase
   }
 
-  /// A line below or through text.
+  /// A line under or through text.
   public struct LineStyle: Hashable, Sendable {
-    /// How a line is broken up.
+    /// The pattern of a line.
     public struct Pattern: Hashable, Sendable {
       let kind: TextRule.Pattern
 
-      /// One line.
+      /// A solid line.
       public static let solid = Pattern(kind: .solid)
-      /// Dots.
+      /// A line of dots.
       public static let dot = Pattern(kind: .dot)
-      /// Dashes.
+      /// A line of dashes.
       public static let dash = Pattern(kind: .dash)
-      /// A dash and a dot in turn.
+      /// A line of alternating dashes and dots.
       public static let dashDot = Pattern(kind: .dashDot)
-      /// A dash and two dots in turn.
+      /// A line of dashes and pairs of dots.
       public static let dashDotDot = Pattern(kind: .dashDotDot)
     }
 
-    /// One solid line.
+    /// A single solid line.
     public static let single = LineStyle()
 
     let pattern: Pattern
     let color: Color?
 
-    /// A line in a pattern, of a colour of its own or of its text's.
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - color: The color; `nil` for the color of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// The line in an environment.
+    /// Returns the line with its color resolved in an environment.
     @MainActor func line(in environment: EnvironmentValues) -> TextRule {
       if pattern == .solid, color == nil { return .single }
       return TextRule(pattern: pattern.kind, color: color?.paint(in: environment).representative)
     }
   }
 
-  /// How a text shows a date, see `Text.init(_:style:)`.
+  /// The style in which a text displays a date; see `Text.init(_:style:)`.
   public struct DateStyle: Hashable, Sendable, Codable {
     enum Kind: String, Hashable, Sendable, Codable { case time, date, relative, offset, timer }
     let kind: Kind
@@ -79,11 +86,11 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The date: "June 3, 2019".
     public static let date = DateStyle(kind: .date)
-    /// How far away the date is: "2 hours, 23 minutes". Follows the time.
+    /// The distance from now: "2 hours, 23 minutes". Updates with time.
     public static let relative = DateStyle(kind: .relative)
-    /// How far away the date is, in its largest unit and with a sign: "+2 hours". Follows the time.
+    /// The distance from now in its largest unit with a sign: "+2 hours". Updates with time.
     public static let offset = DateStyle(kind: .offset)
-    /// Counting up from the date, or down to it: "36:59:01". Follows the time.
+    /// A timer that counts up from the date or down to it: "36:59:01". Updates with time.
     public static let timer = DateStyle(kind: .timer)
   }
 }

@@ -2,24 +2,24 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What a text takes from its environment, worked out once for each distinct environment.
+/// The environment values that determine the layout of a text, computed once for each distinct environment.
 ///
-/// Contract: two contexts are equal where the same text becomes the same lines. Colours are no part of it.
+/// Equivalent contexts lay out the same text identically. Colors are not included.
 @MainActor
 final class TextContext {
   let settings: TextSettings
-  /// The font before it became one of a size: texts put their own traits on top.
+  /// The font before resolution; texts apply their own traits to it.
   let base: Font
   let font: ResolvedFont
   let idiom: Idiom
   let dynamicType: DynamicTypeSize
   let locale: Locale
-  /// How paragraphs are broken, without the offer.
+  /// The options of paragraph layout, without the proposed size.
   let options: TextLayoutOptions
-  /// Whether lines are drawn as bars.
+  /// Whether lines are drawn as placeholders.
   let isRedacted: Bool
   private var spacing: ViewSpacing.Preference?
-  /// The fonts of texts that name one, worked out before: the rows of a list name the same few.
+  /// A cache of up to eight resolved fonts: the rows of a list use the same few.
   private var resolved: [(font: Font, traits: FontTraits, resolved: ResolvedFont)] = []
 
   init(_ environment: EnvironmentValues) {
@@ -42,6 +42,7 @@ final class TextContext {
     isRedacted = environment.isRedacted
   }
 
+  /// Returns whether both contexts lay out the same text identically.
   func isEquivalent(to other: TextContext) -> Bool {
     self === other
       || (font == other.font && options == other.options && settings == other.settings && locale == other.locale
@@ -49,7 +50,7 @@ final class TextContext {
         && isRedacted == other.isRedacted)
   }
 
-  /// A font that a text names, with the text's traits on top.
+  /// Returns a font of a text, resolved with the text's traits.
   func resolve(_ font: Font, _ traits: FontTraits) -> ResolvedFont {
     for index in resolved.indices where resolved[index].font == font && resolved[index].traits == traits {
       return resolved[index].resolved
@@ -60,7 +61,7 @@ final class TextContext {
     return made
   }
 
-  /// The distances of a text in the environment's font.
+  /// Returns the spacing of a text in the environment's font.
   func spacing(_ measurer: any TextMeasurer) -> ViewSpacing.Preference {
     if let spacing { return spacing }
     let made = TextSpacing.preference(of: font, idiom, pixel: options.pixel, measurer: measurer)
@@ -70,13 +71,14 @@ final class TextContext {
 }
 
 extension EnvironmentValues {
+  /// The context of texts, memoized for each environment.
   @MainActor var textContext: TextContext { memoized(ObjectIdentifier(TextContext.self)) { TextContext($0) } }
 
-  /// How paragraphs are broken here, without the offer.
+  /// The options of paragraph layout in this environment, without the proposed size.
   @MainActor package var textLayoutOptions: TextLayoutOptions { textContext.options }
 }
 
-/// The BCP 47 tag of a locale, looked up once for each.
+/// A cache of the BCP 47 tags of locales.
 @MainActor
 private enum LanguageTag {
   private static var known: [String: String] = [:]

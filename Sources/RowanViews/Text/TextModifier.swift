@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// One change of a text's style.
+/// A change of a text's style.
 enum TextModifier: Equatable, Sendable {
   case font(Font?)
   case weight(Font.Weight?)
@@ -25,54 +25,63 @@ extension Text {
     return copy
   }
 
-  /// The text in a font; `nil` for the environment's.
+  /// Sets the font of the text; `nil` restores the environment's.
   public func font(_ font: Font?) -> Text { modified(.font(font)) }
 
-  /// The text in a weight; `nil` for the font's own.
+  /// Sets the weight of the text; `nil` restores the font's own.
   public func fontWeight(_ weight: Font.Weight?) -> Text { modified(.weight(weight)) }
 
-  /// The text in a kind of letterforms; `nil` for the font's own.
+  /// Sets the font design of the text; `nil` restores the font's own.
   public func fontDesign(_ design: Font.Design?) -> Text { modified(.design(design)) }
 
-  /// The text emphasised: bold in titles, semibold in running text (fact B1).
+  /// Makes the text bold: bold in titles, semibold in running text (fact B1).
   public func bold() -> Text { modified(.bold(true)) }
 
-  /// The text emphasised or not.
+  /// Sets whether the text is bold.
   public func bold(_ isActive: Bool) -> Text { modified(.bold(isActive)) }
 
-  /// The text slanted.
+  /// Makes the text italic.
   public func italic() -> Text { modified(.italic(true)) }
 
-  /// The text slanted or not.
+  /// Sets whether the text is italic.
   public func italic(_ isActive: Bool) -> Text { modified(.italic(isActive)) }
 
-  /// The text in fixed-width letters, or not.
+  /// Sets whether the text has a monospaced design.
   public func monospaced(_ isActive: Bool = true) -> Text { modified(.monospaced(isActive)) }
 
-  /// The text with digits of equal width.
+  /// Gives the digits of the text equal widths.
   public func monospacedDigit() -> Text { modified(.monospacedDigit) }
 
-  /// The text in a colour; `nil` for the environment's.
+  /// Sets the color of the text; `nil` restores the environment's.
   public func foregroundColor(_ color: Color?) -> Text { modified(.foreground(color.map { AnyShapeStyle($0) })) }
 
-  /// The text in a style. A gradient gives its first colour.
+  /// Sets the foreground style of the text. A gradient is reduced to its first color.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { modified(.foreground(AnyShapeStyle(style))) }
 
-  /// Extra room after each character, in points.
+  /// Adds space after each character, in points.
   public func kerning(_ kerning: CGFloat) -> Text { modified(.tracking(kerning)) }
 
-  /// Extra room after each character, in points.
+  /// Adds space after each character, in points.
   public func tracking(_ tracking: CGFloat) -> Text { modified(.tracking(tracking)) }
 
-  /// The baseline shifted upwards, in points.
+  /// Raises the baseline of the text by a distance in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(baselineOffset)) }
 
-  /// A line below the text, in the text's colour unless it has its own.
+  /// Adds a line under the text.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether the text has the line.
+  ///   - color: The color; `nil` for the color of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
-  /// A line below the text in a pattern, in the text's colour unless it has its own.
+  /// Adds a line under the text.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether the text has the line.
+  ///   - pattern: The pattern of the line.
+  ///   - color: The color; `nil` for the color of the text.
   public func underline(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern,
@@ -81,12 +90,21 @@ extension Text {
     modified(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// A line through the text, in the text's colour unless it has its own.
+  /// Adds a line through the text.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether the text has the line.
+  ///   - color: The color; `nil` for the color of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 
-  /// A line through the text in a pattern, in the text's colour unless it has its own.
+  /// Adds a line through the text.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether the text has the line.
+  ///   - pattern: The pattern of the line.
+  ///   - color: The color; `nil` for the color of the text.
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern,
@@ -96,12 +114,12 @@ extension Text {
   }
 }
 
-/// The style of the characters that a text appends: what is around it, changed by its modifiers.
+/// The style of the characters that a text appends: the outer style with the text's modifiers applied.
 struct TextRunStyle {
-  /// `nil` for the environment's.
+  /// The font; `nil` for the environment's.
   var font: Font?
   var traits: FontTraits
-  /// `nil` for the colour of the whole text.
+  /// The color; `nil` for the color of the whole text.
   var color: RGBA?
   var tracking: CGFloat
   var baselineOffset: CGFloat
@@ -117,7 +135,7 @@ struct TextRunStyle {
     strikethrough = settings.strikethrough
   }
 
-  /// The style inside of modifiers: the inner one of two that say the same wins.
+  /// Applies modifiers; of two that set the same property, the inner one wins.
   @MainActor mutating func apply(_ modifiers: [TextModifier], in environment: EnvironmentValues) {
     for modifier in modifiers.reversed() { apply(modifier, in: environment) }
   }

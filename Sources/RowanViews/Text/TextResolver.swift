@@ -2,32 +2,33 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// What a text shows in one environment.
+/// A text resolved in one environment.
 struct ResolvedText {
   var runs: [TextRun]
-  /// The text's own colour where all of it has one, else `nil` for the environment's.
+  /// The common color of all runs; `nil` for the environment's, or if the runs have several.
   var color: RGBA?
-  /// The characters as they are read aloud: transformed, without drawing tricks.
+  /// The characters for accessibility: with case transformations, and with the labels of symbols in place of their
+  /// glyphs.
   var string: String
-  /// When the text shows something else, where it follows the time.
+  /// The date at which the text changes; `nil` if it does not depend on time.
   var nextChange: Date?
-  /// Whether the characters are the text's own, all in one style: others could take their place as they are.
+  /// Whether the text is a verbatim string in one style, whose characters can be replaced without resolving again.
   var isPlain = false
-  /// Whether another environment of equal `TextContext` may show something else: colours, dates, formats.
+  /// Whether the text may differ in another environment with an equivalent `TextContext`: colors, dates, formats.
   var dependsOnEnvironment: Bool
 
-  /// Whether the lines stay as they are with the other's characters and fonts.
+  /// Returns whether both texts have the same lines; only colors of the whole text may differ.
   func hasSameLines(as other: ResolvedText) -> Bool { runs == other.runs }
 
   var hasLinks: Bool { runs.contains { $0.link != nil } }
 }
 
-/// Gathers the runs of a text and of the texts inside of it.
+/// A collector of the runs of a text and of the texts inside it.
 @MainActor
 struct TextResolver {
   let environment: EnvironmentValues
   let context: TextContext
-  /// The symbols that a text may hold; `nil` where only its words are asked for.
+  /// The source of symbols; `nil` if only the characters are needed.
   let pictures: (any PictureSource)?
   private(set) var runs: [TextRun] = []
   private(set) var string = ""
@@ -40,7 +41,9 @@ struct TextResolver {
     context = environment.textContext
   }
 
-  /// What `text` shows. O(characters).
+  /// Resolves a text in an environment.
+  ///
+  /// - Complexity: O(*n*) in the characters.
   static func resolve(
     _ text: Text,
     in environment: EnvironmentValues,
@@ -70,7 +73,7 @@ struct TextResolver {
     }
   }
 
-  /// Appends characters in a style. Neighbours in one style become one run.
+  /// Appends characters in a style. Adjacent characters of one style share a run.
   mutating func append(_ text: String, _ style: TextRunStyle) {
     guard !text.isEmpty else { return }
     var text = text
@@ -102,16 +105,16 @@ struct TextResolver {
     return style.line(in: environment)
   }
 
-  /// Appends a run that is ready, read aloud as `label`.
+  /// Appends a prepared run with an accessibility label.
   mutating func append(run: TextRun, label: String) {
     append(label: label)
     append(run)
   }
 
-  /// Appends what is read aloud only.
+  /// Appends characters to the accessibility label only.
   mutating func append(label: String) { string += label }
 
-  /// The text follows the time, and shows something else at `date`.
+  /// Records that the text changes with time, next at `date`.
   mutating func noteChange(at date: Date) {
     nextChange = min(nextChange ?? date, date)
     dependsOnEnvironment = true
@@ -162,7 +165,7 @@ extension TextRun {
 }
 
 extension Text {
-  /// The characters that the text shows, for labels of semantics and for menus.
+  /// Returns the characters of the text in an environment, for accessibility labels and menus.
   @MainActor package func string(in environment: EnvironmentValues) -> String {
     if case .verbatim(let string) = storage, environment.textCase == nil { return string }
     return TextResolver.resolve(self, in: environment, symbols: nil).string

@@ -1,20 +1,20 @@
 import RowanGraph
 
-/// Whether the characters of texts can be selected.
+/// A type that determines whether the characters of texts can be selected.
 public protocol TextSelectability {
-  /// Whether they can.
+  /// Whether characters can be selected.
   static var allowsSelection: Bool { get }
 }
 
-/// Characters can be selected, and copied.
+/// Selectability of texts whose characters can be selected and copied.
 public struct EnabledTextSelectability: TextSelectability {
-  /// They can.
+  /// `true`.
   public static let allowsSelection = true
 }
 
-/// Characters cannot be selected.
+/// Selectability of texts whose characters cannot be selected.
 public struct DisabledTextSelectability: TextSelectability {
-  /// They cannot.
+  /// `false`.
   public static let allowsSelection = false
 }
 
@@ -29,8 +29,9 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 extension View {
-  /// Whether the characters of texts inside can be selected, where the host can: a browser does, pictures have nobody who
-  /// would.
+  /// Sets whether the characters of texts inside can be selected.
+  ///
+  /// Browsers support selection; in pictures it has no effect.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.textSettings.isSelectable, S.allowsSelection)
   }

@@ -2,34 +2,47 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Everything that views say about the texts inside of them, apart from font and colour. One value of the environment,
-/// so that a text reads it at once.
+/// The settings of texts inside a view, apart from font and color.
+///
+/// One environment value holds all settings, so that a text reads them in one lookup.
 package struct TextSettings: Hashable, Sendable {
-  /// What `bold`, `italic`, `fontWeight` and their kind say.
+  /// The traits set by `bold`, `italic`, `fontWeight` and similar modifiers.
   package var traits = FontTraits()
+  /// The number of lines.
   package var lines = LineRange()
+  /// The extra distance between lines, in points.
   package var lineSpacing: CGFloat = 0
+  /// The alignment of the lines.
   package var alignment = TextAlignment.leading
+  /// The part of a line that is omitted if the text does not fit.
   package var truncation = Text.TruncationMode.tail
+  /// The case transformation; `nil` for none.
   package var textCase: Text.Case?
+  /// The smallest scale at which text is displayed before it is truncated.
   package var minimumScaleFactor: CGFloat = 1
-  /// Extra advance after each character: `kerning` and `tracking`.
+  /// The space after each character in points, of `kerning` and `tracking`.
   package var tracking: CGFloat = 0
+  /// The distance by which the baseline is raised, in points.
   package var baselineOffset: CGFloat = 0
+  /// The line under texts; `nil` for none.
   package var underline: Text.LineStyle?
+  /// The line through texts; `nil` for none.
   package var strikethrough: Text.LineStyle?
-  /// Whether people can select the characters, to copy them.
+  /// Whether characters can be selected and copied.
   package var isSelectable = false
 
+  /// Creates the default settings.
   package init() {}
 }
 
-/// How many lines a text takes: at most `limit`, where there is one, and at least `reserved`, however short it is.
+/// The number of lines of a text: a maximum and a number of lines for which space is reserved.
 package struct LineRange: Hashable, Sendable {
+  /// The maximum number of lines, at least 1; `nil` for no limit.
   package private(set) var limit: Int?
+  /// The number of lines for which space is reserved, at least 0.
   package private(set) var reserved: Int
 
-  /// Limits below 1 count as 1.
+  /// Creates a range. A limit below 1 counts as 1, a negative reserve as 0.
   package init(limit: Int? = nil, reserved: Int = 0) {
     self.limit = limit.map { max($0, 1) }
     self.reserved = max(reserved, 0)
@@ -49,59 +62,60 @@ private enum ClockKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The settings of texts.
   package var textSettings: TextSettings {
     get { self[TextSettingsKey.self] }
     set { self[TextSettingsKey.self] = newValue }
   }
 
-  /// The font of texts, or `nil` for the system's: body on touch, 13 points on the desktop (fact M1).
+  /// The font of texts; `nil` for the system default: body on touch, 13 points on the desktop (fact M1).
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
 
-  /// The most lines that a text takes, or `nil` for no limit.
+  /// The maximum number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? {
     get { textSettings.lines.limit }
     set { textSettings.lines = LineRange(limit: newValue) }
   }
 
-  /// Extra distance between the lines of a text in points.
+  /// The extra distance between the lines of a text, in points.
   public var lineSpacing: CGFloat {
     get { textSettings.lineSpacing }
     set { textSettings.lineSpacing = newValue }
   }
 
-  /// How the lines of a text are aligned with each other.
+  /// The alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
     get { textSettings.alignment }
     set { textSettings.alignment = newValue }
   }
 
-  /// Which part of a text gives way where it does not fit.
+  /// The part of a text that is omitted if it does not fit.
   public var truncationMode: Text.TruncationMode {
     get { textSettings.truncation }
     set { textSettings.truncation = newValue }
   }
 
-  /// The smallest fraction of its size, 0…1, that text shrinks to in order to fit.
+  /// The smallest fraction of its size, 0...1, to which text shrinks in order to fit.
   public var minimumScaleFactor: CGFloat {
     get { textSettings.minimumScaleFactor }
     set { textSettings.minimumScaleFactor = newValue }
   }
 
-  /// Upper or lower case for all text, or `nil` for text as it is.
+  /// The case of all text; `nil` for no transformation.
   public var textCase: Text.Case? {
     get { textSettings.textCase }
     set { textSettings.textCase = newValue }
   }
 
-  /// What time it is for texts that follow it. A host that must show the same twice sets a clock that stands still.
+  /// The clock of texts that depend on time. A host with reproducible output sets a constant clock.
   package var clock: @Sendable () -> Date {
     get { self[ClockKey.self] }
     set { self[ClockKey.self] = newValue }
   }
 
-  /// The font that a text without one of its own is set in, resolved once for each environment.
+  /// The font of a text without a font of its own, resolved once for each environment.
   @MainActor package var resolvedFont: ResolvedFont { textContext.font }
 }

@@ -2,15 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// How far texts stand from what is above and below them in a stack (fact M4).
+/// The spacing of texts to the views above and below them in a stack (fact M4).
 ///
-/// The rule was solved from the recorded distances of eleven text styles on two platforms, which it gives back to within
-/// 0.02 points. With a line of ascent + descent, and a gap of a tenth of it, rounded up to a pixel:
-/// - text above text: what the style's leading leaves over its line, rounded up to a pixel; nothing for fixed sizes;
-/// - text above a control: the line without the height of a capital, and the gap;
+/// The rule was fitted to the recorded distances of eleven text styles on two platforms, which it reproduces to within
+/// 0.02 points. A line is ascent + descent; a gap is a tenth of it, rounded up to a pixel:
+/// - text above text: the excess of the style's leading over its line, rounded up to a pixel; 0 for fixed sizes;
+/// - text above a control: the line without the cap height, and the gap;
 /// - text below a control: the descent, and the gap.
 package enum TextSpacing {
-  /// The distances of a text in one font. `pixel` is points per device pixel.
+  /// Returns the spacing of a text in one font.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - idiom: The interaction idiom.
+  ///   - pixel: The length of a device pixel, in points.
+  ///   - measurer: The source of metrics of fonts other than the system's.
   @MainActor static func preference(
     of font: ResolvedFont,
     _ idiom: Idiom,
@@ -34,7 +40,14 @@ package enum TextSpacing {
     )
   }
 
-  /// The distances from metrics in points; `surplus` is what the leading leaves over the line.
+  /// Returns the spacing for metrics in points.
+  ///
+  /// - Parameters:
+  ///   - ascent: The ascent.
+  ///   - descent: The descent.
+  ///   - capHeight: The height of capitals.
+  ///   - surplus: The excess of the leading over the line.
+  ///   - pixel: The length of a device pixel.
   package static func preference(
     ascent: CGFloat,
     descent: CGFloat,
@@ -51,15 +64,15 @@ package enum TextSpacing {
   }
 }
 
-/// A measurer that knows the distances recorded for a font.
+/// A measurer with the recorded spacing of fonts.
 @MainActor
 package protocol TextSpacingSource: TextMeasurer {
-  /// The recorded distances, or `nil` where none were.
+  /// Returns the recorded spacing of a font, or `nil` if none was recorded.
   func spacing(of font: ResolvedFont, pixel: CGFloat) -> ViewSpacing.Preference?
 }
 
 extension CGFloat {
-  /// The next multiple of `pixel`; what exceeds one by less than a thousandth of a point stays.
+  /// Returns the next multiple of `pixel`; an excess below a thousandth of a point is ignored.
   package func roundedUp(to pixel: CGFloat) -> CGFloat {
     guard pixel > 0 else { return self }
     let pixels = ((self - 0.001) / pixel).rounded(.up)

@@ -2,48 +2,52 @@ import Foundation
 import RowanGraph
 
 extension View {
-  /// Upper or lower case for texts inside, by the rules of their language; `nil` for texts as they are (fact B55).
+  /// Sets the case of texts inside by the rules of the locale's language; `nil` for no transformation (fact B55).
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// The most lines that texts inside take, at least 1; `nil` for no limit.
+  /// Sets the maximum number of lines of texts inside, at least 1; `nil` for no limit.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.textSettings.lines, LineRange(limit: number))
   }
 
-  /// The fewest lines that texts inside take room for.
+  /// Sets the minimum number of lines for which texts inside reserve space.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.textSettings.lines, LineRange(reserved: limit.lowerBound))
   }
 
-  /// The most lines that texts inside take.
+  /// Sets the maximum number of lines of texts inside.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.textSettings.lines, LineRange(limit: limit.upperBound))
   }
 
-  /// The fewest lines that texts inside take room for, and the most.
+  /// Sets the minimum number of lines for which texts inside reserve space, and the maximum number of lines.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.textSettings.lines, LineRange(limit: limit.upperBound, reserved: limit.lowerBound))
   }
 
-  /// The most lines that texts inside take; with `reservesSpace` they take room for as many always.
+  /// Sets the maximum number of lines of texts inside.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of lines, at least 1.
+  ///   - reservesSpace: Whether a shorter text has the height of all lines.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.textSettings.lines, LineRange(limit: limit, reserved: reservesSpace ? limit : 0))
   }
 
-  /// Extra distance between the lines of texts inside, in points.
+  /// Sets the extra distance between the lines of texts inside, in points.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-  /// How the lines of texts inside are aligned with each other.
+  /// Sets the alignment of the lines of texts inside.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Which part of texts inside gives way where they do not fit.
+  /// Sets the part of texts inside that is omitted if they do not fit.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
-  /// The smallest fraction of their size, 0…1, that texts inside shrink to before they are truncated.
+  /// Sets the smallest scale, 0...1, to which texts inside shrink before they are truncated.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

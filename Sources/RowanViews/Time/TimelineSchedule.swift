@@ -1,26 +1,28 @@
 import Foundation
 
-/// When a timeline's content is made anew.
+/// A sequence of dates at which a timeline updates its content.
 public protocol TimelineSchedule {
-  /// How exactly the dates are wanted.
+  /// The type of the mode.
   typealias Mode = TimelineScheduleMode
-  /// The dates, in their order.
+  /// The type of the dates.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates from a moment on. The last one that is not after it, or the first, is what is shown at once.
+  /// Returns the dates from a moment on, in ascending order.
+  ///
+  /// The timeline initially displays the last date that is not after the moment, or else the first one.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// How exactly a timeline's dates are wanted.
+/// The precision of a timeline's dates.
 public enum TimelineScheduleMode: Sendable {
-  /// As the schedule says.
+  /// The precision of the schedule.
   case normal
-  /// A minute apart at least.
+  /// A distance of at least a minute.
   case lowFrequency
 }
 
-/// The same time, again and again.
+/// A schedule of dates at a constant interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates of the schedule: without end.
+  /// The infinite sequence of dates.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var date: Date
     let interval: TimeInterval
@@ -34,7 +36,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
-  /// Dates that are a number of seconds apart, one of which is given.
+  /// Creates a schedule.
+  ///
+  /// - Parameters:
+  ///   - startDate: A date of the schedule.
+  ///   - interval: The distance of two dates, in seconds; at least 1/120.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate.timeIntervalSinceReferenceDate.isFinite ? startDate : Date(timeIntervalSinceReferenceDate: 0)
     self.interval = interval.isFinite ? max(interval, 1 / 120) : 1
@@ -47,12 +53,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The beginning of each minute.
+/// A schedule of the beginnings of minutes.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates of the schedule: without end.
+  /// The infinite sequence of dates.
   public typealias Entries = PeriodicTimelineSchedule.Entries
 
-  /// The beginning of each minute.
+  /// Creates a schedule.
   public init() {}
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
@@ -61,19 +67,19 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Given dates.
+/// A schedule of explicit dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
 
-  /// Given dates, in their order.
+  /// Creates a schedule of dates in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// As often as hosts show a new picture.
+/// A schedule of animation frames, at most 30 per second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates of the schedule; none while it is paused.
+  /// The dates of the schedule; only the start while it is paused.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var date: Date?
     fileprivate let interval: TimeInterval
@@ -88,8 +94,12 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
 
-  /// Dates a number of seconds apart at least: hosts here get thirty in a second at most, since each is a turn of the
-  /// program.
+  /// Creates a schedule.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: The minimum distance of two dates, in seconds. Hosts display at most 30 dates per second,
+  ///     since each is a turn of the scene.
+  ///   - paused: Whether the schedule is paused.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     let wanted = minimumInterval ?? 0
     interval = max(wanted.isFinite ? wanted : 0, 1 / 30)
@@ -102,29 +112,30 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates that are a number of seconds apart, one of which is given.
+  /// Returns a schedule of dates at an interval in seconds, one of which is `startDate`.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The beginning of each minute.
+  /// A schedule of the beginnings of minutes.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// As often as hosts show a new picture.
+  /// A schedule of animation frames, at most 30 per second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// As often as hosts show a new picture, but not more often than given, and not while paused.
+  /// Returns a schedule of animation frames, at most 30 per second, with a minimum interval in seconds, that can be
+  /// paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
   }
 }
 
 extension TimelineSchedule {
-  /// Given dates, in their order.
+  /// Returns a schedule of dates in ascending order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)

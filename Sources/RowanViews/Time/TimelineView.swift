@@ -1,11 +1,11 @@
 import Foundation
 import RowanGraph
 
-/// Content that is made anew at the dates of a schedule, while it is on the screen.
+/// A view that updates its content at the dates of a schedule, while it is visible.
 ///
-/// Each date is one turn of the program. A clock that stands still, as in pictures and in tests, shows the first date.
+/// Each date is one turn of the scene. A constant clock, as in pictures and tests, shows the first date.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-  /// What the content is made of.
+  /// The type of the context.
   public typealias Context = TimelineViewDefaultContext
 
   private let schedule: Schedule
@@ -14,7 +14,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   @State private var shown: Date?
   @State private var ticker = TimelineTicker()
 
-  /// Content for the dates of a schedule.
+  /// Creates a timeline from a schedule and a closure that returns the content for a date.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
     self.content = content
@@ -31,7 +31,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
       }
   }
 
-  /// The last date that is not after a moment, or the first of all.
+  /// Returns the last date that is not after a moment, or else the first one.
   private func first(from now: Date) -> Date {
     var found: Date?
     for date in schedule.entries(from: now, mode: .normal) {
@@ -55,7 +55,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 }
 
-/// Waits for one date after the other. Nobody waits for it: a timeline has no end.
+/// A task that waits for the dates of a schedule. Since a timeline has no end, it does not keep the scene busy.
 @MainActor
 private final class TimelineTicker {
   private var task: Task<Void, Never>?
@@ -69,7 +69,7 @@ private final class TimelineTicker {
     stop()
     var rest = dates.makeIterator()
     task = Task { [weak self] in
-      // The last of the dates that have passed: of several nobody was here to see, one is shown.
+      // Of several dates that have passed, only the last is shown.
       var (last, passed) = (shown, shown)
       @MainActor func showPassed() {
         guard passed > last, !Task.isCancelled else { return }
@@ -83,9 +83,9 @@ private final class TimelineTicker {
           continue
         }
         showPassed()
-        // Nobody waits for years, and durations cannot count to some dates.
+        // The limit on the duration, which cannot represent some dates.
         try? await Task.sleep(for: .seconds(min(wait, 1e9)))
-        // A clock that did not go on while this waited stands still.
+        // A clock that did not advance during the sleep is constant.
         guard !Task.isCancelled, self != nil, clock() >= date.addingTimeInterval(-0.01) else { return }
         passed = date
         showPassed()
@@ -102,7 +102,7 @@ private final class TimelineTicker {
   deinit { task?.cancel() }
 }
 
-/// Tells one schedule from another, as far as they can be compared.
+/// The identity of a schedule, as far as schedules can be compared.
 @MainActor
 private struct ScheduleIdentity<Schedule: TimelineSchedule>: @MainActor Equatable {
   private let schedule: Schedule
@@ -114,23 +114,23 @@ private struct ScheduleIdentity<Schedule: TimelineSchedule>: @MainActor Equatabl
   }
 }
 
-/// What a timeline's content is made of.
+/// The context of a timeline's content.
 public struct TimelineViewDefaultContext: Sendable {
-  /// How often the content changes.
+  /// The frequency of updates.
   public enum Cadence: Comparable, Sendable {
-    /// With every picture.
+    /// Every frame.
     case live
-    /// Every second or so.
+    /// About every second.
     case seconds
-    /// Every minute or so.
+    /// About every minute.
     case minutes
   }
 
-  /// The date of the schedule that is shown.
+  /// The current date of the schedule.
   public let date: Date
-  /// How often the content changes.
+  /// The frequency of updates.
   public let cadence: Cadence
 
-  /// Makes what invalidates the content for a new date. Everything is made anew with each date.
+  /// Has no effect: content is updated completely at each date.
   public func invalidateTimelineContent() {}
 }

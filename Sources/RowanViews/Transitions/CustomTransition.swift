@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A transition of the app's, its type hidden.
+/// A type-erased transition of the app.
 final class CustomTransition: @unchecked Sendable {
-  // Made anywhere, but only ever asked on the main actor, where the views are.
+  // Created on any thread, but called only on the main actor, which owns the views.
   private let view: @MainActor (TransitionPhase, AnyView) -> AnyView
 
   init<T: Transition>(_ transition: T) {
@@ -18,7 +18,12 @@ final class CustomTransition: @unchecked Sendable {
     view = { phase, content in AnyView(content.modifier(phase.isIdentity ? identity : active)) }
   }
 
-  /// How a view of a size looks in a phase: found by laying out an empty view of that size in its place.
+  /// Returns the appearance of a view in a phase, measured by laying out a probe of its size in its place.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - size: The size of the view, in points.
+  ///   - parent: The node below which the probe is created.
   @MainActor
   func pose(in phase: TransitionPhase, size: CGSize, below parent: any Node) -> LayerTransition.Pose {
     let mark = ProbeMark()
@@ -32,11 +37,12 @@ final class CustomTransition: @unchecked Sendable {
     for layer in sink.layers {
       if let pose = Self.pose(of: mark.layer, in: layer) { return pose }
     }
-    // The view is not shown at all.
+    // The body of the transition does not contain the view.
     return .faded
   }
 
-  /// What the layers from one to the other do together.
+  /// Returns the combined opacity and transform of the layers from one to the probe's; `nil` if the layer does not
+  /// contain it.
   @MainActor
   private static func pose(of mark: Layer?, in layer: Layer) -> LayerTransition.Pose? {
     var own = LayerTransition.Pose(opacity: layer.opacity, transform: layer.transform)
@@ -50,13 +56,13 @@ final class CustomTransition: @unchecked Sendable {
   }
 }
 
-/// Where a probe was drawn.
+/// The layer in which a probe was drawn.
 @MainActor
 final class ProbeMark {
   var layer: Layer?
 }
 
-/// Stands for the view of a transition.
+/// A placeholder for the view of a transition.
 nonisolated struct ProbeView: View {
   typealias Body = Never
   let mark: ProbeMark

@@ -1,18 +1,18 @@
 import RowanGraph
 
-/// Where a view stands on its way in or out.
+/// A phase of a view's insertion or removal.
 @frozen public enum TransitionPhase: Hashable, Sendable {
-  /// About to appear.
+  /// The view is about to be inserted.
   case willAppear
-  /// There.
+  /// The view is inserted.
   case identity
-  /// On its way out.
+  /// The view is being removed.
   case didDisappear
 
-  /// Whether the view is there.
+  /// Whether the view is inserted.
   public var isIdentity: Bool { self == .identity }
 
-  /// −1 before, 0 there, 1 behind.
+  /// The phase as a number: −1 before insertion, 0 while inserted, 1 after removal.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -22,47 +22,47 @@ import RowanGraph
   }
 }
 
-/// What a transition says about itself.
+/// The properties of a transition.
 public struct TransitionProperties: Sendable {
-  /// Whether something moves, so that it is left out where motion is to be reduced.
+  /// Whether the transition moves content. Has no effect: reduced motion does not change transitions.
   public var hasMotion: Bool
 
-  /// Properties of a transition.
+  /// Creates properties.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How a view comes and goes: what it looks like before, while and after it is there.
+/// The appearance of a view before, while and after it is inserted.
 ///
-/// Opacity, offset, scale and rotation are what travels between the phases; nothing else of the body shows, and in the
-/// phase `identity` it is expected to leave the view as it is.
+/// Opacity, offset, scale and rotation of the body are animated between the phases; other effects are ignored. In the
+/// phase `identity` the body must leave the view unchanged.
 @MainActor @preconcurrency
 public protocol Transition {
-  /// The type of `body(content:phase:)`.
+  /// The type of the body.
   associatedtype Body: View
-  /// The view that comes and goes.
+  /// The view that is inserted or removed.
   typealias Content = PlaceholderContentView<Self>
-  /// The view in a phase.
+  /// Returns the view in a phase.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
-  /// What the transition says about itself.
+  /// The properties of the transition.
   nonisolated static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-  /// Something moves.
+  /// The default properties: the transition moves content.
   nonisolated public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// Both at the same time.
+  /// Returns a transition that performs both at the same time.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
     TransitionPath.combined(AnyTransition(self).path, AnyTransition(other).path)
   }
 
-  /// Travels with an animation of its own.
+  /// Returns a transition with an animation of its own.
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
     TransitionPath.animated(AnyTransition(self).path, animation)
   }
 }
 
-/// The view that a transition's body stands around.
+/// The placeholder of the view in a transition's body.
 nonisolated public struct PlaceholderContentView<Value>: View {
   let content: AnyView
 

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Puts each element into a layer that knows how it comes and goes.
+/// A modifier that puts each element into a layer with insertion and removal poses.
 nonisolated struct TransitionModifier: ElementModifier {
   typealias Body = Never
   let transition: AnyTransition

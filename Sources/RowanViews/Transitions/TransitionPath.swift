@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The ways that transitions are made of.
+/// The kinds of transitions and their compositions.
 nonisolated indirect enum TransitionPath: Sendable {
   case identity
   case opacity
@@ -17,22 +17,22 @@ nonisolated indirect enum TransitionPath: Sendable {
   case custom(CustomTransition)
 }
 
-// A path is also what combining typed transitions gives; `AnyTransition` takes it as it is.
+// The result type of combined typed transitions, which `AnyTransition` unwraps.
 extension TransitionPath: Transition {
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// What a way depends on besides itself.
+/// The properties of a view on which its transition depends.
 @MainActor
 struct TransitionSurroundings {
   let size: CGSize
   let isRightToLeft: Bool
-  /// How a custom transition makes a view of the size look.
+  /// Returns the appearance of a view of the size in a custom transition.
   let probe: (CustomTransition, TransitionPhase) -> LayerTransition.Pose
 }
 
 extension TransitionPath {
-  /// How the view looks at the far end of the way in, or of the way out.
+  /// Returns the appearance of the view before insertion or after removal.
   @MainActor func pose(isRemoval: Bool, _ surroundings: TransitionSurroundings) -> LayerTransition.Pose {
     switch self {
     case .identity: LayerTransition.Pose()
@@ -97,7 +97,7 @@ extension LayerTransition.Pose {
     return result
   }
 
-  /// `nil` for at once, which is what a pose without a difference is.
+  /// Returns the pose with an animation; `nil` removes the animation by returning a pose without a difference.
   func animated(by animation: Animation?) -> LayerTransition.Pose {
     guard let animation else { return LayerTransition.Pose() }
     var result = self
@@ -107,7 +107,7 @@ extension LayerTransition.Pose {
 }
 
 extension LayerTransform {
-  /// Both at once; of two fixed points that of the transform that needs one.
+  /// Returns the combination of both transforms, with the anchor of the one that scales or rotates.
   func followed(by other: LayerTransform) -> LayerTransform {
     let needsAnchor = other.scaleX != 1 || other.scaleY != 1 || other.rotation != 0
     return LayerTransform(

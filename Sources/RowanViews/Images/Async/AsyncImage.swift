@@ -2,33 +2,33 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// How far the loading of an image has come.
+/// The phase of loading an image.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing has come yet.
+  /// Nothing is loaded yet.
   case empty
-  /// The image is there.
+  /// The image is loaded.
   case success(Image)
-  /// It could not be loaded, with the reason.
+  /// Loading failed with an error.
   case failure(any Error)
 
-  /// The image, where it is there.
+  /// The image, if it is loaded.
   public var image: Image? {
     if case .success(let image) = self { return image }
     return nil
   }
 
-  /// Why there is none, where loading failed.
+  /// The error, if loading failed.
   public var error: (any Error)? {
     if case .failure(let error) = self { return error }
     return nil
   }
 }
 
-/// An image that is loaded from an address while it is on the screen.
+/// A view that loads an image from a URL while it is visible.
 ///
-/// Files and addresses of this machine are read; others only where the host allows it (`--images any`): a server that
-/// fetches what it is told to is a way around its firewall. A refused or unreadable image is a `failure`. Images are PNG.
-/// An address that does not answer is given up after a minute; leaving the screen gives it up at once.
+/// Files and URLs of this machine are loaded; others only if the host allows them (`--images any`), since a server that
+/// fetches arbitrary URLs can bypass its firewall. A refused or unreadable image is a `failure`. The format is PNG. A
+/// download fails after a minute, and is canceled when the view disappears.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -39,7 +39,13 @@ public struct AsyncImage<Content: View>: View {
   private var pictures = ScenePictures()
   @Environment(\.imageAccess) private var access
 
-  /// An image at an address, in what the phase of its loading asks for. Changes of the phase belong to `transaction`.
+  /// Creates a view whose content depends on the loading phase.
+  ///
+  /// - Parameters:
+  ///   - url: The URL; `nil` keeps the phase `empty`.
+  ///   - scale: The pixels per point of the image.
+  ///   - transaction: The transaction of changes of the phase.
+  ///   - content: Returns the content for a phase.
   public init(
     url: URL?,
     scale: CGFloat = 1,
@@ -52,7 +58,13 @@ public struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  /// An image at an address, with another view in its place until it is there.
+  /// Creates a view with a placeholder until the image is loaded.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - scale: The pixels per point of the image.
+  ///   - content: Returns the content for the image.
+  ///   - placeholder: Returns the content without an image.
   public init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,
@@ -64,12 +76,16 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// An image at an address in its own size; a grey ground that fills its room until it is there.
+  /// Creates a view of the image in its own size, with a gray placeholder that fills the proposal until it is loaded.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - scale: The pixels per point of the image.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { phase in phase.image ?? AsyncImagePlaceholder.image }
   }
 
-  /// The content for the phase that loading is in.
+  /// The content for the current phase.
   public var body: some View {
     content(phase).task(id: ImageRequest(url: url, scale: scale)) { await load() }
   }
@@ -94,17 +110,17 @@ public struct AsyncImage<Content: View>: View {
   private func show(_ phase: AsyncImagePhase) { withTransaction(transaction) { self.phase = phase } }
 }
 
-/// What is loaded: another address, or the same at another scale, is another image.
+/// The identity of a loaded image: its URL and scale.
 struct ImageRequest: Equatable {
   let url: URL?
   let scale: CGFloat
 }
 
-/// What stands for an image that has not come: a quiet grey in any size.
+/// The placeholder of an image that is not loaded: a translucent gray of any size.
 private enum AsyncImagePlaceholder {
   static let image = Image(pixel).resizable()
 
-  /// Half grey, a sixth of it.
+  /// A pixel of medium gray at an opacity of about a sixth.
   private static let pixel = BitmapImage(
     width: 1,
     height: 1,
@@ -117,7 +133,7 @@ private enum AsyncImagePlaceholder {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNo0AQAASwAqomhR18AAAAASUVORK5CYII="
 }
 
-/// Where pictures of the scene around a view come from.
+/// The picture source of the scene that contains the view.
 @MainActor
 struct ScenePictures: DynamicProperty, SelfComparing {
   private(set) weak var source: (any PictureSource)?

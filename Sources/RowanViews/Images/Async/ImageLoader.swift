@@ -6,11 +6,15 @@ import RowanLayers
 import FoundationNetworking
 #endif
 
-/// Why an image was not loaded.
+/// The reason for which an image was not loaded.
 package enum ImageLoadingError: Error, CustomStringConvertible {
+  /// The URL is not permitted.
   case refused(URL)
+  /// The server returned an HTTP status that is not a success.
   case status(Int)
+  /// The file exceeds the size limit.
   case tooLarge
+  /// The file is no regular file or has no supported format.
   case unreadable
 
   package var description: String {
@@ -24,25 +28,31 @@ package enum ImageLoadingError: Error, CustomStringConvertible {
   }
 }
 
-/// Loads the files of images, by address.
+/// A loader of image files by URL.
 ///
-/// Contract: files and addresses of this machine only, also after a redirection, unless `allowsAnyAddress`; where views around the
-/// image say by `ImageAccess` what may be loaded, that alone counts. Nothing is read on the main thread; a task that is cancelled
-/// stops loading. Answers are not kept: whoever shows an image keeps it.
+/// It loads files and URLs of this machine only, also after a redirection, unless `allowsAnyAddress`. An `ImageAccess`
+/// in the environment replaces this rule. Nothing is read on the main thread; cancellation of the task stops the
+/// download. Responses are not cached: views keep their images.
 @MainActor
 package final class ImageLoader {
   /// The loader of this process.
   package static let shared = ImageLoader()
 
-  /// Whether images may come from any machine: the host's decision.
+  /// Whether images may come from any machine, as decided by the host.
   package var allowsAnyAddress = false
 
-  /// The largest file, in bytes.
+  /// The maximum size of a file, in bytes.
   nonisolated static let limit = 64 << 20
 
   private init() {}
 
-  /// The bytes of a file.
+  /// Loads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - access: The rule of the environment, or `nil`.
+  /// - Returns: The bytes of the file or response.
+  /// - Throws: `ImageLoadingError`, or the error of the file system or the network.
   package func data(from url: URL, access: ImageAccess? = nil) async throws -> Data {
     if url.isFileURL {
       guard access?.allows(url) != false else { throw ImageLoadingError.refused(url) }
@@ -53,7 +63,7 @@ package final class ImageLoader {
       Self.isOfTheWeb(url) && (access?.allows(url) ?? (allowsAny || Self.isOfThisMachine(url)))
     }
     guard allows(url) else {
-      // Who says what may be loaded says as well what may not.
+      // An `ImageAccess` reports refused URLs itself.
       if access == nil {
         IssueOnce.report(
           "The image at “\(url.host ?? url.absoluteString)” is not loaded: images come from files and from this machine "
@@ -69,7 +79,9 @@ package final class ImageLoader {
     return data
   }
 
-  /// The image in a file's bytes.
+  /// Decodes an image outside the main actor.
+  ///
+  /// - Throws: `ImageLoadingError.unreadable` if the format is not supported.
   nonisolated static func decode(_ data: Data, scale: CGFloat, by decoder: @escaping ImageDecoder) async throws
     -> BitmapImage
   {
@@ -80,7 +92,8 @@ package final class ImageLoader {
 
   nonisolated private static func file(_ url: URL) async throws -> Data {
     try await Task.detached {
-      // Devices and pipes have no size and no end: reading one would never be over. Files can grow while they are read.
+      // Devices and pipes may be endless, and a file can grow while it is read: the type is checked and the length is
+      // limited.
       let type = try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
       guard type.isRegularFile == true else { throw ImageLoadingError.unreadable }
       let file = try FileHandle(forReadingFrom: url)
@@ -91,27 +104,30 @@ package final class ImageLoader {
     }.value
   }
 
-  /// Whether an address leads to the machine that the program runs on.
+  /// Returns whether a URL refers to the machine that runs the program.
   nonisolated static func isOfThisMachine(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host?.lowercased()
     else { return false }
     if host == "localhost" || host == "::1" || host == "[::1]" { return true }
-    // Only as it is written by everybody: resolvers take 0127 for octal, which is another machine.
+    // Only decimal notation: resolvers read 0127 as octal, which is another address.
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in UInt8(part).flatMap { String($0) == part ? $0 : nil } }
     return parts.count == 4 && numbers.count == 4 && numbers[0] == 127
   }
 
-  /// Whether an address may be asked for over the network.
+  /// Returns whether a URL has a network scheme that is supported.
   nonisolated static func isOfTheWeb(_ url: URL) -> Bool {
     url.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? false
   }
 }
 
-/// Which images views inside may load, in place of the host's rule. An object, so that an environment with the same one is the same.
+/// The rule for images that views inside may load, in place of the host's. A class, so that environments compare it by
+/// identity.
 package final class ImageAccess: Sendable {
+  /// A function that returns whether a URL may be loaded.
   package let allows: @Sendable (URL) -> Bool
 
+  /// Creates a rule.
   package init(allows: @escaping @Sendable (URL) -> Bool) { self.allows = allows }
 }
 
@@ -120,6 +136,7 @@ private enum ImageAccessKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The rule for images in this environment; `nil` for the host's.
   package var imageAccess: ImageAccess? {
     get { self[ImageAccessKey.self] }
     set { self[ImageAccessKey.self] = newValue }

@@ -4,30 +4,36 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// One answer of the web on its way.
+/// A download of one HTTP response.
 ///
-/// Contract: every address that a redirection leads to is asked about before it is gone to; an answer that is larger than the limit
-/// ends with `ImageLoadingError.tooLarge`. Whoever waits goes on at once, whatever the session makes of it: `URLSessionTask.cancel()`
-/// waits for the queue that reads (swift-corelibs-foundation), and of a host that sends faster than that queue reads it may wait long.
+/// Each URL of a redirection is checked before it is requested; a response larger than the limit fails with
+/// `ImageLoadingError.tooLarge`. On failure the caller resumes at once, before the session has ended:
+/// `URLSessionTask.cancel()` waits for the queue that reads (swift-corelibs-foundation), which takes long if the server
+/// sends faster than the queue reads.
 package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let limit: Int
-  /// Throws where an address must not be asked for.
+  /// A function that throws if a URL must not be requested.
   private let check: @Sendable (URL) throws -> Void
-  /// Guards what follows: the session reports on a queue of its own.
+  /// The lock of the following properties: the session calls its delegate on a queue of its own.
   private let lock = NSLock()
   private var received = Data()
   private var failure: (any Error)?
   private var continuation: CheckedContinuation<(Data, URLResponse?), any Error>?
 
+  /// Creates a download.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum size of the response, in bytes.
+  ///   - check: Throws if a URL of a redirection must not be requested.
   package init(limit: Int, check: @escaping @Sendable (URL) throws -> Void) {
     self.limit = limit
     self.check = check
   }
 
-  /// So many seconds an answer may take in all.
+  /// The maximum duration of a download, in seconds.
   private static let patience = 60.0
 
-  /// Whoever waits hears of it, and what still comes is not kept.
+  /// Resumes the caller with an error and discards the rest of the response.
   private func end(_ task: URLSessionTask, _ error: any Error) {
     let waiting = lock.withLock {
       defer { continuation = nil }
@@ -39,7 +45,10 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
     DispatchQueue.global().async { task.cancel() }
   }
 
-  /// The answer to a request, whatever its status.
+  /// Performs a request.
+  ///
+  /// - Returns: The body and the response, whatever its status.
+  /// - Throws: The error of the check, the limit, the network or the cancellation.
   package func run(_ request: URLRequest) async throws -> (Data, URLResponse?) {
     let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
     defer { session.finishTasksAndInvalidate() }
@@ -52,7 +61,7 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
         }
         if let tooLate { return continuation.resume(throwing: tooLate) }
         task.resume()
-        // However slowly it comes: whoever waits would wait for ever.
+        // A slow response would otherwise keep the caller waiting without limit.
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, weak task] in
           guard let task else { return }
           self?.end(task, URLError(.timedOut))
@@ -86,7 +95,7 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
     didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    // The answer to HEAD says how long the body would be, and has none.
+    // A response to HEAD declares the length of a body that it does not have.
     let hasBody = dataTask.originalRequest?.httpMethod != "HEAD"
     let isTooLarge = hasBody && response.expectedContentLength > Int64(limit)
     if isTooLarge { end(dataTask, ImageLoadingError.tooLarge) }

@@ -2,18 +2,18 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A title with an icon.
+/// A view of a title with an icon.
 ///
-/// In a list's row icons stand in a column of their own, so that titles line up (facts M19, M40); elsewhere the icon
-/// stands before the title (fact M41), in the classic touch look in the middle of a slot. `labelStyle` may show only one
-/// of them.
+/// In a row of a list, icons share a column so that titles are aligned (facts M19, M40); elsewhere the icon precedes
+/// the title (fact M41), in the classic touch look centered in a slot of a minimum width. `labelStyle` can hide either
+/// part.
 nonisolated public struct Label<Title: View, Icon: View>: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let title: Title
   let icon: Icon
 
-  /// A label with a title and an icon of one's own.
+  /// Creates a label with a title and an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -26,40 +26,40 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A localised title with a symbol.
+  /// Creates a label with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     title = Text(titleKey)
     icon = Image(systemName: name)
   }
 
-  /// A title with a symbol.
+  /// Creates a label with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)
     icon = Image(systemName: name)
   }
 
-  /// A localised title with a symbol.
+  /// Creates a label with a localized title and a symbol.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
     title = Text(titleResource)
     icon = Image(systemName: name)
   }
 
-  /// A localised title with an image of the app's asset catalogue.
+  /// Creates a label with a localized title and an image of the app's asset catalog.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     title = Text(titleKey)
     icon = Image(name)
   }
 
-  /// A title with an image of the app's asset catalogue.
+  /// Creates a label with a title and an image of the app's asset catalog.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.title = Text(title)
     icon = Image(name)
   }
 
-  /// A localised title with an image of the app's asset catalogue.
+  /// Creates a label with a localized title and an image of the app's asset catalog.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, image name: String) {
     title = Text(titleResource)
@@ -68,7 +68,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style was given, in the next style further out.
+  /// Creates the label of a style's configuration, in the next outer style.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon

@@ -1,22 +1,25 @@
 import Foundation
 import RowanGraph
 
-/// Which parts of a label are shown.
+/// The visible parts of a label.
 package enum LabelParts: Hashable, Sendable {
+  /// Both parts, or one of them.
   case titleAndIcon, icon, title
 }
 
-/// A column in which the icons of several labels stand, so that their titles line up. Icons in it are tinted (facts M19,
-/// M40).
+/// A column shared by the icons of several labels, so that their titles are aligned. Its icons have the tint (facts
+/// M19, M40).
 package struct LabelIconColumn: Hashable, Sendable {
+  /// The width in points.
   package var width: CGFloat
-  /// From the column to the titles.
+  /// The distance from the column to the titles, in points.
   package var gap: CGFloat
-  /// How far an icon may reach above and below its title without making the label taller.
+  /// The distance by which an icon may exceed the title at top and bottom without making the label taller, in points.
   package var overflow: CGFloat
-  /// How large symbols are; `nil` for what the environment says.
+  /// The size of symbols; `nil` for the environment's.
   package var imageScale: Image.Scale?
 
+  /// Creates a column; lengths are in points.
   package init(width: CGFloat, gap: CGFloat, overflow: CGFloat = 0, imageScale: Image.Scale? = nil) {
     self.width = width
     self.gap = gap
@@ -40,19 +43,19 @@ extension EnvironmentValues {
     set { self[Key.Styles.self] = newValue }
   }
 
-  /// What labels of the automatic style show; toolbars set `icon`.
+  /// The parts of labels in the automatic style; toolbars set `icon`.
   package var automaticLabelParts: LabelParts {
     get { self[Key.Parts.self] }
     set { self[Key.Parts.self] = newValue }
   }
 
-  /// The column that a container keeps for the icons of its labels; `nil` where each label stands for itself.
+  /// The column of the container for the icons of its labels; `nil` if each label is laid out alone.
   package var labelIconColumn: LabelIconColumn? {
     get { self[Key.Column.self] }
     set { self[Key.Column.self] = newValue }
   }
 
-  /// The colour of the icons in a column; `nil` for the tint (fact B45).
+  /// The color of icons in a column; `nil` for the tint (fact B45).
   package var labelIconTint: Color? {
     get { self[Key.IconTint.self] }
     set { self[Key.IconTint.self] = newValue }
@@ -69,7 +72,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A label style and those set around it.
+/// A label style and the styles set around it.
 @MainActor
 final class LabelStyles: SelfComparing {
   private let style: ErasedStyle<any LabelStyle>
@@ -90,7 +93,7 @@ final class LabelStyles: SelfComparing {
     }
   }
 
-  /// The parts that a style of ours shows; `nil` for styles of others.
+  /// Returns the visible parts of a built-in style; `nil` for a custom style.
   func builtInParts(automatic: LabelParts) -> LabelParts? {
     switch style.style {
     case is DefaultLabelStyle: automatic
@@ -101,7 +104,7 @@ final class LabelStyles: SelfComparing {
     }
   }
 
-  /// A label in the style. Labels that the style makes itself are in the next one further out.
+  /// Returns a label in the style. Labels inside its body have the next outer style.
   func body(_ configuration: LabelStyleConfiguration) -> AnyView {
     func styled<S: LabelStyle>(_ style: S) -> AnyView {
       AnyView(
@@ -113,7 +116,7 @@ final class LabelStyles: SelfComparing {
   }
 }
 
-/// A label in a style of one's own.
+/// A label in a custom style.
 struct StyledLabel<S: LabelStyle>: View {
   var style: BoundStyle<S>
   let configuration: LabelStyleConfiguration

@@ -1,15 +1,15 @@
 import Foundation
 import RowanGraph
 
-/// The measures of a label in its surroundings.
+/// The metrics of a label in its environment, in points.
 struct LabelMetrics: Equatable, Sendable {
-  /// The width kept for the icon; `nil` for the icon's own.
+  /// The width reserved for the icon; `nil` for the icon's own.
   var iconWidth: CGFloat?
-  /// The width kept for an icon of its own width that is narrower.
+  /// The minimum width of the icon's column if none is reserved.
   var leastIconWidth: CGFloat = 0
-  /// Between icon and title.
+  /// The distance between icon and title.
   var gap: CGFloat
-  /// How far an icon may reach above and below the title without making the label taller.
+  /// The distance by which an icon may exceed the title at top and bottom without making the label taller.
   var overflow: CGFloat
 
   @MainActor
@@ -21,27 +21,27 @@ struct LabelMetrics: Equatable, Sendable {
     } else {
       iconWidth = environment.labelIconWidth
       if environment.look == .classic, environment.idiom == .touch {
-        // A slot of 24 at the default size; it grows and shrinks with the text (recorded as ios-label-title-icon).
+        // A slot of 24 points at the default size that scales with the text (recorded as ios-label-title-icon).
         let font = environment.font ?? .body
         leastIconWidth = 24 * font.resolve(in: environment).size / 17
       }
-      // The same on both platforms; columns may set icons closer (facts M19, M41, M87).
+      // The same on both platforms; a column may set a smaller gap (facts M19, M41, M87).
       gap = environment.labelSpacing ?? 8
       overflow = 0
     }
   }
 }
 
-/// Puts an icon before a title: the icon's middle at the middle of the title's first line.
+/// A layout that places an icon before a title and centers it on the title's first line.
 struct LabelLayout: Layout {
-  /// Marks the icon's views.
+  /// The layout value that marks the views of the icon.
   enum IsIcon: LayoutValueKey {
     static let defaultValue = false
   }
 
   let metrics: LabelMetrics
 
-  /// Where the parts are, relative to the title's top and the label's leading edge.
+  /// The frames of the parts, relative to the title's top and the label's leading edge.
   private struct Places {
     var icons: [CGRect] = []
     var titles: [CGRect] = []
@@ -98,7 +98,7 @@ struct LabelLayout: Layout {
     }
   }
 
-  /// What is lined up with the text begins where the title does (fact B41).
+  /// Returns the start of the title for the guide of the first text (fact B41).
   func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -110,7 +110,7 @@ struct LabelLayout: Layout {
     return places(proposal, subviews).titles.first.map { bounds.minX + $0.minX }
   }
 
-  /// Baselines are the title's.
+  /// Returns the title's baselines.
   func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -129,7 +129,7 @@ struct LabelLayout: Layout {
 }
 
 extension ViewDimensions {
-  /// The height of the first line of text: what is left without the lines below it.
+  /// The height of the first line of text: the height without the lines below it.
   fileprivate var firstLineHeight: CGFloat {
     guard let first = self[explicit: .firstTextBaseline], let last = self[explicit: .lastTextBaseline] else {
       return height

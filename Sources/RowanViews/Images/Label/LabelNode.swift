@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The node of a label: shows it in the style of its environment.
+/// The node of a label, which displays it in the style of its environment.
 @MainActor
 final class LabelNode<Title: View, Icon: View>: Node {
   let core: NodeCore
@@ -52,7 +52,7 @@ final class LabelNode<Title: View, Icon: View>: Node {
 }
 
 extension EnvironmentValues {
-  /// Whether labels may look different here.
+  /// Returns whether a change of the environment can affect labels.
   @MainActor fileprivate func differsInLabels(from old: EnvironmentValues) -> Bool {
     if automaticLabelParts != old.automaticLabelParts { return true }
     switch (labelStyles, old.labelStyles) {
@@ -63,7 +63,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A label as one of the built-in styles shows it; `nil` parts are those of the automatic style.
+/// A label in a built-in style; `nil` parts select those of the automatic style.
 nonisolated struct BuiltInLabel<Title: View, Icon: View>: View {
   typealias Body = Never
   let title: Title
@@ -76,7 +76,7 @@ nonisolated struct BuiltInLabel<Title: View, Icon: View>: View {
   }
 }
 
-/// The node of a label in a built-in style: lays icon and title out by what is around.
+/// The node of a label in a built-in style, which lays out icon and title by its environment.
 @MainActor
 final class BuiltInLabelNode<Title: View, Icon: View>: Node {
   let core: NodeCore
@@ -130,7 +130,7 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
   }
 }
 
-/// What icons of labels have: no voice of their own, and in a column its tint and size.
+/// The modifier of a label's icon: hides it from accessibility, and sets tint and size in a column.
 nonisolated struct LabelIconModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
 

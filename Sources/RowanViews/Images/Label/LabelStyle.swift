@@ -1,21 +1,22 @@
 import Foundation
 import RowanGraph
 
-/// How labels look.
+/// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of a styled label.
+  /// The type of the body.
   associatedtype Body: View
-  /// A label in this style.
+  /// Returns a label in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a label.
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label style is given.
+/// The properties of a label for its style.
 nonisolated public struct LabelStyleConfiguration {
-  /// The title of a label, its type hidden.
+  /// The type-erased title of a label.
   nonisolated public struct Title: View {
+    /// The body type; the view is a primitive.
     public typealias Body = Never
     let view: AnyView
 
@@ -23,8 +24,9 @@ nonisolated public struct LabelStyleConfiguration {
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The icon of a label, its type hidden.
+  /// The type-erased icon of a label.
   nonisolated public struct Icon: View {
+    /// The body type; the view is a primitive.
     public typealias Body = Never
     let view: AnyView
 
@@ -32,15 +34,15 @@ nonisolated public struct LabelStyleConfiguration {
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The label's title.
+  /// The title.
   public let title: Title
-  /// The label's icon.
+  /// The icon.
   public let icon: Icon
 }
 
-/// Icon and title; only the icon where the container asks for that, as toolbars do.
+/// The default style: icon and title, or only the icon in containers such as toolbars.
 public struct DefaultLabelStyle: LabelStyle {
-  /// The automatic style.
+  /// Creates the default style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -48,9 +50,9 @@ public struct DefaultLabelStyle: LabelStyle {
   }
 }
 
-/// Icon and title.
+/// A style that shows icon and title.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Icon and title.
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -58,9 +60,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The icon only; the title is what is read aloud.
+/// A style that shows only the icon; the title is the accessibility label.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// The icon only.
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -68,9 +70,9 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// The title only.
+/// A style that shows only the title.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// The title only.
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,46 +81,48 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// Icon and title; only the icon where the container asks for that.
+  /// The default style: icon and title, or only the icon in containers such as toolbars.
   nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Icon and title.
+  /// A style that shows icon and title.
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon only.
+  /// A style that shows only the icon; the title is the accessibility label.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title only.
+  /// A style that shows only the title.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension View {
-  /// How labels inside look.
+  /// Sets the style of labels inside.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(LabelStyleModifier(style: style))
   }
 
-  /// The distance between the icons and titles of labels inside, in points.
+  /// Sets the distance between the icons and titles of labels inside, in points.
   nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     environment(\.labelSpacing, value)
   }
 
-  /// The width kept for the icons of labels inside, in points, so that their titles line up.
+  /// Reserves a width for the icons of labels inside, in points, so that their titles are aligned.
   nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View {
     environment(\.labelIconWidth, value)
   }
 }
 
+/// A modifier that sets the style of labels inside and keeps the outer one for the style's own labels.
 nonisolated package struct LabelStyleModifier<S: LabelStyle>: ViewModifier, EnvironmentChanging {
   public typealias Body = Never
   let style: S
 
+  /// Creates a modifier that sets a style.
   package init(style: S) { self.style = style }
 
   @MainActor package func change(_ environment: inout EnvironmentValues) {

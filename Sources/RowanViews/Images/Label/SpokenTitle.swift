@@ -2,13 +2,13 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// Has an icon say a title that is not shown.
+/// A modifier that gives an icon the accessibility label of a title that is not shown.
 nonisolated struct SpokenTitleModifier<Title: View>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let title: Title
 
-  /// The title, laid out out of sight, and the layer that says it.
+  /// The title, laid out off screen, and the layer with its label.
   @MainActor
   final class Parts {
     let title: SecondaryNode<Title>

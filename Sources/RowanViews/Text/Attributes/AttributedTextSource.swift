@@ -1,6 +1,6 @@
 import Foundation
 
-/// An attributed string.
+/// The text of an attributed string.
 final class AttributedTextSource: TextSource, @unchecked Sendable {
   private let content: AttributedString
 

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What inline Markdown means for the text it marks. Foundation on Linux has no such type.
+/// The presentation of text marked by inline Markdown. Foundation on Linux has no such type.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
-  /// The flags.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Intents by their flags.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// `*text*`: slanted.
+  /// `*text*`: italic.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
   /// `**text**`: bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// `` `text` ``: fixed-width letters.
+  /// `` `text` ``: a monospaced design.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// `~~text~~`: struck through.
+  /// `~~text~~`: a line through the text.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 
 extension TextRunStyle {
-  /// The style of text with an intent.
+  /// Applies an intent to the style.
   mutating func apply(_ intent: InlinePresentationIntent) {
     if intent.contains(.emphasized) { traits.isItalic = true }
     if intent.contains(.stronglyEmphasized) { traits.isBold = true }

@@ -1,19 +1,28 @@
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes of attributed strings that texts understand.
+  /// The scope of the attributes that texts display.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// The attributes of attributed strings that texts understand.
+  /// The attributes of attributed strings that texts display.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The font.
     public let font: FontAttribute
+    /// The color.
     public let foregroundColor: ForegroundColorAttribute
+    /// The line under the characters.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The space after each character.
     public let kern: KerningAttribute
+    /// The space after each character; it takes precedence over `kern`.
     public let tracking: TrackingAttribute
+    /// The distance by which the baseline is raised.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The presentation of inline Markdown.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// Foundation's attributes, with links.
     public let foundation: FoundationAttributes
 
     /// The font of the characters.
@@ -22,13 +31,13 @@ extension AttributeScopes {
       public static let name = "SwiftUI.Font"
     }
 
-    /// The colour of the characters.
+    /// The color of the characters.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.ForegroundColor"
     }
 
-    /// A line below the characters.
+    /// A line under the characters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.UnderlineStyle"
@@ -40,25 +49,25 @@ extension AttributeScopes {
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
-    /// Extra room after each character, in points.
+    /// The space after each character, in points.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Kern"
     }
 
-    /// Extra room after each character, in points.
+    /// The space after each character, in points.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
     }
 
-    /// The baseline shifted upwards, in points.
+    /// The distance by which the baseline is raised, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
     }
 
-    /// Emphasis, code and strikethrough, as Markdown means them.
+    /// Emphasis, code and strikethrough of Markdown.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"
@@ -67,7 +76,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Makes `attributed.font` and its kind work.
+  /// Returns the key of an attribute, for `attributed.font` and similar member lookups.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T {

@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// A date in one of the date styles.
+/// The text of a date in a date style.
 final class DateTextSource: TextSource, @unchecked Sendable {
   private let date: Date
   private let style: Text.DateStyle
@@ -39,7 +39,7 @@ final class DateTextSource: TextSource, @unchecked Sendable {
   }
 }
 
-/// A range of dates.
+/// The text of a range of dates.
 final class DateRangeTextSource: TextSource, @unchecked Sendable {
   private let dates: ClosedRange<Date>
 
@@ -64,7 +64,7 @@ final class DateRangeTextSource: TextSource, @unchecked Sendable {
   }
 }
 
-/// A timer that runs within a range of dates.
+/// A timer within a range of dates.
 struct TimerInterval: Equatable {
   var range: ClosedRange<Date>
   var pause: Date?
@@ -72,7 +72,7 @@ struct TimerInterval: Equatable {
   var showsHours: Bool
 }
 
-/// A timer's text.
+/// The text of a timer.
 final class TimerTextSource: TextSource, @unchecked Sendable {
   private let timer: TimerInterval
 
@@ -96,7 +96,7 @@ final class TimerTextSource: TextSource, @unchecked Sendable {
   }
 }
 
-/// The time between a date and now, in whole seconds: what has passed is rounded down, what is left is rounded up.
+/// The time between a date and now in whole seconds: elapsed time is rounded down, remaining time up.
 struct Elapsed {
   let isPast: Bool
   let seconds: Int
@@ -109,12 +109,12 @@ struct Elapsed {
     seconds = Int(min(max(whole, 0), 1e15))
   }
 
-  /// When the number of seconds is another one.
+  /// Returns the date at which the number of seconds changes.
   func nextChange(after now: Date) -> Date {
     now.addingTimeInterval(exact.rounded(.down) + 1 - exact)
   }
 
-  /// "1:06:40", or "66:40" without hours.
+  /// Returns the time as a clock: "1:06:40", or "66:40" without hours.
   func clock(_ locale: Locale, showsHours: Bool) -> String {
     let hours = showsHours && seconds >= 3600
     let pattern: Duration.TimeFormatStyle.Pattern =
@@ -122,7 +122,7 @@ struct Elapsed {
     return Duration.seconds(seconds).formatted(.time(pattern: pattern).locale(locale))
   }
 
-  /// The largest units that are not zero: "2 hours, 23 minutes".
+  /// Returns the time in its largest units that are not zero: "2 hours, 23 minutes".
   func units(_ count: Int, _ locale: Locale) -> String {
     let style = Duration.UnitsFormatStyle(
       allowedUnits: [.weeks, .days, .hours, .minutes, .seconds],

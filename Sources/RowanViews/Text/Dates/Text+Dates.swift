@@ -1,18 +1,25 @@
 import Foundation
 
 extension Text {
-  /// A date, or how far away it is; the latter follows the time (`EnvironmentValues.locale`, `calendar` and `timeZone`
-  /// decide how dates are written). Distances beyond days are given in weeks.
+  /// Creates a text that displays a date or its distance from now.
+  ///
+  /// Distances update with time; those of more than days are in weeks. The environment's `locale`, `calendar` and
+  /// `timeZone` determine the format.
   public init(_ date: Date, style: DateStyle) { self.init(source: DateTextSource(date, style)) }
 
-  /// A range of dates: times where it lies within a day, else dates and times.
+  /// Creates a text that displays a range of dates: times within one day, otherwise dates and times.
   public init(_ dates: ClosedRange<Date>) { self.init(source: DateRangeTextSource(dates)) }
 
-  /// An interval between dates: times where it lies within a day, else dates and times.
+  /// Creates a text that displays an interval: times within one day, otherwise dates and times.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// A timer that runs within a range of dates, down to its end or up from its start, and stands still at `pauseTime`.
-  /// Without hours it counts on in minutes.
+  /// Creates a text that displays a timer.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The range of the timer.
+  ///   - pauseTime: The date at which the timer stops; `nil` for a running timer.
+  ///   - countsDown: Whether the timer counts down to the end of the range instead of up from its start.
+  ///   - showsHours: Whether hours are a unit of their own; otherwise minutes exceed 59.
   public init(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,

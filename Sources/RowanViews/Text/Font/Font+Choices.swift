@@ -1,11 +1,12 @@
 import Foundation
 
 extension Font {
-  /// What a text is for: decides its size and weight, and follows the text size that the user asked for.
+  /// A semantic text style, which determines size and weight and follows Dynamic Type.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
+    /// The styles, from titles to captions; `Font` lists their sizes.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-    /// The style's name, as tokens and recordings spell it.
+    /// The style's name in tokens and recordings.
     package var name: String {
       switch self {
       case .largeTitle: "largeTitle"
@@ -23,14 +24,15 @@ extension Font {
     }
   }
 
-  /// The kind of letterforms.
+  /// The design of a typeface.
   public enum Design: Hashable, Sendable {
+    /// The designs of the system font.
     case `default`, serif, rounded, monospaced
   }
 
   /// The thickness of the strokes.
   public struct Weight: Hashable, Sendable {
-    /// 100…900, as in CSS and OpenType.
+    /// The weight on the scale 100...900 of CSS and OpenType.
     package var value: Int
 
     /// Weight 100.
@@ -53,33 +55,45 @@ extension Font {
     public static let black = Weight(value: 900)
   }
 
-  /// How far apart a font sets its lines.
+  /// The distance between the lines of a font.
   public enum Leading: Hashable, Sendable {
+    /// The leading of the font.
     case standard
-    /// 2 points closer.
+    /// 2 points less than standard.
     case tight
-    /// 2 points further apart.
+    /// 2 points more than standard.
     case loose
   }
 }
 
-/// What is changed about a font whatever its base: by `Font.bold()` and its kind, by modifiers of texts, and by the
-/// environment. `nil` leaves a trait to what lies below.
+/// Changes to a font, independent of its base; `nil` keeps the underlying value.
+///
+/// Traits come from `Font.bold()` and similar methods, from text modifiers and from the environment.
 package struct FontTraits: Hashable, Sendable {
+  /// The letters displayed as small capitals.
   package enum SmallCaps: Hashable, Sendable { case lowercase, all }
 
+  /// The weight.
   package var weight: Font.Weight?
+  /// The design.
   package var design: Font.Design?
+  /// Whether the font is bold.
   package var isBold: Bool?
+  /// Whether the font is italic.
   package var isItalic: Bool?
+  /// Whether the design is monospaced.
   package var isMonospaced: Bool?
+  /// Whether digits have equal widths.
   package var hasMonospacedDigits: Bool?
+  /// The letters displayed as small capitals.
   package var smallCaps: SmallCaps?
+  /// The distance between lines.
   package var leading: Font.Leading?
 
+  /// Creates traits without changes.
   package init() {}
 
-  /// These traits where they are set, else those of `base`.
+  /// Returns these traits with unset ones taken from `base`.
   package func over(_ base: FontTraits) -> FontTraits {
     var result = base
     if let weight { result.weight = weight }

@@ -3,12 +3,19 @@ import RowanGraph
 import RowanLayers
 
 extension Font {
-  /// The font's size, weight and lines where the environment's idiom and text size apply. O(1).
+  /// Returns the font's size, weight and line metrics for an environment's idiom and text size.
+  ///
+  /// - Complexity: O(1).
   package func resolve(in environment: EnvironmentValues) -> ResolvedFont {
     resolve(environment.idiom, environment.dynamicTypeSize)
   }
 
-  /// The font with `overrides` (of a text or of the environment) on top of its own traits.
+  /// Returns the font's size, weight and line metrics.
+  ///
+  /// - Parameters:
+  ///   - idiom: The interaction idiom.
+  ///   - dynamicType: The preferred text size.
+  ///   - overrides: Traits of a text or of the environment, applied over the font's own.
   func resolve(
     _ idiom: Idiom,
     _ dynamicType: DynamicTypeSize,
@@ -43,12 +50,13 @@ extension Font {
     return font
   }
 
-  /// What text without a font is set in: body text on touch, 13 points of fixed size on the desktop (fact M1).
+  /// Returns the default font of text: body on touch, 13 points of fixed size on the desktop (fact M1).
   package static func systemDefault(_ idiom: Idiom) -> Font { idiom == .touch ? .body : .system(size: 13) }
 }
 
 extension ResolvedFont {
-  /// Gives the line its height, and stacked texts their distance: the leading of a text style, else the line itself.
+  /// Sets the line height, the baseline and the pitch of stacked texts, from the leading of a text style or else the
+  /// line itself.
   fileprivate mutating func setLines(_ idiom: Idiom, _ leading: Font.Leading) {
     let line = SanFrancisco.line(size: size, idiom)
     if idiom == .desktop {
@@ -68,7 +76,7 @@ extension ResolvedFont {
     linePitch = linePitch.map { max($0 + change, 1) }
   }
 
-  /// The font at a fraction of its size (`minimumScaleFactor`), lines included.
+  /// Returns the font and its line metrics scaled by a factor (`minimumScaleFactor`).
   package func scaled(by factor: CGFloat) -> ResolvedFont {
     var copy = self
     copy.size *= factor
@@ -91,6 +99,6 @@ extension ResolvedFont.Design {
 }
 
 extension CGFloat {
-  /// A font size that can be drawn: negative sizes and those that are not numbers become 0.
+  /// The value if it is a positive finite number, or else 0.
   fileprivate var usableFontSize: CGFloat { self > 0 && isFinite ? self : 0 }
 }

@@ -1,20 +1,26 @@
 import Foundation
 
-/// A typeface, chosen by meaning (a text style) or by size.
+/// A font, selected by text style, by size or by name.
 ///
-/// A font is a description: which size it becomes depends on the environment where it is used (touch or desktop, and
-/// the text size that the user asked for, facts B1–B5).
+/// A font is a description: its size is resolved in the environment of its use (idiom and preferred text size, facts
+/// B1–B5).
 public struct Font: Hashable, Sendable {
+  /// The base of a font, before traits.
   package enum Base: Hashable, Sendable {
+    /// The system font in a text style.
     case style(TextStyle, design: Design?, weight: Weight?)
+    /// The system font in a fixed size, in points.
     case system(size: CGFloat, design: Design?, weight: Weight?)
-    /// `relativeTo` names the style whose growth the size follows, `nil` for a fixed size.
+    /// A named font whose size scales with the style `relativeTo`; `nil` for a fixed size.
     case named(String, size: CGFloat, relativeTo: TextStyle?)
   }
 
+  /// The base.
   package var base: Base
+  /// The changes to the base.
   package var traits: FontTraits
 
+  /// Creates a font from a base and traits.
   package init(_ base: Base, traits: FontTraits = FontTraits()) {
     self.base = base
     self.traits = traits
@@ -28,7 +34,7 @@ public struct Font: Hashable, Sendable {
   public static let title2 = Font(.title2)
   /// Third-level headings: 20 points on touch, 15 on the desktop.
   public static let title3 = Font(.title3)
-  /// Emphasised body text: 17 points semibold on touch, 13 bold on the desktop.
+  /// Emphasized body text: 17 points semibold on touch, 13 bold on the desktop.
   public static let headline = Font(.headline)
   /// Secondary headings: 15 points on touch, 11 on the desktop.
   public static let subheadline = Font(.subheadline)
@@ -45,25 +51,48 @@ public struct Font: Hashable, Sendable {
 
   private init(_ style: TextStyle) { self.init(.style(style, design: nil, weight: nil)) }
 
-  /// The system font in a text style; `nil` leaves design or weight to the style.
+  /// Returns the system font in a text style.
+  ///
+  /// - Parameters:
+  ///   - style: The text style.
+  ///   - design: The design; `nil` for the default.
+  ///   - weight: The weight; `nil` for the style's.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(.style(style, design: design, weight: weight))
   }
 
-  /// The system font at a fixed size in points, which Dynamic Type leaves alone.
+  /// Returns the system font in a fixed size, which does not follow Dynamic Type.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight; `nil` for regular.
+  ///   - design: The design; `nil` for the default.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(.system(size: size, design: design, weight: weight))
   }
 
-  /// A font by family name. The size, in points, grows and shrinks as body text does.
+  /// Returns a font by family name.
+  ///
+  /// - Parameters:
+  ///   - name: The family name.
+  ///   - size: The size in points at the default text size; it scales with body text.
   public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
 
-  /// A font by family name. The size, in points, grows and shrinks as `textStyle` does.
+  /// Returns a font by family name.
+  ///
+  /// - Parameters:
+  ///   - name: The family name.
+  ///   - size: The size in points at the default text size.
+  ///   - textStyle: The text style with which the size scales.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(.named(name, size: size, relativeTo: textStyle))
   }
 
-  /// A font by family name at a fixed size in points.
+  /// Returns a font by family name in a fixed size.
+  ///
+  /// - Parameters:
+  ///   - name: The family name.
+  ///   - fixedSize: The size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.named(name, size: fixedSize, relativeTo: nil))
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The system's text styles in numbers: size, leading and weight of each, for touch at every Dynamic Type size (facts
-/// B1, B4, B5) and for the desktop, which has one size (fact B2).
+/// The table of text styles: size, leading and weight for touch at every Dynamic Type size (facts B1, B4, B5), and for
+/// the desktop, which has one size (fact B2).
 enum TypeScale {
-  /// One style: em size and leading in points, weight as in CSS, and the weight of its emphasised form.
+  /// A text style: size and leading in points, weight on the CSS scale, and the weight of its bold form.
   struct Entry {
     var size: CGFloat
     var leading: CGFloat
@@ -21,7 +21,7 @@ enum TypeScale {
     }
   }
 
-  /// How much larger than at the default text size a style is.
+  /// Returns the ratio of a style's size to its size at the default text size.
   static func growth(_ style: Font.TextStyle, _ idiom: Idiom, _ dynamicType: DynamicTypeSize) -> CGFloat {
     guard idiom == .touch, dynamicType != .large else { return 1 }
     let sizes = touch(style).sizes
@@ -29,7 +29,7 @@ enum TypeScale {
   }
 
   private struct Row {
-    /// By `DynamicTypeSize.rawValue`.
+    /// The sizes in points, by `DynamicTypeSize.rawValue`.
     var sizes: [CGFloat]
     var leadings: [CGFloat]
     var weight: Int

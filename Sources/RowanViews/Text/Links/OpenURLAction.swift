@@ -1,39 +1,45 @@
 import Foundation
 import RowanGraph
 
-/// Opens a URL: what a link does, and what `@Environment(\.openURL)` gives.
+/// An action that opens a URL, used by links and available as `@Environment(\.openURL)`.
 public struct OpenURLAction: Sendable {
-  /// What became of a URL.
+  /// The result of a handler.
   public struct Result: Sendable {
     enum Kind: Sendable {
       case handled, discarded
-      /// `nil` for the URL itself.
+      /// The URL for the system; `nil` for the original one.
       case system(URL?)
     }
     let kind: Kind
 
     /// The handler opened the URL.
     public static let handled = Result(kind: .handled)
-    /// The handler drops the URL.
+    /// The handler discarded the URL.
     public static let discarded = Result(kind: .discarded)
-    /// The system is to open the URL.
+    /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
-    /// The system is to open another URL instead.
+    /// Returns a result by which the system opens another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
   private nonisolated(unsafe) let handler: (URL) -> Result
-  /// How the host opens URLs.
+  /// The host's function that opens URLs.
   fileprivate var system: URLOpener?
 
-  /// An action that a handler of the app's decides.
+  /// Creates an action with a handler.
+  ///
+  /// - Parameter handler: Handles a URL and returns the result.
   public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
   /// Opens a URL.
   @MainActor public func callAsFunction(_ url: URL) { open(url) { _ in } }
 
-  /// Opens a URL and says whether somebody took it. `accepted` is false where the handler drops the URL, and where it is
-  /// left to a host that cannot open URLs (a picture, a test).
+  /// Opens a URL and reports whether it was accepted.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - completion: Receives `false` if the handler discards the URL, or if it leaves the URL to a host that cannot
+  ///     open it (a picture, a test).
   @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     open(url, completion)
   }
@@ -47,7 +53,7 @@ public struct OpenURLAction: Sendable {
   }
 }
 
-/// Opens a URL for the user and says whether it could.
+/// A function that opens a URL for a person and returns whether it could.
 package typealias URLOpener = @MainActor @Sendable (URL) -> Bool
 
 private enum OpenURLKey: EnvironmentKey {
@@ -59,7 +65,7 @@ private enum URLOpenerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens URLs: by a handler that the app set, else by the host.
+  /// The action that opens URLs: by the app's handler, or else by the host.
   public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self]
@@ -69,7 +75,7 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// How the host opens URLs; `nil` where it cannot.
+  /// The host's function that opens URLs; `nil` if the host cannot.
   package var urlOpener: URLOpener? {
     get { self[URLOpenerKey.self] }
     set { self[URLOpenerKey.self] = newValue }

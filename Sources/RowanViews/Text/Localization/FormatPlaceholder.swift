@@ -1,12 +1,15 @@
 import Foundation
 
-/// A piece of a printf-like format.
+/// A part of a printf-like format.
 enum FormatPiece: Equatable {
   case literal(String)
   case placeholder(FormatPlaceholder)
 
-  /// The pieces of a format, with doubled per cent signs made single. A per cent sign that starts no placeholder stays
-  /// text. O(characters).
+  /// Returns the parts of a format.
+  ///
+  /// A doubled percent sign becomes a single one; a percent sign that starts no placeholder is literal.
+  ///
+  /// - Complexity: O(*n*) in the characters.
   static func split(_ format: String) -> [FormatPiece] {
     var pieces: [FormatPiece] = []
     var literal = ""
@@ -31,21 +34,21 @@ enum FormatPiece: Equatable {
   }
 }
 
-/// Hands out the arguments of a format in order, or by position.
+/// A cursor over the arguments of a format, which returns them in order or by position.
 struct FormatCursor {
   let arguments: [FormatArgument]
   private var next = 0
 
   init(_ arguments: [FormatArgument]) { self.arguments = arguments }
 
-  /// The argument that a placeholder stands for, or `nil` where the format has more placeholders than arguments.
+  /// Returns the argument of a placeholder; `nil` if the format has more placeholders than arguments.
   mutating func argument(for placeholder: FormatPlaceholder) -> FormatArgument? {
     let index = placeholder.position.map { $0 - 1 } ?? next
     if placeholder.position == nil { next += 1 }
     return arguments.indices.contains(index) ? arguments[index] : nil
   }
 
-  /// A format with its arguments, those with styles of their own left out.
+  /// Returns a format filled with the arguments, without styled texts.
   mutating func formatted(_ format: String, locale: Locale) -> String {
     guard !arguments.isEmpty else { return format }
     return FormatPiece.split(format).reduce(into: "") { text, piece in
@@ -58,16 +61,17 @@ struct FormatCursor {
   }
 }
 
-/// `%[position$][flags][width][.precision][length]conversion`.
+/// A placeholder of the form `%[position$][flags][width][.precision][length]conversion`.
 struct FormatPlaceholder: Equatable {
-  /// 1-based, or `nil` for the next argument.
+  /// The 1-based position of the argument; `nil` for the next one.
   var position: Int?
   var flags = ""
   var width: Int?
   var precision: Int?
   var conversion: Character = "@"
 
-  /// Reads a placeholder after its per cent sign; `text` is left alone where there is none.
+  /// Parses a placeholder after its percent sign and removes it from `text`; returns `nil` and leaves `text` unchanged
+  /// if there is none.
   init?(parsing text: inout Substring) {
     var rest = text
     func number() -> Int? {
@@ -97,7 +101,8 @@ struct FormatPlaceholder: Equatable {
     text = rest.dropFirst()
   }
 
-  /// The argument as text: digits, separators and groups are the locale's, as in a localized format on Apple's systems.
+  /// Returns the argument as text, with the digits and separators of the locale, as for a localized format on Apple's
+  /// systems.
   func formatted(_ argument: FormatArgument, locale: Locale) -> String {
     let text =
       switch argument {
@@ -124,7 +129,7 @@ struct FormatPlaceholder: Equatable {
     case "f", "F", "e", "E", "g", "G", "a", "A": return formatted(Double(value), locale)
     case "c", "C": return UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
     default:
-      // The formatter would give the same, later.
+      // A shortcut for the formatter's result.
       if value >= 0, value < 1000, flags.isEmpty, precision == nil, locale.hasLatinDigits { return String(value) }
       var style = IntegerFormatStyle<Int64>.number.locale(locale)
       if isZeroPadded { style = style.grouping(.never) }
@@ -158,7 +163,7 @@ struct FormatPlaceholder: Equatable {
     }
   }
 
-  /// Rounded as printf does, written as the locale does.
+  /// Returns a number rounded as by printf, with the separators of the locale.
   private func fixedPoint(_ value: Double, _ locale: Locale) -> String {
     let digits = min(max(precision ?? 6, 0), 30)
     guard value.isFinite, abs(value) < 1e15, let exact = Decimal(string: String(format: "%.\(digits)f", value)) else {
@@ -181,7 +186,7 @@ struct FormatPlaceholder: Equatable {
 }
 
 extension Locale {
-  /// Whether small numbers are written as in English. May be false for locales where they are.
+  /// Whether small numbers have the same form as in English. `false` negatives are possible.
   fileprivate var hasLatinDigits: Bool {
     switch identifier.prefix(2) {
     case "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs", "ru", "ja", "ko", "zh", "tr":

@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// A value and the format that writes it.
+/// The text of a value in a format style.
 final class FormatTextSource<Format: FormatStyle>: TextSource, @unchecked Sendable
 where Format.FormatInput: Equatable, Format.FormatOutput == String {
   private let input: Format.FormatInput
@@ -29,13 +29,13 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
   }
 }
 
-/// What formats take from their surroundings.
+/// The environment values that a format style adopts.
 package struct FormatSurroundings: Sendable {
   var locale: Locale
   var calendar: Calendar
   var timeZone: TimeZone
 
-  /// What is around a view.
+  /// Creates the values of a view's environment.
   package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
     self.locale = locale
     self.calendar = calendar
@@ -44,7 +44,7 @@ package struct FormatSurroundings: Sendable {
 }
 
 extension FormatStyle {
-  /// The format in some surroundings: in their locale, calendar and time zone, unless the format names others.
+  /// Returns the format with a locale, calendar and time zone, unless it sets others itself.
   package func adopting(_ surroundings: FormatSurroundings) -> Self {
     var adopted = locale(.autoupdatingCurrent) == self ? locale(surroundings.locale) : self
     if var date = adopted as? Date.FormatStyle {
@@ -56,7 +56,7 @@ extension FormatStyle {
   }
 }
 
-/// A value and the formatter that writes it.
+/// The text of an object by a formatter.
 final class FormatterTextSource: TextSource, @unchecked Sendable {
   private let subject: NSObject
   private let formatter: Formatter
@@ -77,30 +77,32 @@ final class FormatterTextSource: TextSource, @unchecked Sendable {
 }
 
 extension Text {
-  /// A value as a format writes it, in the environment's locale (and, for dates, calendar and time zone) unless the
-  /// format names another.
+  /// Creates a text that displays a value in a format style.
+  ///
+  /// The style takes the environment's locale and, for dates, calendar and time zone, unless it sets others itself.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(source: FormatTextSource(input, format))
   }
 
-  /// A value as a formatter writes it; empty where the formatter cannot write such values.
+  /// Creates a text that displays a value by a formatter; empty if the formatter does not support the value.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// A value as a formatter writes it; empty where the formatter cannot write such values.
+  /// Creates a text that displays a value by a formatter; empty if the formatter does not support the value.
   public init<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// An object as a formatter writes it; empty where the formatter cannot write such objects.
+  /// Creates a text that displays an object by a formatter; empty if the formatter does not support the object.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(source: FormatterTextSource(subject, formatter))
   }
 }
 
-/// What formatters write and is convertible to a reference on Apple's systems, but not in Foundation elsewhere.
+/// A value type that a formatter supports and that is `ReferenceConvertible` on Apple's systems, but not in Foundation
+/// elsewhere.
 public protocol _FormatterSubject {}
 
 extension Date: _FormatterSubject {}

@@ -1,10 +1,11 @@
 import Foundation
 import RowanGraph
 
-/// Looks up strings in the tables of bundles. Tables are found once for each locale; bundles without tables (most) cost
-/// one comparison.
+/// Lookup of strings in the tables of bundles.
 ///
-/// Plural rules (`.stringsdict`) are not read: a key with a number has one text.
+/// The search for a table runs once for each bundle, table and locale; a later lookup costs one comparison if it
+/// repeats the last combination, or else one dictionary lookup. Plural rules (`.stringsdict`) are not supported: a key
+/// with a number has one text.
 @MainActor
 enum Localization {
   private struct Place: Hashable {
@@ -13,12 +14,19 @@ enum Localization {
     var locale: String
   }
 
-  /// The localization that serves a place, or `nil` where the bundle has none.
+  /// The bundle of the localization for a place; `nil` if the bundle has none.
   private static var tables: [Place: Bundle?] = [:]
   private static var bundles: [Bundle] = []
   private static var last: (place: Place, localization: Bundle?)?
 
-  /// The text of a key for a locale; `fallback`, or the key, where there is none.
+  /// Returns the text of a key for a locale.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - table: The table; `nil` for `Localizable`.
+  ///   - bundle: The bundle; `nil` for the main bundle.
+  ///   - locale: The locale whose language is looked up.
+  ///   - fallback: The text if the table lacks the key; `nil` for the key itself.
   static func string(
     _ key: String,
     table: String?,
@@ -31,7 +39,7 @@ enum Localization {
     return localization.localizedString(forKey: key, value: fallback ?? key, table: table)
   }
 
-  /// The same, from any thread; elsewhere than on the main actor tables are looked for anew.
+  /// Returns the text of a key for a locale, on any thread; outside the main actor the cache of tables is not used.
   nonisolated static func text(
     _ key: String,
     table: String?,
@@ -55,7 +63,7 @@ enum Localization {
       found = known
     } else {
       found = find(place.table ?? "Localizable", in: bundle ?? .main, locale)
-      // An identity stays this bundle's for as long as the bundle is kept.
+      // A retained bundle keeps its identity, which is the key of the cache.
       if let bundle { bundles.append(bundle) }
       tables[place] = .some(found)
     }
@@ -73,7 +81,7 @@ enum Localization {
     return nil
   }
 
-  /// Localizations from the best match to the one that the app was developed in.
+  /// Returns the localizations from the best match to the app's development language.
   nonisolated private static func candidates(for locale: Locale, in bundle: Bundle) -> [String] {
     let available = bundle.localizations
     let language = locale.language
@@ -84,7 +92,7 @@ enum Localization {
       wanted.append(code)
     }
     wanted.append("Base")
-    // `developmentLocalization` traps for bundles without an Info.plist, which are the rule on Linux.
+    // `developmentLocalization` traps for bundles without an Info.plist, the common case on Linux.
     wanted.append(bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en")
     return wanted.filter(available.contains)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A number that a localized string can hold. Its specifier is part of the key.
+/// A number that can be interpolated into a localized string. Its specifier is part of the key.
 public protocol _FormatSpecifiable: Equatable {
-  /// The printf specifier that stands for the value in a key.
+  /// The printf specifier of the value in a key.
   var _specifier: String { get }
-  /// The value. Rowan's own.
+  /// The value; internal to Rowan.
   var _formatValue: _FormatValue { get }
 }
 
-/// A number on its way into a localized string. Rowan's own.
+/// A number interpolated into a localized string; internal to Rowan.
 public struct _FormatValue {
   let argument: FormatArgument
 }
@@ -40,42 +40,42 @@ extension Double: _FormatSpecifiable { public var _specifier: String { "%lf" } }
 extension CGFloat: _FormatSpecifiable { public var _specifier: String { "%lf" } }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A string, shown as it is: Markdown in it stays text.
+  /// Appends a string without interpreting Markdown in it.
   public mutating func appendInterpolation(_ string: String) { append(.string(string), specifier: "%@") }
 
-  /// A number, formatted for the locale.
+  /// Appends a number, formatted for the locale.
   public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
     append(value._formatValue.argument, specifier: value._specifier)
   }
 
-  /// A number, formatted by a printf specifier and the locale.
+  /// Appends a number, formatted by a printf specifier and the locale.
   public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
     append(value._formatValue.argument, specifier: specifier)
   }
 
-  /// A text in its own style.
+  /// Appends a text in its own style.
   public mutating func appendInterpolation(_ text: Text) { append(.text(text), specifier: "%@") }
 
-  /// An image that flows with the text: a symbol.
+  /// Appends a symbol.
   public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 
-  /// A text in the styles of an attributed string.
+  /// Appends an attributed string in its styles.
   public mutating func appendInterpolation(_ attributedString: AttributedString) {
     appendInterpolation(Text(attributedString))
   }
 
-  /// Another localized text.
+  /// Appends a localized text.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
     appendInterpolation(Text(resource))
   }
 
-  /// A value as a format writes it, in the environment's locale.
+  /// Appends a value in a format style and the environment's locale.
   public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     appendInterpolation(Text(input, format: format))
   }
 
-  /// A value as a formatter writes it.
+  /// Appends a value by a formatter; by its description without one.
   public mutating func appendInterpolation<Subject: ReferenceConvertible>(
     _ subject: Subject,
     formatter: Formatter? = nil
@@ -84,29 +84,29 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(subject, formatter: formatter))
   }
 
-  /// A value as a formatter writes it.
+  /// Appends a value by a formatter.
   public mutating func appendInterpolation<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
     appendInterpolation(Text(subject, formatter: formatter))
   }
 
-  /// An object as a formatter writes it.
+  /// Appends an object by a formatter; by its description without one.
   public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
     guard let formatter else { return append(.string(subject.description), specifier: "%@") }
     appendInterpolation(Text(subject, formatter: formatter))
   }
 
-  /// A date, or how far away it is.
+  /// Appends a date or its distance from now.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))
   }
 
-  /// A range of dates.
+  /// Appends a range of dates.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
 
-  /// An interval between dates.
+  /// Appends an interval of dates.
   public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
 
-  /// A timer within a range of dates.
+  /// Appends a timer within a range of dates.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,

@@ -1,43 +1,44 @@
 import Foundation
 
-/// A key into an app's string tables, made from a literal.
+/// A key of an app's string tables, created from a literal.
 ///
-/// Interpolated values become placeholders of the key (`"\(count) items"` looks up `"%lld items"`) and arguments that
-/// are put back, formatted for the locale, into whatever the table holds.
+/// Interpolated values become placeholders of the key (`"\(count) items"` looks up `"%lld items"`) and arguments, which
+/// are formatted for the locale and inserted into the table's text.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// The key with its placeholders.
   package let key: String
   let arguments: [FormatArgument]
 
-  /// A key without arguments.
+  /// Creates a key without arguments.
   public init(_ value: String) {
     key = value
     arguments = []
   }
 
-  /// A key without arguments.
+  /// Creates a key without arguments.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A key with the arguments of its interpolations.
+  /// Creates a key with the arguments of its interpolations.
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.arguments.isEmpty ? stringInterpolation.plain : stringInterpolation.key
     arguments = stringInterpolation.arguments
   }
 
-  /// Gathers the pieces of a literal.
+  /// A builder that collects the parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// With per cent signs doubled, as a format has them.
+    /// The key as a format, with doubled percent signs.
     var key = ""
-    /// Without; used where nothing was interpolated.
+    /// The key without doubled percent signs, used if there are no interpolations.
     var plain = ""
     var arguments: [FormatArgument] = []
 
-    /// An empty key, with room for a literal.
+    /// Creates an empty key with capacity for a literal.
     public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
       arguments.reserveCapacity(interpolationCount)
     }
 
-    /// Characters of the literal.
+    /// Appends literal characters.
     public mutating func appendLiteral(_ literal: String) {
       plain += literal
       key += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
@@ -56,6 +57,6 @@ enum FormatArgument: Equatable, Sendable {
   case integer(Int64)
   case unsigned(UInt64)
   case double(Double)
-  /// Anything that is resolved where it is shown: a styled text, an image, a formatted value, a date.
+  /// A text resolved in its environment: a styled text, an image, a formatted value, a date.
   case text(Text)
 }

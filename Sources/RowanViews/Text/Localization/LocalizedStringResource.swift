@@ -1,11 +1,12 @@
 import Foundation
 
-/// A localized string that knows its key, table, bundle and locale, to be looked up where it is shown.
+/// A localized string with its key, table, bundle and locale, looked up in the environment that displays it.
 ///
-/// Foundation on Linux has no such type; this one has what views need.
+/// Foundation on Linux has no such type; this one supports the use in views.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Which bundle holds the string tables.
+  /// The bundle of a string table.
   public enum BundleDescription: Equatable, Sendable {
+    /// The main bundle.
     case main
     /// The bundle at a file URL.
     case atURL(URL)
@@ -13,16 +14,23 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   let value: LocalizedStringKey
   let defaultValue: LocalizedStringKey?
-  /// The key that is looked up.
+  /// The key.
   public var key: String { value.key }
-  /// The table, or `nil` for `Localizable`.
+  /// The table; `nil` for `Localizable`.
   public let table: String?
-  /// The bundle that holds the table.
+  /// The bundle of the table.
   public let bundle: BundleDescription
-  /// The locale that the string is looked up and formatted for, or `nil` for that of the view which shows it.
+  /// The locale of lookup and formatting; `nil` for the locale of the displaying view.
   let explicitLocale: Locale?
 
-  /// A resource whose key is also its text.
+  /// Creates a resource whose key is also its default text.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: The key.
+  ///   - table: The table; `nil` for `Localizable`.
+  ///   - locale: The locale; `nil` for that of the displaying view.
+  ///   - bundle: The bundle of the table.
+  ///   - comment: A note for translators.
   public init(
     _ keyAndValue: LocalizedStringKey,
     table: String? = nil,
@@ -37,7 +45,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     explicitLocale = locale
   }
 
-  /// A resource with a text that stands in where the table lacks the key.
+  /// Creates a resource with a default text.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - defaultValue: The text if the table lacks the key.
+  ///   - table: The table; `nil` for `Localizable`.
+  ///   - locale: The locale; `nil` for that of the displaying view.
+  ///   - bundle: The bundle of the table.
+  ///   - comment: A note for translators.
   public init(
     _ key: StaticString,
     defaultValue: LocalizedStringKey,
@@ -53,10 +69,10 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     explicitLocale = locale
   }
 
-  /// A resource in the main bundle's default table.
+  /// Creates a resource in the main bundle's default table.
   public init(stringLiteral value: String) { self.init(LocalizedStringKey(value)) }
 
-  /// A resource in the main bundle's default table.
+  /// Creates a resource in the main bundle's default table.
   public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
     self.init(LocalizedStringKey(stringInterpolation: stringInterpolation))
   }

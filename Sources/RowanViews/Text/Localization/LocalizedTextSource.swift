@@ -1,10 +1,10 @@
 import Foundation
 import RowanLayers
 
-/// A key with arguments, or with a table or bundle of its own.
+/// The text of a key with arguments, or with a table or bundle of its own.
 final class LocalizedTextSource: TextSource, @unchecked Sendable {
   private let key: LocalizedStringKey
-  /// What stands in for a key that the table lacks.
+  /// The text if the table lacks the key; `nil` for the key itself.
   private let fallback: String?
   private let arguments: [FormatArgument]
   private let table: String?
@@ -47,7 +47,7 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
 }
 
 extension TextResolver {
-  /// Appends Markdown with placeholders for arguments. The arguments themselves are text, whatever they hold.
+  /// Appends Markdown with placeholders. Markdown in the arguments is not interpreted.
   mutating func append(markup: String, _ arguments: [FormatArgument], _ style: TextRunStyle) {
     guard InlineMarkdown.mayContainMarkup(markup) else { return append(format: markup, arguments, style) }
     var cursor = FormatCursor(arguments)
@@ -71,7 +71,7 @@ extension TextResolver {
     append(format: format, with: &cursor, style)
   }
 
-  /// Appends a format with its arguments: one run, but for texts with styles of their own.
+  /// Appends a format with its arguments as one run; arguments that are texts are runs of their own.
   private mutating func append(format: String, with cursor: inout FormatCursor, _ style: TextRunStyle) {
     guard !cursor.arguments.isEmpty else { return append(format, style) }
     var pending = ""

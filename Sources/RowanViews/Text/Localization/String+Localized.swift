@@ -2,17 +2,20 @@ import Foundation
 import RowanGraph
 
 extension String {
-  /// A key into an app's string tables, with the values to put into what they hold.
+  /// A key of an app's string tables with the values to interpolate.
   public typealias LocalizationValue = LocalizedStringKey
 
-  /// The text of a key in an app's string tables, with interpolated values formatted for the locale; the key's own text
-  /// where the table lacks it.
+  /// Creates a string from a key of an app's string tables.
+  ///
+  /// Interpolated values are formatted for the locale. The string is the key's own text if the table lacks it.
   ///
   /// - Parameters:
-  ///   - table: the name of the table; `nil` is `Localizable`
-  ///   - bundle: the bundle that holds it; `nil` is the program's
-  ///   - locale: whose language is looked up. A program has one; a browser's visitors may have others, whom `Text` follows.
-  ///   - comment: for translators
+  ///   - keyAndValue: The key.
+  ///   - table: The name of the table; `nil` for `Localizable`.
+  ///   - bundle: The bundle of the table; `nil` for the main bundle.
+  ///   - locale: The locale whose language is looked up. A process has one current locale; visitors of a browser app
+  ///     may have others, which `Text` follows.
+  ///   - comment: A note for translators.
   public init(
     localized keyAndValue: String.LocalizationValue,
     table: String? = nil,
@@ -24,7 +27,15 @@ extension String {
     self = keyAndValue.filled(into: format, locale)
   }
 
-  /// The text of a key in an app's string tables; a text of its own where the table lacks it.
+  /// Creates a string from a key of an app's string tables, with a default text.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - defaultValue: The text if the table lacks the key.
+  ///   - table: The name of the table; `nil` for `Localizable`.
+  ///   - bundle: The bundle of the table; `nil` for the main bundle.
+  ///   - locale: The locale whose language is looked up.
+  ///   - comment: A note for translators.
   public init(
     localized key: StaticString,
     defaultValue: String.LocalizationValue,
@@ -43,7 +54,7 @@ extension String {
     self = defaultValue.filled(into: format, locale)
   }
 
-  /// The text that a resource stands for.
+  /// Creates a string from a localized resource.
   public init(localized resource: LocalizedStringResource) {
     let bundle: Bundle? =
       switch resource.bundle {
@@ -64,7 +75,7 @@ extension String {
 }
 
 extension LocalizedStringKey {
-  /// A format with the key's arguments, as text.
+  /// Returns a format filled with the key's arguments.
   fileprivate func filled(into format: String, _ locale: Locale) -> String {
     var cursor = FormatCursor(arguments.map { $0.plain(locale) })
     return cursor.formatted(format, locale: locale)
@@ -72,7 +83,8 @@ extension LocalizedStringKey {
 }
 
 extension FormatArgument {
-  /// What is resolved where it is shown, as the main actor would show it now; elsewhere it is left out.
+  /// Returns the argument with a text replaced by its current string. Outside the main actor a text is left unchanged
+  /// and omitted from the format.
   fileprivate func plain(_ locale: Locale) -> FormatArgument {
     guard case .text(let text) = self, MainActorCheck.isOnMainActor else { return self }
     return MainActor.assumeIsolated {

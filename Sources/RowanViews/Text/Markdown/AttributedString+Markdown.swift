@@ -1,33 +1,34 @@
 import Foundation
 
 extension AttributedString {
-  /// What Markdown is read as.
+  /// Options of the interpretation of Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// Which of Markdown's syntax is read.
+    /// The Markdown syntax that is interpreted.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// Everything; of blocks there are only paragraphs here, which run into each other.
+      /// All syntax. Of blocks only paragraphs are supported; they are joined.
       case full
-      /// Emphasis, code and links; blanks run into one.
+      /// Emphasis, code and links; white space is collapsed.
       case inlineOnly
-      /// Emphasis, code and links; blanks stay.
+      /// Emphasis, code and links; white space is preserved.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What becomes of text that is no Markdown. Every text is some: nothing fails here.
+    /// The behavior on invalid Markdown. Every text is valid for this parser, which does not fail.
     public enum FailurePolicy: Hashable, Sendable {
+      /// Throwing an error, or returning the text parsed so far.
       case throwError, returnPartiallyParsedIfPossible
     }
 
-    /// Whether attributes of Apple's own syntax are read. They are not here: their characters stay.
+    /// Whether attributes in Apple's extended syntax are interpreted. Unsupported: their characters remain in the text.
     public var allowsExtendedAttributes: Bool
-    /// Which of Markdown's syntax is read.
+    /// The interpreted syntax.
     public var interpretedSyntax: InterpretedSyntax
-    /// What becomes of text that is no Markdown.
+    /// The behavior on invalid Markdown.
     public var failurePolicy: FailurePolicy
     /// The language of the text.
     public var languageCode: String?
 
-    /// What Markdown is read as.
+    /// Creates options.
     public init(
       allowsExtendedAttributes: Bool = false,
       interpretedSyntax: InterpretedSyntax = .full,
@@ -41,9 +42,12 @@ extension AttributedString {
     }
   }
 
-  /// Text in the styles and with the links that its Markdown says.
+  /// Creates an attributed string from Markdown.
   ///
-  /// - Parameter baseURL: what addresses of links are relative to
+  /// - Parameters:
+  ///   - markdown: The Markdown.
+  ///   - options: The options of interpretation.
+  ///   - baseURL: The base of relative links.
   public init(
     markdown: String,
     options: MarkdownParsingOptions = MarkdownParsingOptions(),
@@ -56,7 +60,12 @@ extension AttributedString {
     )
   }
 
-  /// Text in the styles and with the links that its Markdown, in UTF-8, says.
+  /// Creates an attributed string from Markdown in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - markdown: The Markdown.
+  ///   - options: The options of interpretation.
+  ///   - baseURL: The base of relative links.
   public init(
     markdown: Data,
     options: MarkdownParsingOptions = MarkdownParsingOptions(),
@@ -65,7 +74,7 @@ extension AttributedString {
     try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
   }
 
-  /// The text of a key in an app's string tables, its Markdown read. See `String.init(localized:)`.
+  /// Creates an attributed string from the Markdown of a key in an app's string tables; see `String.init(localized:)`.
   public init(
     localized keyAndValue: String.LocalizationValue,
     options: MarkdownParsingOptions? = nil,
@@ -80,7 +89,7 @@ extension AttributedString {
     )
   }
 
-  /// The text of a key in an app's string tables, its Markdown read, or a text of its own.
+  /// Creates an attributed string from the Markdown of a key in an app's string tables, with a default text.
   public init(
     localized key: StaticString,
     defaultValue: String.LocalizationValue,
@@ -100,7 +109,7 @@ extension AttributedString {
     self.init(inline: text, baseURL: nil)
   }
 
-  /// The text that a resource stands for, its Markdown read.
+  /// Creates an attributed string from the Markdown of a localized resource.
   public init(localized resource: LocalizedStringResource) {
     self.init(inline: String(localized: resource), baseURL: nil)
   }

@@ -1,17 +1,21 @@
 import Foundation
 
-/// Reads the Markdown of a line of text: emphasis, code, strikethrough, links and bare addresses (CommonMark's and
-/// GitHub's rules for inlines). Blanks and line feeds stay as they are; what is not closed stays text.
+/// A parser of inline Markdown: emphasis, code, strikethrough, links and autolinks, by the rules of CommonMark and
+/// GitHub.
+///
+/// White space and line feeds are preserved; unclosed markup remains text.
 enum InlineMarkdown {
   /// Text in one style.
   struct Span: Equatable {
     var text: String
     var intent: InlinePresentationIntent
-    /// Where the text leads.
+    /// The destination of a link; `nil` for text without one.
     var destination: String?
   }
 
-  /// Whether parsing could find anything: false for most texts, at the price of looking at each byte.
+  /// Returns whether the text may contain markup; `false` for most texts.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
   static func mayContainMarkup(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -31,7 +35,9 @@ enum InlineMarkdown {
     }
   }
 
-  /// The spans of a text in order. O(characters) but for deeply nested brackets.
+  /// Returns the spans of a text in order.
+  ///
+  /// - Complexity: O(*n*) in the characters, more for deeply nested brackets.
   static func parse(_ text: String) -> [Span] { spans(of: MarkdownTokenizer(text).tokens()) }
 
   private static func spans(of tokens: [MarkdownToken]) -> [Span] {
@@ -63,7 +69,7 @@ enum InlineMarkdown {
   }
 }
 
-/// A piece of Markdown before emphasis is paired up.
+/// A token of Markdown before emphasis is matched.
 struct MarkdownToken: Equatable {
   /// A run of `*`, `_` or `~`.
   struct DelimiterRun: Equatable {

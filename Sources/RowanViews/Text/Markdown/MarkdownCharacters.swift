@@ -1,5 +1,6 @@
 extension Character {
-  /// What counts as punctuation for emphasis and may be escaped: ASCII signs, and punctuation and symbols beyond.
+  /// Whether the character is punctuation by Markdown's rules, which affects emphasis and can be escaped: ASCII
+  /// punctuation, and Unicode punctuation and symbols.
   var isMarkdownPunctuation: Bool {
     if let ascii = asciiValue {
       return (33...47).contains(ascii) || (58...64).contains(ascii) || (91...96).contains(ascii)
@@ -10,7 +11,7 @@ extension Character {
 }
 
 extension String {
-  /// Whether this looks like `name@host.domain`.
+  /// Whether the string has the form `name@host.domain`.
   var isMailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return false }
@@ -18,7 +19,7 @@ extension String {
     return host.count >= 2 && host.allSatisfy { !$0.isEmpty }
   }
 
-  /// The character that an HTML entity of this name stands for: the common ones and numbers.
+  /// The character of the HTML entity with this name: the common names and numeric entities.
   var htmlEntity: Character? {
     switch self {
     case "amp": return "&"

@@ -1,6 +1,6 @@
-/// Pairs up runs of delimiters: `*one*`, `**two**` and `~~two~~` (CommonMark's algorithm for emphasis).
+/// The matching of delimiter runs: `*one*`, `**two**` and `~~two~~` (CommonMark's algorithm for emphasis).
 enum MarkdownEmphasis {
-  /// The tokens with the intents of the emphasis around them; delimiters that paired up are gone.
+  /// Returns the tokens with the intents of the emphasis around them; matched delimiters are removed.
   static func resolved(_ tokens: [MarkdownToken]) -> [MarkdownToken] {
     guard tokens.contains(where: { $0.delimiter?.canClose == true }) else { return tokens }
     var tokens = tokens
@@ -33,7 +33,7 @@ enum MarkdownEmphasis {
   ) -> Bool {
     guard let opener, opener.character == closer.character, opener.count > 0 else { return false }
     if closer.character == "~" { return opener.count == closer.count }
-    // A run that can do both pairs up only where the lengths say so: "a**b*c" is no emphasis.
+    // A run that can both open and close matches only by the rule of multiples of three: "a**b*c" is no emphasis.
     guard opener.canClose || closer.canOpen else { return true }
     let sum = opener.count + closer.count
     return sum % 3 != 0 || (opener.count % 3 == 0 && closer.count % 3 == 0)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Splits a line of Markdown into text, code, links and runs of delimiters.
+/// A tokenizer that splits a line of Markdown into text, code, links and delimiter runs.
 struct MarkdownTokenizer {
   private let characters: [Character]
   private var index: Int
   private let end: Int
   private var found: [MarkdownToken] = []
   private var text = ""
-  /// Links do not nest.
+  /// Whether links are recognized; they do not nest.
   private let allowsLinks: Bool
 
   init(_ text: String) {
@@ -40,7 +40,7 @@ struct MarkdownTokenizer {
     flush()
   }
 
-  /// Takes what starts at the index, or returns false for an ordinary character.
+  /// Consumes the construct that starts at the index; returns `false` for an ordinary character.
   private mutating func take() -> Bool {
     switch characters[index] {
     case "\\": takeEscape()
@@ -133,7 +133,7 @@ struct MarkdownTokenizer {
     return true
   }
 
-  /// `url "title")`: the address and the index after the parenthesis.
+  /// Parses `url "title")`; returns the URL and the index after the parenthesis.
   private func destination(after start: Int) -> (String, Int)? {
     var position = start
     var address = ""
@@ -192,7 +192,7 @@ struct MarkdownTokenizer {
     return true
   }
 
-  /// `^[two cats](inflect: true)`: the text as it is, without agreement.
+  /// Consumes `^[two cats](inflect: true)`; the text is not inflected.
   private mutating func takeInflection() -> Bool {
     guard index + 1 < end, characters[index + 1] == "[", let close = matching("[", "]", from: index + 1),
       close + 1 < end, characters[close + 1] == "(", let done = matching("(", ")", from: close + 1)
@@ -205,7 +205,7 @@ struct MarkdownTokenizer {
     return true
   }
 
-  /// `https://…`, `http://…` and `www.…` at the start of a word.
+  /// Consumes an autolink at a word boundary: `https://…`, `http://…` or `www.…`.
   private mutating func takeAddress() -> Bool {
     if index > 0, !characters[index - 1].isWhitespace, !"*_~(".contains(characters[index - 1]) { return false }
     guard let prefix = ["https://", "http://", "www."].first(where: { hasPrefix($0) }) else { return false }
@@ -228,7 +228,7 @@ struct MarkdownTokenizer {
     return part.count { $0 == ")" } > part.count { $0 == "(" }
   }
 
-  /// `someone@example.org`, found at its sign: what stands before it is in `text` already.
+  /// Consumes an e-mail address at its `@`; the characters before it are already in `text`.
   private mutating func takeMailAddress() -> Bool {
     let name = text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_+".contains($0)) }
     var next = index + 1
@@ -254,7 +254,7 @@ struct MarkdownTokenizer {
     return next - start
   }
 
-  /// The index of the bracket that closes the one at `start`.
+  /// Returns the index of the bracket that closes the one at `start`, or `nil`.
   private func matching(_ open: Character, _ close: Character, from start: Int) -> Int? {
     var depth = 0
     var position = start

@@ -2,7 +2,9 @@ import Foundation
 import RowanLayers
 
 extension TextNode: LayerResponder {
-  /// Says what is read aloud. A text that is one link is a link; links among other words are actions, numbered in order.
+  /// Sets the semantics of the layer.
+  ///
+  /// A text that is one link has the role of a link; links within other text become actions, numbered in order.
   func showSemantics() {
     let links = resolved.hasLinks ? links : []
     let isLink = links.count == 1 && links[0].label == resolved.string
@@ -17,7 +19,7 @@ extension TextNode: LayerResponder {
     layer.responder = links.isEmpty ? nil : self
   }
 
-  /// The words that lead somewhere, in order.
+  /// The links with their labels, in order; adjacent runs of one URL are one link.
   private var links: [(label: String, url: URL)] {
     var found: [(label: String, url: URL)] = []
     var isContinued = false
@@ -50,7 +52,7 @@ extension TextNode: LayerResponder {
     }
   }
 
-  /// Where the characters at a point of the layer lead.
+  /// Returns the URL of the link at a point in layer coordinates, or `nil`.
   private func link(at point: CGPoint) -> URL? {
     guard case .text(let layout, _) = layer.content else { return nil }
     let line = layout.lines.first { $0.top <= point.y && point.y < $0.top + $0.height }

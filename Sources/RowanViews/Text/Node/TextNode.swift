@@ -4,8 +4,8 @@ import RowanLayers
 
 /// The node of a text: one element, one layer.
 ///
-/// Contract: characters are resolved when the value or something of the environment that they depend on changes, and
-/// laid out when asked for a size; another colour alone changes neither.
+/// The text is resolved when the value or an environment value that it depends on changes, and laid out when it is
+/// measured; a change of the inherited color only redraws it.
 @MainActor
 package final class TextNode: LayoutNode {
   package let core: NodeCore
@@ -13,7 +13,7 @@ package final class TextNode: LayoutNode {
   @exclusivity(unchecked) private var text: Text
   @exclusivity(unchecked) private(set) var context: TextContext
   @exclusivity(unchecked) private(set) var resolved: ResolvedText
-  /// The layouts of the last two offers: a stack asks for the ideal size and then for the one that it gives.
+  /// The layouts of the last two proposals; a stack measures the ideal size, then the final one.
   @exclusivity(unchecked) private var layouts: (OfferedLayout?, OfferedLayout?)
   @exclusivity(unchecked) private var shown: TextLayout?
   @exclusivity(unchecked) private(set) var ticker: TextTicker?
@@ -44,7 +44,9 @@ package final class TextNode: LayoutNode {
     resolveAgain()
   }
 
-  /// Other characters in the same style, which is how a row's text changes: nothing else is worked out again.
+  /// Replaces the characters if the style is unchanged, the common case of a row's update, without resolving again.
+  ///
+  /// - Returns: `false` if the new text requires resolution.
   private func takesCharacters(of new: Text) -> Bool {
     guard resolved.isPlain, case .verbatim(let string) = new.storage, !string.isEmpty,
       text.modifiers == new.modifiers
@@ -170,7 +172,7 @@ package final class TextNode: LayoutNode {
     return core.graph.measurer.layout([TextRun(text: "", font: resolved.runs[0].font)], options: options).size.height
   }
 
-  /// The layout of a size that the node answered with.
+  /// Returns the layout of a size that the node returned from `measure(_:)`, from the cache if possible.
   private func layout(ofSize size: CGSize) -> TextLayout {
     if let known = layouts.0?.layout, known.size == size { return known }
     if let known = layouts.1?.layout, known.size == size { return known }
@@ -190,13 +192,15 @@ package final class TextNode: LayoutNode {
     return layout
   }
 
-  /// A proposed length as a limit: none for the ideal and for endless room.
+  /// Returns a proposed length as a limit; `nil` for the ideal and the infinite length.
   private static func limit(_ length: CGFloat?) -> CGFloat? {
     guard let length, length != .infinity else { return nil }
     return length > 0 ? length : 0
   }
 
-  /// The layout for an offer, shrunk step by step while it is truncated and `minimumScaleFactor` allows it.
+  /// Returns the layout for options; scales a truncated text down as far as `minimumScaleFactor` allows.
+  ///
+  /// - Complexity: A binary search over 17 scales lays the text out up to six more times.
   private func fitted(_ options: TextLayoutOptions) -> TextLayout {
     let measurer = core.graph.measurer
     let full = measurer.layout(resolved.runs, options: options)
@@ -225,7 +229,7 @@ package final class TextNode: LayoutNode {
 }
 
 extension TextSettings {
-  /// The smallest scale as a number that can be used: 0 and less still show something.
+  /// The minimum scale, clamped so that text remains visible.
   fileprivate var usableScaleFactor: CGFloat {
     minimumScaleFactor < 1 ? max(minimumScaleFactor, 0.05) : 1
   }

@@ -1,9 +1,9 @@
 import Foundation
 import RowanGraph
 
-/// Resolves a text anew when the time that it shows has come, while it is on the screen.
+/// A timer that resolves a text again when its time-dependent content changes, while the text is visible.
 ///
-/// A clock that stands still (`EnvironmentValues.clock`) ends the following: there is nothing new to show.
+/// With a constant clock (`EnvironmentValues.clock`) the text is not resolved again.
 @MainActor
 final class TextTicker {
   private unowned let node: TextNode
@@ -14,13 +14,13 @@ final class TextTicker {
     node.core.visibility.add(node)
   }
 
-  /// Waits for a date; `nil` ends the waiting.
+  /// Schedules the next resolution at a date; `nil` cancels it.
   func schedule(_ date: Date?) {
     task?.cancel()
     task = nil
     guard let date, node.core.visibility.isVisible else { return }
     let clock = node.core.environment.clock
-    // Dates can be further away than a task can sleep.
+    // A task sleeps for at most a day; a later date is scheduled again.
     let wait = min(max(date.timeIntervalSince(clock()), 0.02), 86_400)
     task = Task { [weak node] in
       try? await Task.sleep(for: .seconds(wait))
