@@ -19,6 +19,7 @@ package struct ServedApplication {
   /// window that was chosen when the program was started.
   package var open: @MainActor (_ query: String, SceneTraits) -> WindowScene
 
+  /// Creates the description of an application to serve.
   package init(name: String, open: @escaping @MainActor (_ query: String, SceneTraits) -> WindowScene) {
     self.name = name
     self.open = open
