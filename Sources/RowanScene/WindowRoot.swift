@@ -33,6 +33,7 @@ final class WindowModel: ObservableObject {
 package struct WindowRoot: View {
   @ObservedObject var window: WindowModel
 
+  /// The content in its window frame, below the menu bar if there are commands.
   package var body: some View {
     if let commands = window.commands {
       CommandsHost(commands: commands, applicationName: window.applicationName) { frame }

@@ -97,6 +97,7 @@ package enum WebServerError: Error, CustomStringConvertible, Equatable {
   /// The resources of the browser client are missing.
   case clientMissing
 
+  /// The reason and a proposed correction.
   package var description: String {
     switch self {
     case .portInUse(let host, let port):

@@ -43,6 +43,7 @@ nonisolated public struct InspectorCommands: Commands {
 
 /// The commands Cut, Copy, Paste, Delete and Select All in the Edit menu. Every application with commands has them.
 nonisolated package struct PasteboardCommands: Commands {
+  /// Creates the commands.
   package init() {}
 
   @MainActor public var body: some Commands {

@@ -59,6 +59,7 @@ package protocol WebScene: AnyObject {
 }
 
 extension WebScene {
+  /// No shortcuts, by default.
   package var shortcuts: Set<WebShortcut> { [] }
 }
 
@@ -69,6 +70,7 @@ package struct WebShortcut: Hashable, Sendable {
   /// The modifier keys.
   package var modifiers: KeyModifiers
 
+  /// Creates a shortcut.
   package init(key: String, modifiers: KeyModifiers) {
     self.key = key
     self.modifiers = modifiers
@@ -138,6 +140,7 @@ package struct WebEnvironment: Hashable, Sendable {
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
 
+  /// Creates an environment; see the properties.
   package init(
     size: CGSize,
     pixelScale: CGFloat = 1,

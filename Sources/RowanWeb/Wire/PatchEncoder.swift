@@ -3,13 +3,17 @@ import RowanLayers
 
 /// The encoder of one patch for a browser, from the current state of the layers.
 ///
-/// A layer that the browser does not have is written completely with its descendants, except for default values, when
-/// its parent's children are written. Of other layers only the changes are written. Afterwards, `mirror` equals the
-/// state of the browser. On the wire a patch is
-/// `{"k":"patch","n":number,"a":received,"x":[removed],"y":[[removed,passage]],"l":[layers],"f":[fonts],"t":title,"d":depth,
-/// "j":[shortcuts],"s":isSnapshot,"h":lacksHeading,"u":[focused,focusHolder]}`. All members but the first three are
-/// omitted if they are empty or unchanged. A layer is an object with its ID in `i` and the members that `write(_:_:)`
-/// adds.
+/// A layer that the browser does not have is written completely with its descendants, except for default values, when its
+/// parent's children are written. Of other layers only the changes are written. Afterwards, `mirror` equals the state of
+/// the browser.
+///
+/// On the wire a patch is an object, whose members after `a` are omitted if they are empty or unchanged. A layer is an
+/// object with its ID in `i` and the members that `write(_:_:)` adds.
+///
+/// ```
+/// {"k":"patch","n":number,"a":received,"s":isSnapshot,"t":title,"d":depth,"j":[shortcuts],"h":lacksHeading,
+///  "u":[focused,focusHolder],"f":[fonts],"x":[removed],"y":[[removed,passage]],"l":[layers]}
+/// ```
 @MainActor
 struct PatchEncoder {
   let semantics: SemanticsTree
