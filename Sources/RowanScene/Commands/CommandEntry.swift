@@ -38,7 +38,7 @@ nonisolated struct CommandEntryView: View {
 /// The menus of the menu bar: the standard menus in their order, with the application's own ones before Window.
 @MainActor
 struct MenuBarModel {
-  /// The menus that have content, in order.
+  /// The menus to show, in order. Standard menus without items are omitted.
   private(set) var menus: [MenuBarMenu] = []
 
   private typealias Group = CommandGroupPlacement.Group

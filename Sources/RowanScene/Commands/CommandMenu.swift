@@ -35,7 +35,8 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   }
 }
 
-/// Items of a standard menu, before, after or in place of a group of standard items. A menu without items is not shown.
+/// Items of a standard menu, before, after or in place of a group of standard items. A standard menu without items is not
+/// shown.
 nonisolated public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   let place: CommandEntry.Place

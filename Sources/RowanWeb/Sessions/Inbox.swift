@@ -9,9 +9,9 @@ import RowanLayers
 ///
 /// A message that states a current value (the environment, the offset of one layer, the position of a hovering pointer)
 /// replaces the previous message of its kind, unless an event of another sort, such as a click, is between them. So
-/// each event is handled with the newest values before it and none after it. Under pressure, when more than
-/// `Limits.pressure` messages wait, the moves of a pressed pointer and the text of one field replace each other as
-/// well.
+/// each event is handled with the newest values before it and none after it. Under pressure, when
+/// `Limits.pressure` messages or an eighth of `Limits.bytes` wait, the moves of a pressed pointer and the text of one
+/// field replace each other as well.
 ///
 /// - Complexity: O(1) amortized for adding and taking.
 final class Inbox: @unchecked Sendable {
@@ -21,9 +21,10 @@ final class Inbox: @unchecked Sendable {
     var count = 2048
     /// The maximum size of all waiting messages, in bytes.
     var bytes = 1 << 19
-    /// The number of waiting messages above which more kinds of messages replace each other.
+    /// The number of waiting messages from which on more kinds of messages replace each other.
     var pressure = 64
-    /// The maximum number of messages that are still handled after the browser has closed the connection.
+    /// The maximum number of waiting messages that are still handled after the browser has closed the connection; if
+    /// there are more, all are dropped.
     var lastWords = 32
   }
 
@@ -153,8 +154,8 @@ final class Inbox: @unchecked Sendable {
     }
   }
 
-  /// Accepts no more messages. Keeps the waiting ones up to `Limits.lastWords`, such as the last clicks before a tab
-  /// closes.
+  /// Accepts no more messages. Keeps the waiting ones, such as the last clicks before a tab closes, unless there are more
+  /// than `Limits.lastWords`.
   func finish() {
     lock.withLock {
       isOver = true
