@@ -1,20 +1,20 @@
 import RowanGraph
 
-/// How a window stands with the person: in use, or gone.
+/// The state of a window: active, inactive or closed.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// The window is not shown: its tab was closed.
+  /// The window is not shown because its tab was closed.
   case background
-  /// The window is shown and takes no events. Browsers have no such state: it never comes about there.
+  /// The window is shown and receives no events. Windows in browsers are never in this phase.
   case inactive
-  /// The window is in use.
+  /// The window is shown and receives events.
   case active
 }
 
 private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 
 extension EnvironmentValues {
-  /// The phase of the window that a view is in; in an `App`, the highest of its windows', or `background` while it has
-  /// none.
+  /// The phase of the window that contains the view. In an `App`, the highest phase of its windows, or `background` if
+  /// there are none.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

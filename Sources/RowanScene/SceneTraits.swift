@@ -2,34 +2,43 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What a window is like: its size, the platform that it follows, and the person's preferences.
+/// The properties of a window that its host determines: size, platform and the person's preferences.
 package struct SceneTraits: Equatable {
-  /// The window in points: finite, and not less than zero.
+  /// The size of the window in points. Negative and non-finite lengths count as 0.
   package var size: CGSize { didSet { size = size.possible } }
+  /// The interaction model: touch or desktop.
   package var idiom: Idiom
+  /// The generation of system design.
   package var look: Look
+  /// The preferred color scheme, which the content can override.
   package var colorScheme = ColorScheme.light
+  /// The preferred text size. The desktop idiom ignores it.
   package var dynamicTypeSize = DynamicTypeSize.large
+  /// The locale.
   package var locale = Locale(identifier: "en_US")
+  /// The time zone.
   package var timeZone = TimeZone.gmt
-  /// The reading order, or `nil` for that of the locale's language.
+  /// The layout direction; `nil` derives it from the language of `locale`.
   package var layoutDirection: LayoutDirection?
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   package var displayScale: CGFloat = 2
+  /// Whether the person prefers reduced motion.
   package var reducesMotion = false
+  /// The preferred contrast.
   package var contrast = ColorSchemeContrast.standard
-  /// What the device covers at the window's edges, in points.
+  /// The areas that the device covers at the window's edges, in points.
   package var safeAreaInsets = EdgeInsets()
-  /// How many viewports of rows lazy containers keep ready on each side, or `nil` for as many as usual.
+  /// The number of viewports for which lazy containers prepare rows on each side; `nil` for the default.
   package var lazyBuffer: CGFloat?
 
+  /// Creates the traits of a window in the light color scheme, the large text size, US English and GMT.
   package init(size: CGSize, idiom: Idiom = .touch, look: Look = .v26) {
     self.size = size.possible
     self.idiom = idiom
     self.look = look
   }
 
-  /// The widest compact window and the lowest regular one of the touch idiom, in points.
+  /// The smallest regular width and height of the touch idiom, in points; smaller lengths are compact.
   private static let regularWidth: CGFloat = 600
   private static let regularHeight: CGFloat = 480
 
@@ -39,7 +48,7 @@ package struct SceneTraits: Equatable {
     environment.idiom = idiom
     environment.look = look
     environment.colorScheme = colorScheme
-    // The desktop has one text size.
+    // The desktop has a single text size.
     environment.dynamicTypeSize = idiom == .desktop ? .large : dynamicTypeSize
     environment.locale = locale
     environment.timeZone = timeZone
@@ -64,14 +73,14 @@ package struct SceneTraits: Equatable {
 }
 
 extension CGSize {
-  /// The size of a window: lengths that are no number, infinite or negative count as none.
+  /// The size with negative and non-finite lengths replaced by 0.
   fileprivate var possible: CGSize {
     CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 }
 
 extension Locale {
-  /// The reading order of the locale's language.
+  /// The layout direction of the locale's language.
   var readingOrder: LayoutDirection {
     language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -4,21 +4,22 @@ import RowanInteraction
 import RowanNavigation
 import RowanViews
 
-/// What a window shows at the moment, and what its content asks of the window.
+/// The content and properties of a window that its root view observes, and the window's reactions to its content.
 @MainActor
 final class WindowModel: ObservableObject {
   nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
+  /// The root view of the application's content.
   var content: AnyView { willSet { objectWillChange.send() } }
   /// The commands of the application; `nil` for none.
   var commands: AnyView? { willSet { objectWillChange.send() } }
-  /// What the menu with the application's name is called.
+  /// The title of the application menu.
   var applicationName = ""
   /// The window's own title.
   var title: Text? { willSet { objectWillChange.send() } }
-  /// What the device covers at the window's edges, in points.
+  /// The areas that the device covers at the window's edges, in points.
   var safeAreaInsets: EdgeInsets { willSet { if newValue != safeAreaInsets { objectWillChange.send() } } }
   let toolbar = WindowToolbarState()
-  /// The content asked for another colour scheme, or no longer asks.
+  /// Called when the content's preferred color scheme changed; `nil` for none.
   var preferredColorSchemeDidChange: (ColorScheme?) -> Void = { _ in }
 
   init(_ content: AnyView, title: Text?, safeAreaInsets: EdgeInsets) {
@@ -28,10 +29,11 @@ final class WindowModel: ObservableObject {
   }
 }
 
-/// The outermost view of a window.
+/// The root view of a window.
 package struct WindowRoot: View {
   @ObservedObject var window: WindowModel
 
+  /// The content in its window frame, below the menu bar if there are commands.
   package var body: some View {
     if let commands = window.commands {
       CommandsHost(commands: commands, applicationName: window.applicationName) { frame }

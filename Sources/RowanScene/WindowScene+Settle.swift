@@ -1,35 +1,37 @@
 import RowanGraph
 
-/// How waiting for a window to come to rest ended.
+/// The result of `settle(waitsForTasks:limit:)`.
 package enum SettleOutcome: Equatable {
-  /// Nothing is pending any more.
+  /// Nothing is pending.
   case settled
-  /// Work started by `task` and the like did not end in time.
+  /// Asynchronous work, such as that of `task(_:)`, did not end within the limit. The value is the number of running
+  /// tasks.
   case tasksRunning(Int)
-  /// Something keeps changing what is shown.
+  /// The scene still changes after the limit.
   case restless
 }
 
-/// How long something may be waited for, counted in turns of the one who waits and not by the clock.
+/// A limit on waiting, counted in iterations of the waiting loop instead of by the clock.
 ///
-/// A turn that waits lasts a millisecond or longer: longer where others keep the main actor or the machine busy. Since
-/// only turns are counted, their work does not shorten the patience, and a wait still ends.
+/// An iteration that waits takes at least a millisecond, and longer if other code keeps the main actor or the machine
+/// busy. Such code therefore does not shorten the limit, and the loop still ends.
 package struct Patience {
   private var turns: Int
 
-  /// Patience for as many turns as `limit` has milliseconds.
+  /// Creates a limit of one iteration for each millisecond of `limit`, and at least one.
   package init(_ limit: Duration) {
     let (seconds, attoseconds) = limit.components
     let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
     turns = Int(min(max(milliseconds, 1), 1e12))
   }
 
+  /// Whether all iterations are used up.
   package var isOver: Bool { turns <= 0 }
 
-  /// Uses up a turn in which something happened.
+  /// Uses up an iteration without waiting.
   package mutating func use() { turns -= 1 }
 
-  /// Waits for a turn, in which others run.
+  /// Uses up an iteration and suspends for a millisecond, so that other main-actor jobs run.
   @MainActor package mutating func wait() async {
     turns -= 1
     try? await Task.sleep(for: .milliseconds(1))
@@ -37,15 +39,17 @@ package struct Patience {
 }
 
 extension WindowScene {
-  /// Main-actor turns without a change after which a window without running tasks counts as settled: what a chain of
-  /// jobs on the main actor, each starting the next, may take.
+  /// The number of iterations without a change after which a window without running tasks is settled. It allows for a
+  /// chain of main-actor jobs that each start the next one.
   private static let quietTurns = 16
 
-  /// Runs updates, and lets tasks and main-actor jobs run, until nothing changes any more.
+  /// Runs updates, tasks and main-actor jobs until nothing changes.
   ///
   /// - Parameters:
-  ///   - waitsForTasks: Whether work that views started (`task`, refreshes, gestures that wait) must end.
-  ///   - limit: How long to wait at most (`Patience`).
+  ///   - waitsForTasks: Whether to wait for the end of work that views started: `task(_:)`, refreshes, pending
+  ///     gestures.
+  ///   - limit: The maximum wait; see `Patience`.
+  /// - Returns: `settled`, or the reason for stopping at the limit.
   package func settle(waitsForTasks: Bool = true, limit: Duration) async -> SettleOutcome {
     var patience = Patience(limit)
     var quiet = 0

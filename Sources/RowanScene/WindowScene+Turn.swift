@@ -5,37 +5,44 @@ import RowanInput
 import RowanInteraction
 import RowanLayers
 
-/// The parts of a turn, in their order. Code of the application runs in these and nowhere else.
+/// The phases of a turn, in order. Application code runs only in these.
 ///
-/// A turn takes what happened, and ends with the layers as that made them:
+/// A turn handles events and ends with the layers up to date:
 ///
-/// 1. `events`: facts go through the door to layers; actions change state, each change with its transaction.
-/// 2. `application`: the body of the application runs where it read what changed.
-/// 3. `views`: the graph brings bodies, layout and actions up to date, transaction by transaction (`Graph.update`).
+/// 1. `events`: The router delivers events to layers. Actions change state, each change with its transaction.
+/// 2. `application`: The application's body runs if one of its dependencies changed.
+/// 3. `views`: The graph updates bodies, layout and actions, transaction by transaction (`Graph.update`).
 ///
-/// The last two follow each other until nothing waits. Then the patch is taken, which runs nothing. Each part is bounded, and
-/// what does not settle is stopped and named: facts that cause facts, an application and a window that cause updates of each
-/// other, views that do, layouts that do.
+/// The last two alternate until nothing is pending. The host then takes the patch, which runs no application code. Each
+/// phase is bounded. A cycle is stopped and reported by its kind: events that cause events, the application and a
+/// window that update each other, views, or layouts.
 package enum TurnPhase: Hashable, Sendable {
+  /// Between turns.
   case rest
+  /// Delivery of events.
   case events
+  /// Update of the application's body.
   case application
+  /// Update of views, layout and layers.
   case views
 }
 
 extension WindowScene {
-  /// How often the application and the window may cause updates of each other in one turn.
+  /// The maximum number of alternations between the application and the window in one turn.
   private static let roundLimit = 100
-  /// How many facts may come out of the handling of one.
+  /// The maximum number of events that one call of `receive(_:)` handles, including those that handling causes.
   private static let factLimit = 1000
 
+  /// Whether the views or the application have pending changes.
   package var needsUpdate: Bool { graph.needsUpdate || source?.needsUpdate == true }
 
-  /// The application has something new for its windows.
+  /// Reports that the application has pending changes for its windows.
   package func sourceNeedsUpdate() { onNeedsUpdate?() }
 
-  /// Takes what happened, and brings everything up to date before and after it. Returns whether it meant something to anybody.
-  /// A fact that comes out of the handling of another one is handled after that.
+  /// Handles an event, and brings the scene up to date before and after it. An event that arrives during the handling
+  /// of another one is queued and handled after it.
+  ///
+  /// - Returns: `true` if the event had an effect; `false` also if it was queued.
   @discardableResult
   package func receive(_ fact: InputFact) -> Bool {
     waiting.append(fact)
@@ -57,21 +64,24 @@ extension WindowScene {
       let next = waiting.removeFirst()
       if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
-      // Actions may write user defaults by themselves, which nobody tells.
+      // Actions may write to user defaults directly, without a notification.
       StorageObservers.shared.checkForChanges()
       if waiting.isEmpty { bringUpToDate() }
     }
     return isUsed
   }
 
-  /// Command-[ goes back where nobody else wants it, as the desktop's windows have it.
+  /// Goes back for an unhandled Command-[, as desktop windows do.
+  ///
+  /// - Returns: `true` if it was that key and there is a screen to go back to.
   private func goesBack(_ fact: InputFact) -> Bool {
     guard case .key("[", .command, _) = fact, navigation.depth > 0 else { return false }
     navigation.back()
     return true
   }
 
-  /// Brings the application's body, the views and the layers up to date, and takes what happened meanwhile. Costs what changed.
+  /// Brings the application's body, the views and the layers up to date, and handles queued events. The cost is
+  /// proportional to the changes.
   package func update() {
     bringUpToDate()
     if turn == .rest, !waiting.isEmpty, graph.canUpdate { _ = takeFacts() }
@@ -83,7 +93,7 @@ extension WindowScene {
     defer { turn = outer }
     guard settle() else { return }
     didSettle()
-    // What moved under a pointer that rests is told once: it moves on with the pointer, not with what that leads to.
+    // Hover is evaluated once per update; layout changes that result from it do not trigger it again.
     guard tree.hasChanges, outer == .rest else { return }
     turn = .events
     graph.input.layersDidChange()
@@ -95,7 +105,9 @@ extension WindowScene {
     semantics.title = title
   }
 
-  /// Runs updates until nothing waits. Returns whether there were any.
+  /// Updates the application and the views until nothing is pending.
+  ///
+  /// - Returns: `true` if there were pending changes.
   private func settle() -> Bool {
     var rounds = 0
     while needsUpdate {
@@ -112,7 +124,7 @@ extension WindowScene {
     return rounds > 0
   }
 
-  /// What changed since the last time. Runs nothing.
+  /// Returns the differences of the layers since the last call. Runs no application code.
   package func takePatch() -> LayerPatch { tree.takePatch() }
 
   private func reportEndlessRounds() {

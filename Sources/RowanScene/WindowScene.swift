@@ -7,47 +7,64 @@ import RowanLayers
 import RowanText
 import RowanViews
 
-/// One window: its content, what it is like, and its layers. What a picture, a browser's tab and the test kit work with.
+/// One window: its content, traits, layers, focus and input. Hosts such as the picture renderer, a browser tab and the
+/// test kit show it and send it events.
 ///
-/// Contract: nothing happens by itself. A change of state, of the traits or of the content is collected, `onNeedsUpdate`
-/// is called once, and `update()` brings the layers up to date. What people do comes in by `receive` (see `TurnPhase`), and what
-/// changed goes out by `takePatch`. After `close()` the scene is not used again.
+/// A scene updates only on request. The first change of state, traits or content after an update calls `onNeedsUpdate`;
+/// further ones are collected, and `update()` brings the layers up to date. Events enter through `receive(_:)` (see
+/// `TurnPhase`), and changes leave through `takePatch()`. After `close()` the scene must not be used.
 @MainActor
 package final class WindowScene {
+  /// The view graph of the window.
   package let graph: Graph
+  /// The phase of the current turn.
   package internal(set) var turn = TurnPhase.rest
-  /// Facts that came while another one was handled.
+  /// Events that arrived during the handling of another one, in order.
   var waiting: [InputFact] = []
+  /// The host of the window's root view.
   package let root: ViewHost<WindowRoot>
   private let window: WindowModel
+  /// The application, if it supplies the content.
   weak var source: (any WindowSource)?
+  /// The size, platform and preferences of the window.
   package private(set) var traits: SceneTraits
   private var preferredColorScheme: ColorScheme?
+  /// `active` until `close()` sets `background`.
   package private(set) var phase = ScenePhase.active
-  /// Called when something needs an update outside of one.
+  /// Called when the scene needs an update, except during one.
   package var onNeedsUpdate: (() -> Void)?
-  /// Opens the URLs of links, where the host can: set once, before the first update.
+  /// Opens the URLs of links; `nil` if the host cannot. Set it once, before the first update.
   package var urlOpener: URLOpener? { didSet { root.setEnvironment(environment) } }
-  /// Opens another window of the application, where the host can, by what `WindowAddress` writes.
+  /// Opens another window of the application and returns whether it could; `nil` if the host cannot. `WindowAddress`
+  /// encodes the query.
   package var windowOpener: ((_ query: String) -> Bool)?
-  /// Called when the window is to close by itself.
+  /// Called when the content dismisses the window.
   package var onDismiss: (() -> Void)?
-  /// What the window keeps beyond its life.
+  /// The values of the window that outlive it, such as those of `SceneStorage`.
   package var values: SceneStore { graph.service(SceneStore.self) }
-  /// What the host does with what is to be said aloud.
+  /// Announces a message to assistive technologies. Set by the host.
   package var announcer: (String) -> Void {
     get { graph.announcer.speak }
     set { graph.announcer.speak = newValue }
   }
-  /// Puts text on the person's clipboard, where the host can: set once, before the first update.
+  /// Writes text to the clipboard; `nil` if the host cannot. Set it once, before the first update.
   package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }
-  /// Asks for the text on the person's clipboard, where the host can: set once, before the first update.
+  /// Requests the text on the clipboard; `nil` if the host cannot. Set it once, before the first update.
   package var clipboardReader: ClipboardReader? { didSet { root.setEnvironment(environment) } }
-  /// Called when the window came or went.
+  /// Called after `close()` changed `phase`.
   package var onPhaseChange: (() -> Void)?
-  /// The screens of the content, as its title and the browser's history follow them.
+  /// The navigation state of the content, for the window's title and the browser's history.
   let navigation = NavigationObserver()
 
+  /// Creates the scene of a window.
+  ///
+  /// - Parameters:
+  ///   - content: The root view.
+  ///   - title: The title of the window, used if its content has none.
+  ///   - traits: The size, platform and preferences.
+  ///   - measurer: The text measurer.
+  ///   - pictures: The source of images.
+  ///   - source: The application, if it supplies the content. The scene does not retain it.
   package init(
     _ content: AnyView,
     title: Text? = nil,
@@ -76,25 +93,25 @@ package final class WindowScene {
     drawBackground()
   }
 
-  /// The layers to show: the same tree for the host's whole life.
+  /// The layers of the window. The tree is the same object for the lifetime of the scene.
   package var tree: LayerTree { graph.layers }
 
   // MARK: Changes from outside
 
-  /// Other content, of the application's making.
+  /// Replaces the content and title of the window.
   package func show(_ content: AnyView, title: Text?) {
     window.title = title
     window.content = content
   }
 
-  /// Other commands for the menu bar; `nil` for none, and then there is no bar.
+  /// Replaces the commands of the menu bar; `nil` removes the bar.
   package func showCommands(_ commands: AnyView?, applicationName: String) {
     guard commands != nil || window.commands != nil else { return }
     window.applicationName = applicationName
     window.commands = commands
   }
 
-  /// Changes what the window is like: its size, its colour scheme, the text size…
+  /// Replaces the traits of the window: size, color scheme, text size and others.
   package func setTraits(_ new: SceneTraits) {
     guard new != traits else { return }
     traits = new
@@ -118,7 +135,8 @@ package final class WindowScene {
     return environment
   }
 
-  /// The window was closed: its views disappear.
+  /// Closes the window: sets the phase to `background`, removes the views, and runs their disappearance actions.
+  /// Further calls do nothing.
   package func close() {
     guard phase != .background else { return }
     phase = .background
@@ -131,7 +149,7 @@ package final class WindowScene {
 
   // MARK: Background
 
-  /// The colour behind the content.
+  /// The color behind the content.
   package var background: RGBA {
     let color: SystemColor = traits.idiom == .desktop ? .windowBackground : .systemBackground
     return color.rgba(in: environment)
@@ -141,10 +159,10 @@ package final class WindowScene {
 
   // MARK: Title
 
-  /// What the window is called where neither its content nor itself has a title.
+  /// The title if neither the content nor the window has one.
   package var fallbackTitle = ""
 
-  /// The title of the window: that of the screen in front, else the window's own, else the fallback.
+  /// The title of the window: the title of the visible screen, else the window's own, else `fallbackTitle`.
   package var title: String {
     let own = (navigation.title ?? window.title)?.string(in: root.core.environment) ?? ""
     return own.isEmpty ? fallbackTitle : own

@@ -5,34 +5,41 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Serves scenes to browsers: one scene for each tab, over HTTP and WebSockets.
+/// A server that shows scenes in browsers over HTTP and WebSockets, with one scene for each tab.
 ///
-/// `run` listens until it is stopped; scenes live on the main actor, the network on threads of its own. Whoever calls `run`
-/// leaves the main thread free for the main actor, as an async `main` does.
+/// `run(ready:)` listens until the server is stopped. Scenes run on the main actor, network code on other threads. The
+/// caller of `run(ready:)` must leave the main thread free for the main actor, as an async `main` does.
 package final class WebServer: Sendable {
   private let configuration: WebServerConfiguration
   private let makeScene: @MainActor @Sendable () -> any WebScene
   private let stopping: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
   private var logger: Logger { configuration.logger }
 
-  /// - Parameter makeScene: Makes the scene of a new tab.
+  /// Creates a server that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - configuration: The address, contents and limits.
+  ///   - makeScene: Creates the scene of a new tab.
   package init(configuration: WebServerConfiguration, makeScene: @MainActor @Sendable @escaping () -> any WebScene) {
     self.configuration = configuration
     self.makeScene = makeScene
     stopping = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Where a running server is found.
+  /// The address of a running server.
   package struct Address: Sendable {
+    /// The address that the server listens on.
     package let host: String
+    /// The port that the server listens on.
     package let port: Int
-    /// What a person opens: with the access token where one is asked for.
+    /// The URL to open, with the access token if there is one.
     package let url: String
   }
 
-  /// Listens and serves until `stop`, Ctrl-C or SIGTERM, then closes every session and returns.
-  /// - Parameter ready: Called once, when connections are taken.
-  /// - Throws: `WebServerError` when the server cannot start.
+  /// Listens and serves until `stop()`, Ctrl-C or SIGTERM, then ends all sessions and returns.
+  ///
+  /// - Parameter ready: Called once, when the server accepts connections.
+  /// - Throws: `WebServerError` if the server cannot start.
   package func run(ready: @Sendable (Address) -> Void = { _ in }) async throws {
     let access = AccessPolicy(configuration: configuration)
     let listener = try await makeListener(access: access, files: ClientFiles())
@@ -46,7 +53,7 @@ package final class WebServer: Sendable {
     logger.info("stopped")
   }
 
-  /// Ends `run`. May be called from anywhere, any number of times.
+  /// Ends `run(ready:)`. It can be called from any thread, any number of times.
   package func stop() { stopping.continuation.yield() }
 
   @MainActor
@@ -85,7 +92,7 @@ package final class WebServer: Sendable {
     )
   }
 
-  /// What to open: a server that listens on all addresses is found under this machine's name.
+  /// Returns the address to open. A server that listens on all addresses uses the name of this machine.
   private func address(port: Int, token: String?) -> Address {
     let host = configuration.host
     let isAny = host == "0.0.0.0" || host == "::"
@@ -94,9 +101,9 @@ package final class WebServer: Sendable {
   }
 }
 
-/// Calls back for the signals that ask a program to end. The second one ends it at once, as if none were watched.
+/// A handler of SIGINT and SIGTERM. It handles the first signal; a second one ends the process, as by default.
 private final class SignalWatch: @unchecked Sendable {
-  // Sources are made and cancelled once each; dispatch sources may be used from any thread.
+  // Each source is created and canceled once; dispatch sources are safe to use from any thread.
   private let sources: [any DispatchSourceSignal]
   private static let signals = [SIGINT, SIGTERM]
 

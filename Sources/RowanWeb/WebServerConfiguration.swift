@@ -1,85 +1,103 @@
 import Foundation
 import Logging
 
-/// Where a server listens, what it serves beside the scenes, and how much it bears.
+/// The address, contents and limits of a server.
 package struct WebServerConfiguration: Sendable {
-  /// The address to listen on. Anything but a loopback address asks visitors for an access token.
+  /// The address to listen on. Any other than a loopback address requires an access token of its visitors.
   package var host = "127.0.0.1"
   /// The port to listen on; 0 lets the system choose.
   package var port = 8080
-  /// The tab's title until the scene names one.
+  /// The tab's title until the scene has one.
   package var title = "Rowan"
-  /// The tab's icon, with its media type; `nil` for a plain one.
+  /// The tab's icon; `nil` for a default one.
   package var icon: WebIcon?
-  /// Fonts of this machine to serve, so that the browser draws with the files that the engine measured with.
+  /// The fonts of this machine to serve, so that browsers draw with the files that layout measured with.
   package var fonts: [WebFont] = WebFont.installed()
-  /// Names, besides the listening address and IP literals, under which the server may be addressed (a reverse proxy's).
+  /// The names by which requests may address the server, such as that of a reverse proxy. The listening address and
+  /// loopback names are always allowed, and the machine's name and IP addresses unless the server listens on loopback.
   package var allowedHosts: [String] = []
-  /// The secret that the address carries once. `nil` asks for none on loopback and makes one up elsewhere.
+  /// The access token. `nil` means none on loopback, and a random one otherwise.
   package var accessToken: String?
-  /// Signs the values that tabs keep for their windows (`@SceneStorage`), so that a tab cannot change them; the same secret
-  /// in each run lets them survive a restart of the server. `nil` signs nothing: values are taken as a tab brings them,
-  /// within the limits of `KeptValues`.
+  /// The secret that signs the values kept by tabs for their windows (`@SceneStorage`), so that a tab cannot change
+  /// them. With the same secret in each run they survive a restart of the server. Without one, any values within the
+  /// limits of `KeptValues` are accepted.
   package var keptSecret: String?
 
-  /// Tabs at the same time, those waiting for a reconnection included. Who makes room when there are more: `Places`.
+  /// The maximum number of sessions, including those that wait for reconnection. `Places` chooses the session to end
+  /// when it is reached.
   package var maximumSessions = 256
-  /// Tabs of one peer (`Peer`) at the same time, those waiting included: a quarter of all, so that an office behind one
-  /// address has enough and four are needed to fill the server. Behind a reverse proxy everybody has the proxy's address;
-  /// there, as many as `maximumSessions`.
+  /// The maximum number of sessions of one peer (`Peer`), including those that wait for reconnection.
+  ///
+  /// The default is a quarter of all, which is enough for an office behind one address, and four peers are needed to
+  /// fill the server. Behind a reverse proxy all visitors are one peer; use the value of `maximumSessions` there.
   package var maximumSessionsPerPeer = 64
-  /// How long a connected tab must have been without input before it makes room for another tab of the same peer.
+  /// The time in seconds without input after which a connected tab can be ended for another tab of the same peer.
   package var quietSeconds = 60.0
-  /// Network connections at the same time.
+  /// The maximum number of network connections.
   package var maximumConnections = 2048
-  /// Network connections of one peer at the same time: a quarter of all, as with tabs.
+  /// The maximum number of network connections of one peer: a quarter of all, as with sessions.
   package var maximumConnectionsPerPeer = 512
-  /// How long a dropped tab's state is kept.
+  /// The time in seconds for which a disconnected session waits for reconnection.
   package var reconnectSeconds = 60.0
-  /// How long a connected tab may stay without any input before its session ends.
+  /// The time in seconds without input after which the session of a connected tab ends.
   package var idleSeconds = 3600.0
-  /// How long the whole first request of a connection may take to arrive.
+  /// The time in seconds within which the first request of a connection must arrive completely.
   package var requestSeconds = 10.0
-  /// The seconds that a connection may wait for its next request. Browsers keep several connections of each visitor open otherwise,
-  /// which count against the limits.
+  /// The time in seconds that a connection may wait for its next request. Browsers otherwise keep several connections
+  /// per visitor open, which count against the limits.
   package var keepAliveSeconds = 10.0
-  /// The seconds that a WebSocket may stay silent. Browsers answer the pings that the server sends three times as often.
+  /// The time in seconds that a WebSocket may be silent. The server sends three pings in this time, which browsers
+  /// answer.
   package var silenceSeconds = 60.0
-  /// How many frames a second are taken of one connection, and how many at once after a rest: several times what a hand can
-  /// cause, or a program that waits for each answer. A connection with more is closed, and its session ends.
+  /// The sustained number of frames accepted per second from one connection.
+  ///
+  /// It is several times the rate that input by hand can cause, or a program that waits for each response. A connection
+  /// that exceeds it is closed and its session ends.
   package var messagesPerSecond = 2000.0
+  /// The number of frames accepted at once after a pause; see `messagesPerSecond`.
   package var messagesAtOnce = 6000.0
-  /// The longest message taken from a browser, in bytes.
+  /// The maximum length of a message from a browser, in bytes.
   package var maximumMessageBytes = 65_536
-  /// The longest text taken from a field, in UTF-8 bytes.
+  /// The maximum length of the text of a field, in UTF-8 bytes.
   package var maximumTextBytes = 32_768
 
   /// Whether Ctrl-C and SIGTERM stop the server.
   package var handlesSignals = true
+  /// The logger of the server.
   package var logger = Logger(label: "rowan.web")
 
+  /// Creates a configuration with default values.
   package init() {}
 }
 
-/// A tab's icon.
+/// The icon of a tab.
 package struct WebIcon: Sendable {
+  /// The contents of the image file.
   package var data: Data
+  /// The media type, such as `image/png`.
   package var mediaType: String
 
+  /// Creates an icon from an image file.
   package init(data: Data, mediaType: String) {
     self.data = data
     self.mediaType = mediaType
   }
 }
 
-/// Why a server did not start. The descriptions say what to do.
+/// The reason why a server did not start. Each description proposes a correction.
 package enum WebServerError: Error, CustomStringConvertible, Equatable {
+  /// Another program listens on the port.
   case portInUse(host: String, port: Int)
+  /// The process has no permission to listen on the port.
   case portNotPermitted(port: Int)
+  /// The machine does not have the address.
   case addressNotFound(host: String)
+  /// Listening failed for another reason.
   case cannotListen(host: String, port: Int, reason: String)
+  /// The resources of the browser client are missing.
   case clientMissing
 
+  /// The reason and a proposed correction.
   package var description: String {
     switch self {
     case .portInUse(let host, let port):

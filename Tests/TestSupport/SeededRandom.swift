@@ -1,9 +1,11 @@
-/// SplitMix64: the same numbers for the same seed, in every run and on every machine.
+/// The SplitMix64 generator, whose sequence for a seed is the same in every run and on every machine.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates a generator with a seed.
   package init(_ seed: UInt64) { state = seed }
 
+  /// Returns the next number of the sequence.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// All characters of Unicode in one list, with a section for each block.
+/// A browser of all Unicode characters in one list, with a section for each block.
 ///
-/// The database is read while the first frame shows that it is.
+/// A progress view is shown while the database is read.
 struct CharacterBrowser: View {
   private enum Phase {
     case loading
@@ -38,7 +38,7 @@ struct CharacterBrowser: View {
   }
 }
 
-/// The blocks as sections, with a row and a link for each character.
+/// A list with a section for each block, and a link for each character.
 private struct CharacterList: View {
   let database: UnicodeDatabase
 
@@ -61,7 +61,7 @@ private struct CharacterList: View {
   }
 }
 
-/// A character on its tile, with its name over its code point.
+/// A row with a character's tile, name and code point.
 private struct CharacterRow: View {
   let character: UnicodeCharacter
 

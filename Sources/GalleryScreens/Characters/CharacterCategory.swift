@@ -30,7 +30,7 @@ enum CharacterCategory: String, CaseIterable, Sendable {
   case surrogate = "Cs"
   case privateUse = "Co"
 
-  /// What a reader calls the category.
+  /// The display name of the category.
   var title: String {
     switch self {
     case .uppercaseLetter: "Uppercase letter"
@@ -65,12 +65,12 @@ enum CharacterCategory: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the character combines with the one before it.
+  /// Whether the character combines with the preceding one.
   var isMark: Bool {
     self == .nonspacingMark || self == .spacingMark || self == .enclosingMark
   }
 
-  /// Whether the character leaves no ink.
+  /// Whether the character has no visible glyph.
   var isInvisible: Bool {
     switch self {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse: true

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the database says about a character, and how it is encoded.
+/// The properties of a character in the database, and its encodings.
 struct CharacterDetail: View {
   let character: UnicodeCharacter
   let block: UnicodeBlock?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A character on a rounded square; the code point in small digits where there is no ink to show.
+/// A tile with a character, or with its code point if it has no visible glyph. Its side is given in points.
 struct GlyphTile: View {
   let character: UnicodeCharacter
   let side: CGFloat

@@ -1,5 +1,7 @@
-/// The names of the 11,172 Hangul syllables, which the database leaves to an algorithm: a syllable's place in its block
-/// says which consonant, vowel and final consonant it is made of (The Unicode Standard, section 3.12).
+/// The names of the 11,172 Hangul syllables, which the database does not list.
+///
+/// The index of a syllable in its block determines its consonant, vowel and final consonant (The Unicode Standard,
+/// section 3.12).
 enum HangulSyllable {
   private static let base: UInt32 = 0xAC00
 
@@ -17,12 +19,12 @@ enum HangulSyllable {
     "NG", "J", "C", "K", "T", "P", "H",
   ]
 
-  /// The code points that are syllables.
+  /// The code points of the syllables.
   static var codePoints: Range<UInt32> {
     base..<base + UInt32(leading.count * vowels.count * trailing.count)
   }
 
-  /// The syllable's name, such as "HANGUL SYLLABLE GAG", or nil for a code point that is not a syllable.
+  /// Returns the name of a syllable, such as "HANGUL SYLLABLE GAG"; `nil` for other code points.
   static func name(of codePoint: UInt32) -> String? {
     guard codePoints.contains(codePoint) else { return nil }
     let index = Int(codePoint - base)

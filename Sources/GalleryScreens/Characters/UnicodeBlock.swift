@@ -1,4 +1,4 @@
-/// A named range of code points, and the characters in it.
+/// A named range of code points, with its characters.
 struct UnicodeBlock: Identifiable, Sendable {
   let name: String
   let codePoints: ClosedRange<UInt32>
@@ -7,7 +7,7 @@ struct UnicodeBlock: Identifiable, Sendable {
   var id: UInt32 { codePoints.lowerBound }
 }
 
-/// Neighbouring characters of a table. Elements are made when they are read; indices are places in the table.
+/// A range of adjacent characters of a table, which are created on access. Its indices are those of the table.
 struct UnicodeCharacters: RandomAccessCollection, Sendable {
   let table: UnicodeTable
   let places: Range<Int>

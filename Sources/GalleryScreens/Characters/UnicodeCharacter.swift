@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A character of the database: its code point, and the means to look up the rest.
+/// A character of the database: its code point, and the location of its other properties.
 struct UnicodeCharacter: Identifiable, Sendable {
-  /// Where the database describes the character.
+  /// The location of the character's properties in the database.
   enum Origin: Sendable {
     case line(nameOffset: UInt32)
     case range(UnicodeRange)
@@ -14,7 +14,7 @@ struct UnicodeCharacter: Identifiable, Sendable {
 
   var id: UInt32 { codePoint }
 
-  /// The name; for a control character, which has none, what it was called in Unicode 1.0, or else its number.
+  /// The name. For a control character, the name in Unicode 1.0, or else one with its code point.
   var name: String {
     switch origin {
     case .range(let range):
@@ -27,7 +27,7 @@ struct UnicodeCharacter: Identifiable, Sendable {
     }
   }
 
-  /// The general category. What the database lists as a range are letters.
+  /// The general category. Characters of ranges are letters.
   var category: CharacterCategory {
     switch origin {
     case .range: .otherLetter
@@ -35,20 +35,20 @@ struct UnicodeCharacter: Identifiable, Sendable {
     }
   }
 
-  /// The code point as it is written: `U+0041`.
+  /// The code point in the usual notation, such as `U+0041`.
   var notation: String { "U+" + codePoint.hexadecimal }
 
-  /// The character as text.
+  /// The character as a string.
   var text: String { Unicode.Scalar(codePoint).map { String($0) } ?? "" }
 
-  /// What to draw for the character: a mark stands on a dotted circle; nil when it leaves no ink.
+  /// The text to draw: the character, with a dotted circle for a combining mark; `nil` if it has no visible glyph.
   var glyph: String? {
     let category = category
     if category.isInvisible { return nil }
     return category.isMark ? "\u{25CC}" + text : text
   }
 
-  /// The bytes of the character in UTF-8, such as `C3 A9`.
+  /// The UTF-8 code units in hexadecimal, such as `C3 A9`.
   var utf8: String {
     text.utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
@@ -56,7 +56,7 @@ struct UnicodeCharacter: Identifiable, Sendable {
     .joined(separator: " ")
   }
 
-  /// The units of the character in UTF-16, such as `D83C DF3F`.
+  /// The UTF-16 code units in hexadecimal, such as `D83C DF3F`.
   var utf16: String {
     text.utf16.map { UInt32($0).hexadecimal }.joined(separator: " ")
   }

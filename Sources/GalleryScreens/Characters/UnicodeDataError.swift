@@ -1,15 +1,15 @@
-/// Why the files of the Unicode character database could not be used. Lines count from 1.
+/// An error in the files of the Unicode character database. Lines are numbered from 1.
 enum UnicodeDataError: Error, Equatable {
-  /// No known folder holds the files.
+  /// The files are in none of the searched folders.
   case missing
-  /// A line that is not in the file's format, or not in ascending order.
+  /// A line has an invalid format or is not in ascending order.
   case malformed(file: String, line: Int)
-  /// A range's first line without its last one.
+  /// The first line of a range is not followed by its last line.
   case openRange(line: Int)
 }
 
 extension UnicodeDataError: CustomStringConvertible {
-  /// A sentence for the reader, with what to do about it.
+  /// A message with a remedy.
   var description: String {
     switch self {
     case .missing:

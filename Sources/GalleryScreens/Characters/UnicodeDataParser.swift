@@ -1,9 +1,8 @@
 import SwiftUI
 
-/// Goes through the bytes of `UnicodeData.txt` and notes where its lines and ranges are. No strings are made, except for
-/// the few labels of ranges.
+/// A parser that indexes the lines and ranges of `UnicodeData.txt`. It decodes no strings but the labels of ranges.
 ///
-/// The code points must ascend, as they do in the published file: places are found by halving.
+/// Code points must be in ascending order, as in the published file, because lookups use binary search.
 struct UnicodeDataParser {
   private(set) var codePoints: [UInt32] = []
   private(set) var nameOffsets: [UInt32] = []
@@ -14,7 +13,9 @@ struct UnicodeDataParser {
   private var isInLines = false
   private var openRange: (label: String, firstCodePoint: UInt32, line: Int)?
 
-  /// Reads the whole file; throws `UnicodeDataError` at the first line that is wrong.
+  /// Parses the complete file.
+  ///
+  /// - Throws: `UnicodeDataError` for the first invalid line.
   mutating func parse(_ bytes: UnsafeRawBufferPointer) throws {
     codePoints.reserveCapacity(40_000)
     nameOffsets.reserveCapacity(40_000)
@@ -28,7 +29,7 @@ struct UnicodeDataParser {
     }
   }
 
-  /// Notes one line; false when it is not in the format.
+  /// Parses one line, and returns `false` if its format is invalid.
   private mutating func parse(_ line: Range<Int>, of bytes: UnsafeRawBufferPointer, number: Int) throws -> Bool {
     let codePointEnd = bytes.endOfField(from: line.lowerBound)
     let nameStart = codePointEnd + 1
@@ -82,7 +83,7 @@ struct UnicodeDataParser {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Calls the closure with the number, from 1, and the bytes of each line that is neither empty nor a comment.
+  /// Calls a closure with the number, from 1, and the byte range of each line that is neither empty nor a comment.
   func forEachLine(_ body: (Int, Range<Int>) throws -> Void) rethrows {
     var start = 0
     var number = 0
@@ -97,14 +98,14 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Where the field ends that begins here: at the next semicolon, or at the end of the line.
+  /// Returns the end of the field that begins at an offset: the next semicolon or the end of the line.
   func endOfField(from start: Int) -> Int {
     var end = start
     while end < count, self[end] != UInt8(ascii: ";"), self[end] != UInt8(ascii: "\n") { end += 1 }
     return end
   }
 
-  /// The number that these bytes write in hexadecimal digits, or nil when they do not.
+  /// Returns the number of hexadecimal digits in a range; `nil` for anything else.
   func hexadecimal(in range: Range<Int>) -> UInt32? {
     guard !range.isEmpty, range.count <= 6 else { return nil }
     var value: UInt32 = 0

@@ -1,11 +1,13 @@
 import SwiftUI
 
 extension UnicodeDatabase {
-  /// The folders in which distributions keep the database.
+  /// The folders in which distributions install the database.
   static let folders = ["/usr/share/unicode", "/usr/share/unicode/ucd"]
 
-  /// The database of this machine, with its files mapped and not read into memory. Throws `UnicodeDataError`, or what
-  /// Foundation throws for a file that may not be read.
+  /// Opens the installed database, with `UnicodeData.txt` mapped if possible.
+  ///
+  /// - Parameter folders: The folders to search.
+  /// - Throws: `UnicodeDataError`, or an error of Foundation for a file that cannot be read.
   init(folders: [String] = UnicodeDatabase.folders) throws {
     let manager = FileManager.default
     let folder = folders.map { URL(fileURLWithPath: $0, isDirectory: true) }.first { folder in
@@ -21,14 +23,14 @@ extension UnicodeDatabase {
   }
 }
 
-/// Reads the database away from the main actor, and once however many screens ask for it. A failure is not kept: the
-/// next request tries again.
+/// A cache of the database, which is read once, off the main actor. A failure is not cached; the next request tries
+/// again.
 actor UnicodeLibrary {
   static let shared = UnicodeLibrary()
 
   private var loaded: UnicodeDatabase?
 
-  /// The database of this machine.
+  /// Returns the installed database.
   func database() throws -> UnicodeDatabase {
     if let loaded { return loaded }
     let database = try UnicodeDatabase()

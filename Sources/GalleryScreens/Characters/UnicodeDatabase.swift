@@ -1,15 +1,16 @@
 import SwiftUI
 
-/// The Unicode character database: its blocks in order, each with its characters.
-///
-/// Blocks without a character (those of surrogates and of private use) are left out.
+/// The Unicode character database: its blocks in order, with their characters. Blocks without characters, such as those
+/// of surrogates and private use, are omitted.
 struct UnicodeDatabase: Sendable {
   let blocks: [UnicodeBlock]
 
   /// The number of characters.
   let count: Int
 
-  /// Reads a database from the contents of `UnicodeData.txt` and `Blocks.txt`. Throws `UnicodeDataError`.
+  /// Reads a database from the contents of `UnicodeData.txt` and `Blocks.txt`.
+  ///
+  /// - Throws: `UnicodeDataError` for an invalid line.
   init(characters: Data, blocks: Data) throws {
     let table = try UnicodeTable(characters)
     var result: [UnicodeBlock] = []
@@ -30,14 +31,16 @@ struct UnicodeDatabase: Sendable {
     count = table.count
   }
 
-  /// The block that a code point belongs to. O(log blocks).
+  /// Returns the block of a code point; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*) in the blocks.
   func block(containing codePoint: UInt32) -> UnicodeBlock? {
     let next = blocks.partitioningIndex { $0.codePoints.lowerBound > codePoint }
     guard next > 0, blocks[next - 1].codePoints.contains(codePoint) else { return nil }
     return blocks[next - 1]
   }
 
-  /// The block that a line such as `0370..03FF; Greek and Coptic` describes.
+  /// Returns the block of a line such as `0370..03FF; Greek and Coptic`; `nil` if its format is invalid.
   private static func block(
     in bytes: UnsafeRawBufferPointer,
     _ line: Range<Int>

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A range that the database gives by its first and last code point only. The names in it follow a rule.
+/// A range that the database gives only by its first and last code point, with a rule for the names.
 enum UnicodeRange: Equatable, Sendable {
   case hangulSyllables
-  /// Names are this prefix and the code point: `CJK UNIFIED IDEOGRAPH-4E00`.
+  /// Names consist of this prefix and the code point, such as `CJK UNIFIED IDEOGRAPH-4E00`.
   case numbered(prefix: String)
 
-  /// The range for a label such as "CJK Ideograph Extension A"; nil for one whose code points are not characters.
+  /// Creates the range for a label such as "CJK Ideograph Extension A"; `nil` for surrogates and private use.
   init?(label: String) {
     if label.contains("Surrogate") || label.contains("Private Use") { return nil }
     if label.hasPrefix("Hangul Syllable") {
@@ -20,7 +20,7 @@ enum UnicodeRange: Equatable, Sendable {
     }
   }
 
-  /// The name of a code point in the range.
+  /// Returns the name of a code point in the range.
   func name(of codePoint: UInt32) -> String {
     switch self {
     case .hangulSyllables: HangulSyllable.name(of: codePoint) ?? "HANGUL SYLLABLE-" + codePoint.hexadecimal
@@ -30,7 +30,7 @@ enum UnicodeRange: Equatable, Sendable {
 }
 
 extension UInt32 {
-  /// The number as code points are written: in capital hexadecimal digits, four or more.
+  /// The number as at least four uppercase hexadecimal digits.
   var hexadecimal: String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits

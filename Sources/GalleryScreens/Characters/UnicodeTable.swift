@@ -1,21 +1,20 @@
 import SwiftUI
 
-/// All characters of `UnicodeData.txt` by their place in it, without reading more than is asked for.
+/// The characters of `UnicodeData.txt` by index, decoded on access.
 ///
-/// The file stays mapped. A line that stands for one character costs eight bytes here (its code point and where its name
-/// begins); a range, such as the Hangul syllables, costs one run however long it is. Names and categories are decoded
-/// from the file's bytes when somebody looks at a character.
+/// The file remains mapped. A line for a single character costs eight bytes, for its code point and the offset of its
+/// name; a range, such as the Hangul syllables, costs one run. Names and categories are decoded on access.
 ///
-/// Surrogates and private use are left out: they have neither a name nor a glyph, only a number.
+/// Surrogates and private-use code points are omitted, since they have neither names nor glyphs.
 final class UnicodeTable: Sendable {
-  /// Characters whose places follow each other: lines of the file, or one range of code points.
+  /// Characters with consecutive indices: lines of the file, or one range of code points.
   struct Run: Sendable {
     enum Content: Sendable {
       case lines(firstLine: Int)
       case range(firstCodePoint: UInt32, UnicodeRange)
     }
 
-    /// The place of the first character.
+    /// The index of the first character.
     let start: Int
     let firstCodePoint: UInt32
     let content: Content
@@ -29,7 +28,10 @@ final class UnicodeTable: Sendable {
   /// The number of characters.
   let count: Int
 
-  /// Finds the lines and ranges of a file in the format of `UnicodeData.txt`. Reads it once, from front to back.
+  /// Indexes the lines and ranges of a file in the format of `UnicodeData.txt`.
+  ///
+  /// - Throws: `UnicodeDataError` for an invalid file.
+  /// - Complexity: O(*n*) in the bytes of the file.
   init(_ bytes: Data) throws {
     var parser = UnicodeDataParser()
     try bytes.withUnsafeBytes { try parser.parse($0) }
@@ -40,7 +42,9 @@ final class UnicodeTable: Sendable {
     count = parser.count
   }
 
-  /// The character at a place between 0 and `count`. O(log runs), and there are few runs.
+  /// Returns the character at an index in `0..<count`.
+  ///
+  /// - Complexity: O(log *r*) in the runs.
   subscript(place: Int) -> UnicodeCharacter {
     precondition(place >= 0 && place < count, "no character at place \(place) of \(count)")
     let run = runs[runs.partitioningIndex { $0.start > place } - 1]
@@ -54,7 +58,7 @@ final class UnicodeTable: Sendable {
     }
   }
 
-  /// The place of the first character whose code point is not less than this one; `count` when there is none.
+  /// Returns the index of the first character whose code point is at least the given one; `count` if there is none.
   func place(notBefore codePoint: UInt32) -> Int {
     let next = runs.partitioningIndex { $0.firstCodePoint > codePoint }
     guard next > 0 else { return 0 }
@@ -69,7 +73,7 @@ final class UnicodeTable: Sendable {
     }
   }
 
-  /// A field of a line, counted from the name, which is 0.
+  /// Returns a field of a line. The name is field 0.
   func field(_ number: Int, ofLineWithNameAt offset: UInt32) -> String {
     bytes.withUnsafeBytes { bytes in
       var start = Int(offset)
@@ -82,8 +86,10 @@ final class UnicodeTable: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies the predicate, or `endIndex`, where all that do follow all that do not.
-  /// O(log count).
+  /// Returns the first index whose element satisfies a predicate; `endIndex` if there is none. The collection must be
+  /// partitioned by the predicate.
+  ///
+  /// - Complexity: O(log *n*).
   func partitioningIndex(where belongsInSecondHalf: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -2,7 +2,7 @@
 import CompanyData
 import SwiftUI
 
-/// The selected person, to be changed: each change is written at once, as one row.
+/// An editor of the selected person. Each change is written to the database immediately.
 struct CompanyDetail: View {
   let model: CompanyModel
 

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import RowanData
 
-/// One person of the company: a row of its table.
+/// A person of the company, which is a row of its table.
 struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
   static let databaseTableName = CompanyFile.table
 
@@ -17,7 +17,7 @@ struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
   var country: String
   var grade: Int
   var salary: Int
-  /// The day, as in 1998-03-14.
+  /// The date in the format 1998-03-14.
   var joined: String
   var hours: Int
   var leave: Int
@@ -38,7 +38,7 @@ struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
     PagedColumn("phone", \.phone), PagedColumn("email", \.email),
   ]
 
-  /// About as long as most are, since it is shown greyed out.
+  /// Returns a placeholder of average length, which is displayed redacted.
   static func placeholder(at offset: Int) -> CompanyPerson {
     CompanyPerson(
       number: Int64(-1 - offset),
@@ -59,12 +59,13 @@ struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
     )
   }
 
-  /// The condition that a search stands for: names that begin with its words, in either order, or a number; `nil` for all.
+  /// Returns the condition for a search text: names that begin with its words in either order, or a number; `nil` for
+  /// all rows.
   static func condition(_ search: String) -> SQL? {
     let words = search.split(whereSeparator: \.isWhitespace).prefix(2).map(String.init)
     guard let first = words.first else { return nil }
     if words.count == 1, let number = Int64(first) { return "number = \(number)" }
-    // A range is what an index over names serves; both have no difference between the cases.
+    // An index over names serves range conditions; both compare without case.
     func begins(_ column: String, _ word: String) -> SQL {
       SQL(sql: "\(column) >= ") + "\(word) AND " + SQL(sql: "\(column) < ") + "\(word + "\u{10FFFF}")"
     }

@@ -2,8 +2,8 @@
 import RowanData
 import SwiftUI
 
-/// A table over a database of ten million people: sorted by any of fifteen columns, searched as somebody types, edited beside
-/// it, and followed when another program changes it.
+/// A table over a database of ten million people: sorted by any of fifteen columns, searched while typing, edited in an
+/// inspector, and updated when another program changes it.
 struct CompanyScreen: View {
   @State private var model: CompanyModel
   @State private var isInspecting: Bool
@@ -37,7 +37,7 @@ struct CompanyScreen: View {
   }
 }
 
-/// What is wrong, above the rows that are still known.
+/// A notice of an error, above the rows that are still available.
 private struct CompanyNotice: View {
   let text: String
 
@@ -51,7 +51,7 @@ private struct CompanyNotice: View {
   }
 }
 
-/// How many people are shown.
+/// A status line with the number of rows.
 private struct CompanyStatus: View {
   let model: CompanyModel
 
@@ -68,7 +68,7 @@ private struct CompanyStatus: View {
   }
 }
 
-/// The fifteen columns, or as many of them as have room to be read: with touch a table is as wide as its window.
+/// A table of the fifteen columns, or of those that fit: with touch a table is as wide as its window.
 private struct CompanyTable: View {
   @Bindable var model: CompanyModel
   @State private var width = CGFloat.infinity
@@ -127,7 +127,7 @@ private struct CompanyTable: View {
   }
 }
 
-/// What a column says of a person; grey bars as long as the row is not read.
+/// A cell of one column, redacted until its row is read.
 private struct CompanyCell: View {
   let person: CompanyPerson
   let text: String
@@ -145,7 +145,8 @@ private struct CompanyCell: View {
   }
 }
 
-/// The family name; in a compact width, where it stands for the whole row, all that tells people apart.
+/// The cell of the family name. In a compact width, in which it represents the whole row, it adds the given name, role
+/// and office.
 private struct CompanyName: View {
   let person: CompanyPerson
   @Environment(\.horizontalSizeClass) private var sizeClass

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pickers in every style, and colours.
+/// Pickers in every style, and color pickers.
 struct ChoicesScreen: View {
   private enum Soil: String, CaseIterable, Identifiable {
     case loam, sand, clay, peat

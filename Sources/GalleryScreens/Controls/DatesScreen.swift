@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Date pickers in every style, all on dates of one excursion.
+/// Date pickers in every style, for the dates of an excursion.
 struct DatesScreen: View {
   /// Thursday, 11 June 2026, 9:41 in the time zone of pictures.
   private static let start = Date(timeIntervalSince1970: 1_781_170_860)

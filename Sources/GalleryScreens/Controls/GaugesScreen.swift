@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Gauges in every style, progress, and images by address.
+/// Gauges in every style, and images by URL.
 struct GaugesScreen: View {
   @State private var level = 0.62
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fields and editors.
+/// Text fields, a text editor and numeric controls.
 struct WritingScreen: View {
   @State private var title = "Seed exchange"
   @State private var note =

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What can be done with the picture of a view: blurs, colours, mixtures, turns in space, gradients.
+/// Visual effects on views: blurs, colors, blend modes, three-dimensional rotations and gradients.
 struct EffectsScreen: View {
   var body: some View {
     ScrollView {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list that is edited: rows to delete and to move, one that stays where it is.
+/// An editable list of rows to delete and move, and one that can be neither deleted nor moved.
 struct PackingScreen: View {
   @State private var clothes = PackingItem.clothes
   @State private var things = PackingItem.things
@@ -36,7 +36,7 @@ struct PackingScreen: View {
   }
 }
 
-/// Several rows selected at once, and what is done with them.
+/// A list with multiple selection, and an action for the selected rows.
 struct PackingSelectionScreen: View {
   @State private var things = PackingItem.clothes + PackingItem.things
   @State private var chosen: Set<PackingItem.ID>
@@ -69,7 +69,7 @@ struct PackingSelectionScreen: View {
   }
 }
 
-/// Rows that are swept aside: buttons at both edges, icons, titles, colours.
+/// Rows with swipe actions at both edges, with icons, titles and tints.
 struct SweepingScreen: View {
   @State private var things = PackingItem.things
   @State private var last = "Nothing yet"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Things for a journey, in groups.
+/// An item of a packing list.
 struct PackingItem: Identifiable, Hashable {
   var name: String
   var symbol: String

@@ -1,4 +1,4 @@
-/// A boat and where it lies.
+/// A boat with its quay.
 struct HarbourBoat: Identifiable, Hashable {
   let name: String
   let quay: Quay
@@ -15,7 +15,7 @@ struct HarbourBoat: Identifiable, Hashable {
     var id: String { rawValue }
   }
 
-  /// Which boats somebody looks for.
+  /// The scope of a search for boats.
   enum Scope: String, CaseIterable, Hashable {
     case all = "All"
     case moored = "Moored"

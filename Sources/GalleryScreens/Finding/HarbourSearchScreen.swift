@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The boats of a harbour, to be searched by name, quay and state.
+/// A list of boats that can be searched by name, quay and state.
 struct HarbourSearchScreen: View {
   private let placement: SearchFieldPlacement
   @State private var isSearching: Bool

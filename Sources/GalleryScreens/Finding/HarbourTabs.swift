@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An application of four tabs.
+/// An application with four tabs.
 struct HarbourTabs: View {
   var isAdaptable = false
   @State private var place = Place.boats
@@ -67,7 +67,7 @@ private struct TidesTab: View {
   }
 }
 
-/// Pages beside each other.
+/// A page view with a page for each quay.
 struct HarbourPages: View {
   var body: some View {
     TabView {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The form of an exposure in two columns: labels end where controls begin.
+/// A form in two columns: labels end at the start of the controls.
 struct ColumnsScreen: View {
   @State private var target = "Albireo"
   @State private var isGuided = true

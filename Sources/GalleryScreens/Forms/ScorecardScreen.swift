@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The card of a round of golf: a grid in a box, the sums below a line, and what the holes are like.
+/// A golf scorecard: a grid in a group box, and disclosure groups.
 struct ScorecardScreen: View {
   private let holes: [(number: Int, par: Int, strokes: Int)] = [
     (1, 4, 5), (2, 3, 3), (3, 5, 6), (4, 4, 3), (5, 4, 4), (6, 3, 12),
@@ -74,7 +74,7 @@ struct ScorecardScreen: View {
 
   @ViewBuilder private func result(of difference: Int) -> some View {
     if typeSize.isAccessibilitySize {
-      // Large figures need the room of the bar.
+      // Large numbers need the width of the bar.
       Text(difference, format: .number.sign(strategy: .always(includingZero: false))).foregroundStyle(.secondary)
     } else {
       bar(of: difference)

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a person has set on a telescope's handset.
+/// The settings of a telescope.
 @Observable @MainActor
 final class SettingsModel {
   var name = "Mira"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The settings of a telescope: rows with coloured icons that lead to further forms.
+/// The settings of a telescope: a form with colored icons, and links to further forms.
 struct SettingsScreen: View {
   @State private var model = SettingsModel()
 
@@ -56,7 +56,7 @@ struct SettingsScreen: View {
   }
 }
 
-/// A title beside a symbol on a tile.
+/// A title with a symbol on a tile.
 private struct SettingsLabel: View {
   let title: String
   let systemImage: String
@@ -96,7 +96,7 @@ private struct ProfileRow: View {
   }
 }
 
-/// A name and a password.
+/// A form for name and password.
 struct AccountSettings: View {
   @Bindable var model: SettingsModel
 
@@ -118,7 +118,7 @@ struct AccountSettings: View {
   }
 }
 
-/// Which network to join: an inline picker.
+/// A form with an inline picker for the network.
 struct NetworkSettings: View {
   @Bindable var model: SettingsModel
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How loud a telescope is, and when.
+/// A form for the volume and schedule of a telescope's bell.
 struct SoundSettings: View {
   @Bindable var model: SettingsModel
   @State private var showsMore = true

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A hundred thousand plates of the night sky, each drawn from its number, in sections by year.
+/// A lazy grid of a hundred thousand plates of the night sky, each drawn from its number, in sections by year.
 struct TilesScreen: View {
   private static let years = Array(1925..<2025)
   private static let platesInAYear = 1000
@@ -55,7 +55,7 @@ private struct YearHeader: View {
   }
 }
 
-/// Stars where the plate's number puts them.
+/// A plate with stars at positions derived from its number.
 private struct PlateTile: View {
   let plate: Int
   let isChosen: Bool

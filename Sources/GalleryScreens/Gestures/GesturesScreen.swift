@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows in which several things want the same finger: what happened last stands above them.
+/// Rows with competing gestures, below the most recent event.
 struct GesturesScreen: View {
   @State private var cellar = Cellar()
 
@@ -55,7 +55,7 @@ struct GesturesScreen: View {
   }
 }
 
-/// What was done in the cellar.
+/// The events of the gestures screen.
 @Observable
 final class Cellar {
   private(set) var diary: [String] = []
@@ -76,7 +76,7 @@ private struct ValveRow<Control: View>: View {
   }
 }
 
-/// A bung that is pulled out by its handle.
+/// A row with a handle that can be dragged.
 private struct BungRow: View {
   let cellar: Cellar
   @GestureState private var pull = CGSize.zero

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The gallery's first screen: all the others by group, each one tap away.
+/// The gallery's first screen: links to all others by group.
 public struct GalleryIndex: View {
   /// Creates the index of `galleryScreens`.
   public init() {}

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Screens as whole applications have them.
+  /// Screens in the form of complete applications.
   static let applications: [GalleryScreen] = [
     GalleryScreen(
       "staff",

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Screens over databases, where the gallery is built with them.
+  /// Screens over databases; empty if the gallery is built without them.
   static let data: [GalleryScreen] = {
     #if Data
     [

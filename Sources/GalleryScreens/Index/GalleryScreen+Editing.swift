@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Lists that people change.
+  /// Lists that people edit.
   static let editing: [GalleryScreen] = [
     GalleryScreen("packing", title: "Packing", summary: "Rows to delete and to move.", group: "Editing") {
       PackingScreen()

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Screens for finding things: search fields and tabs.
+  /// Search fields and tabs.
   static let finding: [GalleryScreen] = [
     GalleryScreen(
       "search",

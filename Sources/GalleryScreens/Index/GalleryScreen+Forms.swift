@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Forms and grids, and what stands in them.
+  /// Forms and grids.
   static let forms: [GalleryScreen] = [
     GalleryScreen(
       "settings",

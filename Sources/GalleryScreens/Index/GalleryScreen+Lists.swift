@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What a list is as a whole: its style, its sections, its selection.
+  /// Properties of lists: styles, sections, selection.
   static let lists: [GalleryScreen] = [
     GalleryScreen("plain", title: "Plain", summary: "Headers that stay while their rows scroll past.", group: "Lists") {
       PlainScreen()

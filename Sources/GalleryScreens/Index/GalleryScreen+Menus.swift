@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What opens in front of a screen.
+  /// Menus and scroll targets.
   static let menus: [GalleryScreen] = [
     GalleryScreen(
       "menus",

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Lists that open and close, are refreshed, and have menus for what is selected.
+  /// Outlines, refreshable lists, and menus for selected rows.
   static let outlines: [GalleryScreen] = [
     GalleryScreen(
       "outline",

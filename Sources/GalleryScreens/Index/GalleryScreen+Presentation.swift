@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What stands in front of a screen.
+  /// Modal presentations and inspectors.
   static let presentation: [GalleryScreen] = [
     GalleryScreen(
       "errands",

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What a row can look like.
+  /// Properties of rows.
   static let rows: [GalleryScreen] = [
     GalleryScreen(
       "separators",

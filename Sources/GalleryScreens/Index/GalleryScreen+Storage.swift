@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What is there again after a restart.
+  /// Storage that survives a restart.
   static let storage: [GalleryScreen] = [
     GalleryScreen(
       "keepsakes",

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// Rows in columns.
+  /// Tables.
   static let tables: [GalleryScreen] = [
     GalleryScreen("rivers", title: "Rivers", summary: "A table sorted by its headers.", group: "Tables") {
       RiversScreen()

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What people carry from one place to another.
+  /// Drag and drop, and the clipboard.
   static let transfer: [GalleryScreen] = [
     GalleryScreen("seeds", title: "Seeds", summary: "Rows dragged, copied, cut and pasted.", group: "Editing") {
       SeedsScreen(chosen: ["Chard", "Kale"])

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension GalleryScreen {
-  /// What rows and screens are made of.
+  /// Views as the content of rows and screens.
   static let views: [GalleryScreen] = [
     GalleryScreen("text", title: "Text", summary: "Styles, weights, formats and Markdown.", group: "Views") {
       TextScreen()
@@ -30,7 +30,7 @@ extension GalleryScreen {
     },
   ]
 
-  /// What moves through a screen, and between screens.
+  /// State, environment, navigation, animation and gestures.
   static let state: [GalleryScreen] = [
     GalleryScreen(
       "state",

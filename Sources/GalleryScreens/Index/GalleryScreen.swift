@@ -1,28 +1,28 @@
 import SwiftUI
 
-/// One screen of the gallery: what an index needs to list it, and the screen itself in two forms.
+/// A screen of the gallery, with its description for an index and its content in two forms.
 ///
-/// Two screens are equal when their ids are.
+/// Screens are equal if their IDs are.
 public struct GalleryScreen: Identifiable, Hashable, Sendable {
-  /// Kebab-case and unique: the file name of the screen's pictures.
+  /// The unique identifier in kebab case, which is the file name of the screen's pictures.
   public let id: String
 
-  /// What the index and the navigation bar call the screen.
+  /// The title in the index and the navigation bar.
   public let title: String
 
-  /// What there is to see, in one sentence.
+  /// A description in one sentence.
   public let summary: String
 
-  /// The heading that the index lists the screen under.
+  /// The heading of the screen in the index.
   public let group: String
 
-  /// The screen on its own, with a navigation container around it: the root of a window or a picture.
+  /// Returns the screen with a navigation container, as the root of a window or a picture.
   public let content: @MainActor () -> AnyView
 
-  /// The screen without a container, to push where there is one already.
+  /// Returns the screen without a container, as the destination of a link.
   public let destination: @MainActor () -> AnyView
 
-  /// A screen that stands in a `NavigationStack` when it is on its own.
+  /// Creates a screen that is placed in a `NavigationStack` if it is the root.
   init<Screen: View>(
     _ id: String,
     title: String,
@@ -40,7 +40,7 @@ public struct GalleryScreen: Identifiable, Hashable, Sendable {
     )
   }
 
-  /// A screen that brings a container of its own.
+  /// Creates a screen with its own container.
   init<Content: View, Destination: View>(
     _ id: String,
     title: String,
@@ -57,12 +57,12 @@ public struct GalleryScreen: Identifiable, Hashable, Sendable {
     self.destination = { AnyView(destination()) }
   }
 
-  /// Whether the screens have the same id.
+  /// Returns whether two screens have the same ID.
   public static func == (first: GalleryScreen, second: GalleryScreen) -> Bool {
     first.id == second.id
   }
 
-  /// Feeds the id to the hasher.
+  /// Hashes the ID.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every screen of the gallery, in the order of the index: the screens of one group follow each other.
+/// All screens of the gallery in the order of the index, in which the screens of a group are adjacent.
 public let galleryScreens: [GalleryScreen] =
   GalleryScreen.applications + GalleryScreen.data + GalleryScreen.lists + GalleryScreen.outlines + GalleryScreen.editing
   + GalleryScreen.transfer + GalleryScreen.rows
@@ -9,14 +9,14 @@ public let galleryScreens: [GalleryScreen] =
   + GalleryScreen.presentation + GalleryScreen.controls + GalleryScreen.finding + GalleryScreen.columns
   + GalleryScreen.tables + GalleryScreen.state + GalleryScreen.storage
 
-/// The screens under one heading of the index.
+/// The screens of one group of the index.
 struct GalleryGroup: Identifiable {
   let title: String
   let screens: [GalleryScreen]
 
   var id: String { title }
 
-  /// The groups in the order in which `galleryScreens` first names them.
+  /// The groups in the order of their first screens in `galleryScreens`.
   static let all: [GalleryGroup] = {
     var titles: [String] = []
     for screen in galleryScreens where !titles.contains(screen.group) {

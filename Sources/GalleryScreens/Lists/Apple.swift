@@ -1,4 +1,4 @@
-/// A variety of apple: where it was raised, and about when.
+/// A variety of apple, with its place and approximate year of origin.
 struct Apple: Identifiable {
   let name: String
   let origin: String
@@ -12,7 +12,7 @@ struct Apple: Identifiable {
     self.year = year
   }
 
-  /// Old varieties, in alphabetical order.
+  /// Old varieties in alphabetical order.
   static let heritage = [
     Apple("Adams’s Pearmain", "Herefordshire", 1826),
     Apple("Annie Elizabeth", "Leicestershire", 1857),

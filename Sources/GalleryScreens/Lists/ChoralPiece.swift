@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A piece on a choir's programme.
+/// A piece of a choir's program.
 struct ChoralPiece: Identifiable {
   let title: String
   let composer: String
@@ -21,7 +21,7 @@ struct ChoralPiece: Identifiable {
   ]
 }
 
-/// The title over the composer, and how long the piece takes.
+/// A row with the title, composer and duration of a piece.
 struct ChoralPieceRow: View {
   let piece: ChoralPiece
 

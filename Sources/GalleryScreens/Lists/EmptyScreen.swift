@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list without rows, with a word about it in the middle, until the first row comes.
+/// An empty list with a message, until its first row is added.
 struct EmptyScreen: View {
   private struct Parcel: Identifiable {
     let id: Int

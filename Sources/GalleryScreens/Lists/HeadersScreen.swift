@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Headers and footers in every spelling, and headers that stand out.
+/// Headers and footers by all initializers, and with increased prominence.
 struct HeadersScreen: View {
   var body: some View {
     List {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A ship's log: a hundred days as sections, with the six watches of each.
+/// A ship's log of a hundred days as sections, with six watches each.
 struct HundredSectionsScreen: View {
   private let days = Array(1...100)
 
@@ -34,7 +34,7 @@ private enum Watch: String, CaseIterable, Identifiable {
   var id: Self { self }
 }
 
-/// What was written down in a watch. It follows from the day and the watch, so that the log reads the same every time.
+/// A log entry, derived from its day and watch so that it is always the same.
 private struct LogEntry {
   let watch: Watch
   let knots: Double

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows written out, rows from data and rows on a condition, in one list.
+/// Static, data-driven and conditional rows in one list.
 struct MixedScreen: View {
   private let stops = ["Harbour", "Cathedral", "Infirmary", "Tannery Lane", "Observatory"]
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Plain style: the header of the section on top stays while its rows scroll past, and the next one pushes it out.
+/// A list in the plain style with sticky section headers.
 struct PlainScreen: View {
   private struct Letter: Identifiable {
     let id: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows counted by a range of integers.
+/// A list over a range of integers.
 struct RangesScreen: View {
   var body: some View {
     List(0..<100) { number in

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Several rows may be selected: the buttons set the binding, and the list shows what is in it.
+/// A list with multiple selection, which buttons change through the binding.
 struct SelectionScreen: View {
   private let pieces = ChoralPiece.programme
 
@@ -23,7 +23,7 @@ struct SelectionScreen: View {
   }
 }
 
-/// One row or none may be selected: the buttons set the binding.
+/// A list with single selection, which buttons change through the binding.
 struct SingleSelectionScreen: View {
   private let pieces = ChoralPiece.programme
 

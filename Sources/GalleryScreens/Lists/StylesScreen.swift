@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One list in the style that the row of buttons above it chooses.
+/// A list in the style that a button above it selects.
 struct StylesScreen: View {
   enum Style: String, CaseIterable, Identifiable {
     case plain = "Plain"
@@ -48,7 +48,7 @@ struct StylesScreen: View {
   }
 }
 
-/// A capsule with the style's name, filled when the style is the chosen one.
+/// A button for a style, filled if it is selected.
 private struct StyleButton: View {
   let style: StylesScreen.Style
   @Binding var chosen: StylesScreen.Style
@@ -68,7 +68,7 @@ private struct StyleButton: View {
   }
 }
 
-/// Ferry crossings from two harbours.
+/// A list of ferry crossings.
 private struct CrossingsList: View {
   var body: some View {
     List {

@@ -8,7 +8,7 @@ struct Letter: Identifiable, Hashable {
   var isUnread = false
 }
 
-/// A place where messages are kept.
+/// A mailbox with its messages.
 struct Mailbox: Identifiable, Hashable {
   let id: String
   var icon: String

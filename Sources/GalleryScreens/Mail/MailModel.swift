@@ -65,6 +65,6 @@ final class MailModel {
     Mailbox(id: "Bin", icon: "trash", letters: []),
   ]
 
-  /// The mailbox of an id.
+  /// Returns the mailbox with an ID; `nil` if there is none.
   func mailbox(_ id: Mailbox.ID?) -> Mailbox? { (favourites + folders).first { $0.id == id } }
 }

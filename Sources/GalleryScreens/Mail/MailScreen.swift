@@ -1,15 +1,18 @@
 import SwiftUI
 
-/// Mailboxes, the messages of one, and one message: three columns, or one stack on a phone.
+/// A split view of mailboxes, messages and one message: three columns, or a stack in a compact width.
 struct MailScreen: View {
   @State private var model = MailModel()
   @State private var box: Mailbox.ID?
   @State private var letter: Letter.ID?
   @State private var visibility: NavigationSplitViewVisibility
 
+  /// Creates the screen.
+  ///
   /// - Parameters:
-  ///   - box: The mailbox that is chosen at first.
-  ///   - letter: The message that is chosen at first.
+  ///   - box: The initially selected mailbox.
+  ///   - letter: The initially selected message.
+  ///   - visibility: The initially visible columns.
   init(box: Mailbox.ID? = nil, letter: Letter.ID? = nil, visibility: NavigationSplitViewVisibility = .all) {
     _box = State(initialValue: box)
     _letter = State(initialValue: letter)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Menus, groups of controls and shortcuts around one poem.
+/// Menus, control groups and keyboard shortcuts that style a line of a poem.
 struct MenusScreen: View {
   @State private var size = 17.0
   @State private var isBold = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pages that come to rest one by one, and where the scroll views stand.
+/// A row of cards with view-aligned scrolling, and a scroll view that reports its position.
 struct ScrollTargetsScreen: View {
   @State private var page: Int? = 0
   @State private var position = ScrollPosition(idType: Int.self)

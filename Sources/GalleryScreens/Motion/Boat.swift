@@ -1,10 +1,10 @@
-/// A boat in the harbour, and when it leaves.
+/// A boat with its time until departure.
 struct Boat: Identifiable, Hashable {
   let id: Int
   let name: String
   var minutes: Int
 
-  /// The boats that come in, in the order in which they do.
+  /// The boats in the order of their arrival.
   static let fleet = [
     Boat(id: 1, name: "Kittiwake", minutes: 25), Boat(id: 2, name: "Bright Marigold", minutes: 5),
     Boat(id: 3, name: "Old Nell", minutes: 70), Boat(id: 4, name: "Sanderling", minutes: 40),

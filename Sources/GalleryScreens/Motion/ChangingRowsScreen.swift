@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Boats at the quay: rows that come, go and change places while somebody watches.
+/// A list whose rows are animated when they are inserted, removed and moved.
 struct ChangingRowsScreen: View {
   @State private var boats = Array(Boat.fleet.prefix(5))
   @State private var isSorted = false
@@ -34,7 +34,7 @@ struct ChangingRowsScreen: View {
     withAnimation { boats[index].minutes += 30 }
   }
 
-  /// The next boat takes the second place, which is the one that is free.
+  /// Inserts the next boat at the second position.
   private func moor() {
     guard let next = Boat.fleet.first(where: { boat in !boats.contains { $0.id == boat.id } }) else { return }
     withAnimation { boats.insert(next, at: min(1, boats.count)) }

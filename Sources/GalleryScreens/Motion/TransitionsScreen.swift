@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Parcels that appear and disappear, each in its own way.
+/// Views that appear and disappear with different transitions.
 struct TransitionsScreen: View {
   @State private var isShown = true
   @State private var isOpen = false

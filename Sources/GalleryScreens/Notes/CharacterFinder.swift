@@ -1,7 +1,7 @@
 #if Data
 import SwiftUI
 
-/// The list of Unicode to search and to choose several characters from.
+/// A searchable list of Unicode characters with multiple selection.
 struct CharacterFinder: View {
   let model: NotesModel
   @State private var search: String
@@ -28,7 +28,7 @@ struct CharacterFinder: View {
     .searchable(text: $search, placement: .navigationBarDrawer(displayMode: .always), prompt: "Names of characters")
     .navigationTitle("Find Characters")
     .navigationBarTitleDisplayMode(.inline)
-    // Beside a search that goes on there is no room in the bar.
+    // The bar has no space for a button beside an active search field.
     .safeAreaInset(edge: .bottom) {
       if !chosen.isEmpty {
         Button("Add \(chosen.count)") {

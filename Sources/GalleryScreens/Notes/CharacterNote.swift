@@ -3,13 +3,13 @@ import Foundation
 import GRDB
 import RowanData
 
-/// A character that somebody has collected, and what they noted about it.
+/// A collected character with a remark.
 struct CharacterNote: Codable, Hashable, PagedRecord, PersistableRecord {
   static let databaseTableName = "note"
 
   /// The code point.
   let id: Int64
-  /// Where it stands among the others: the smaller, the further up.
+  /// The sort key: rows with lower values come first.
   var place: Double
   var remark = ""
 
@@ -24,7 +24,9 @@ struct CharacterNote: Codable, Hashable, PagedRecord, PersistableRecord {
     CharacterNote(id: Int64(-1 - offset), place: 0)
   }
 
-  /// Creates the table where there is none.
+  /// Creates the table and its change log if they do not exist.
+  ///
+  /// - Throws: An error of the database.
   static func prepare(_ db: Database) throws {
     try db.execute(
       sql: """

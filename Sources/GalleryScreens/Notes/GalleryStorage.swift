@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where the gallery keeps what people make in it.
+/// The storage of the gallery's collections.
 @MainActor
 public enum GalleryStorage {
-  /// The folder; in memory, for as long as the program runs, where there is none. Set before the first screen is made.
+  /// The folder of the files; `nil` keeps collections in memory while the program runs. Set it before the first screen
+  /// is created.
   public static var folder: URL?
 }

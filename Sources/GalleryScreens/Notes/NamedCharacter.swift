@@ -1,18 +1,18 @@
 import Foundation
 
-/// A character with the name that Unicode gives it.
+/// A character with its Unicode name.
 struct NamedCharacter: Identifiable, Hashable, Sendable {
   let scalar: Unicode.Scalar
   let name: String
 
   var id: UInt32 { scalar.value }
   var text: String { String(scalar) }
-  /// The code point as it is written: `U+00E9`.
+  /// The code point in the usual notation, such as `U+00E9`.
   var notation: String { Self.notation(scalar.value) }
 
   static func notation(_ codePoint: UInt32) -> String { "U+" + codePoint.hexadecimal }
 
-  /// The ranges whose every character is in the fonts that Rowan draws with.
+  /// The ranges that the fonts of Rowan cover completely.
   static let ranges: [ClosedRange<UInt32>] = [
     0x21...0x2FF, 0x370...0x58F, 0x5D0...0x5EA, 0x621...0x64A, 0x905...0x939, 0x10A0...0x10FF, 0x13A0...0x13FF,
     0x16A0...0x16F8, 0x1E00...0x1FFE, 0x2010...0x205E, 0x2070...0x209C, 0x20A0...0x20BF, 0x2100...0x22FF,
@@ -20,14 +20,14 @@ struct NamedCharacter: Identifiable, Hashable, Sendable {
     0x1F90C...0x1F9FF,
   ]
 
-  /// All characters of the ranges that have a name and leave ink, in the order of Unicode.
+  /// The characters of the ranges with a name and a visible glyph, in the order of their code points.
   static let all: [NamedCharacter] = ranges.flatMap { range in
     range.compactMap { Unicode.Scalar($0).flatMap(NamedCharacter.init) }
   }
 
   private init?(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
-    // Younger ones may not have reached the fonts.
+    // Fonts may lack newer characters.
     guard let name = properties.name, let age = properties.age, age.major <= 13,
       Self.leavesInk(properties.generalCategory)
     else { return nil }
@@ -44,7 +44,9 @@ struct NamedCharacter: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The characters that a search means: those whose names have all its words, one by its code point, or itself.
+  /// Returns the characters that match a search text by all words of their names, their code point, or themselves.
+  ///
+  /// - Complexity: O(*n*) in the characters of all ranges.
   static func matching(_ search: String) -> [NamedCharacter] {
     let words = search.uppercased().split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return all }

@@ -4,13 +4,13 @@ import GRDB
 import RowanData
 import SwiftUI
 
-/// The collection of characters: a small database that is there after a restart.
+/// The model of the character collection, a small database that survives a restart.
 @MainActor
 @Observable
 final class NotesModel {
-  /// What was deleted last, to be taken back.
+  /// The last deleted rows, which `undo()` restores.
   private(set) var deleted: [CharacterNote] = []
-  /// What keeps the collection from being read or written.
+  /// The error that prevents reading or writing the collection; `nil` for none.
   private(set) var problem: String?
   let query: PagedQuery<CharacterNote>?
 
@@ -25,14 +25,14 @@ final class NotesModel {
     }
   }
 
-  /// A collection is small and belongs to one program: it is waited for.
+  /// Waits for the query, since the collection is small and belongs to one program.
   private static var options: PagedOptions {
     var options = PagedOptions()
     options.patience = .seconds(5)
     return options
   }
 
-  /// Returns whether it was written.
+  /// Writes changes to the database and returns whether that succeeded.
   @discardableResult
   private func write(_ updates: (Database) throws -> Void) -> Bool {
     guard let query else { return false }
@@ -46,7 +46,7 @@ final class NotesModel {
     }
   }
 
-  /// Adds characters at the end, in the order of Unicode; those that are there stay where they are.
+  /// Adds characters at the end in the order of their code points. Existing ones keep their positions.
   func add(_ characters: Set<UInt32>) {
     write { db in
       var place = try Double.fetchOne(db, sql: "SELECT MAX(place) FROM note") ?? 0
@@ -58,7 +58,7 @@ final class NotesModel {
     deleted = []
   }
 
-  /// Deletes rows; they can be taken back until the next change.
+  /// Deletes the rows at some offsets. `undo()` restores them until the next change.
   func delete(_ offsets: IndexSet) {
     guard let notes else { return }
     let gone = offsets.filter { $0 < notes.count }.map { notes[$0] }
@@ -66,14 +66,14 @@ final class NotesModel {
     deleted = gone
   }
 
-  /// Takes the last deletion back: everything stands where it stood.
+  /// Restores the last deleted rows at their former positions.
   func undo() {
     let back = deleted
     guard write({ db in for note in back { try note.insert(db, onConflict: .ignore) } }) else { return }
     deleted = []
   }
 
-  /// Moves rows. One row that moves is one row written: it gets a place between its neighbours.
+  /// Moves rows by new sort keys between those of their neighbors, so that a move of one row writes one row.
   func move(_ offsets: IndexSet, to target: Int) {
     guard let notes else { return }
     let moved = offsets.filter { $0 < notes.count }.map { notes[$0] }
@@ -83,7 +83,7 @@ final class NotesModel {
     let high = behind ?? low + Double(moved.count) + 1
     let step = (high - low) / Double(moved.count + 1)
     let places = moved.indices.map { low + step * Double($0 + 1) }
-    // After some fifty moves between the same two there is no number left: then all are numbered anew.
+    // After about fifty moves between the same neighbors no distinct key is left; all rows are then renumbered.
     guard Set(places + [low, high]).count == places.count + 2 else { return renumber(offsets, target) }
     write { db in
       for (note, place) in zip(moved, places) {
@@ -109,18 +109,18 @@ final class NotesModel {
     deleted = []
   }
 
-  /// Keeps what is noted about a character.
+  /// Writes the remark of a character.
   func save(_ note: CharacterNote) { write { try note.update($0, columns: ["remark"]) } }
 
-  /// The ids of the characters that are in the collection.
+  /// Returns whether a character is in the collection.
   func contains(_ codePoint: UInt32) -> Bool { query?.rows.offset(of: Int64(codePoint)) != nil }
 }
 
-/// Where a collection is kept.
+/// The location of a collection.
 enum NotesStorage {
-  /// In the gallery's folder.
+  /// A file in the gallery's folder.
   case support
-  /// In memory, with some characters to begin with.
+  /// A database in memory, with some characters.
   case sample([UInt32])
 
   @MainActor
@@ -142,7 +142,7 @@ enum NotesStorage {
   }
 }
 
-/// The open collections: one connection for all windows of the program.
+/// The open databases, each with one connection for all windows of the program.
 @MainActor
 enum NotesFiles {
   private static var open: [URL: DatabasePool] = [:]

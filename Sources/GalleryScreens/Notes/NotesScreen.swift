@@ -2,7 +2,7 @@
 import RowanData
 import SwiftUI
 
-/// A collection of characters: found in the list of Unicode, put into an order, noted about, swept aside and taken back.
+/// A collection of characters, which can be searched, ordered, annotated, deleted and restored.
 struct NotesScreen: View {
   @State private var model: NotesModel
   @State private var isFinding: Bool
@@ -36,7 +36,7 @@ struct NotesScreen: View {
   }
 }
 
-/// The collection, or that there is nothing in it.
+/// The list of collected characters, or a message if it is empty.
 private struct NotesList: View {
   let model: NotesModel
   let find: () -> Void
@@ -72,7 +72,7 @@ private struct NotesList: View {
   }
 }
 
-/// What was deleted, and the way back.
+/// A bar that offers to restore the deleted rows.
 private struct UndoBar: View {
   let model: NotesModel
 
@@ -97,7 +97,7 @@ private struct UndoBar: View {
   }
 }
 
-/// A character with its name, and what is noted about it or else its code point.
+/// A row with a character, its name, and its remark or code point.
 private struct NoteRow: View {
   let note: CharacterNote
 
@@ -131,7 +131,7 @@ struct CharacterSquare: View {
   }
 }
 
-/// One character, with room for a note.
+/// A form for the remark of one character.
 private struct NoteDetail: View {
   @State var note: CharacterNote
   let save: (CharacterNote) -> Void

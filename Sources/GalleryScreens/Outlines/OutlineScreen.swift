@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Ferns by order, family and genus: a tree of data in a list.
+/// An outline of ferns by order, family and genus.
 struct OutlineScreen: View {
   @State private var chosen: Taxon.ID? = "Polypodiales/Aspleniaceae"
 
@@ -26,11 +26,11 @@ struct OutlineScreen: View {
   }
 }
 
-/// A group of plants, with what belongs to it.
+/// A taxon of plants with its subordinate taxa.
 struct Taxon: Identifiable {
   let id: String
   let name: String
-  /// How many species are known of a genus.
+  /// The number of known species of a genus.
   var species = 0
   var children: [Taxon]?
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two shelves of jam: jars are dragged from one to the other, to the place between two jars.
+/// Two sections of jars, which can be dragged to an insertion position in either.
 struct ShelvesScreen: View {
   @State private var cellar = ["Damson", "Quince", "Sloe", "Medlar"]
   @State private var kitchen = ["Rhubarb"]
@@ -35,7 +35,7 @@ struct ShelvesScreen: View {
         .draggable(jar)
     }
     .dropDestination(for: String.self) { dropped, offset in
-      // Jars of the same shelf that stood in front leave their places.
+      // Jars of the same shelf before the offset are removed first.
       let before = jars.wrappedValue.prefix(offset).count { dropped.contains($0) }
       take(dropped)
       jars.wrappedValue.insert(contentsOf: dropped, at: offset - before)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Buttons from a sewing box, several of which are sorted at once.
+/// A list with multiple selection and a context menu for the selected rows.
 struct SortingTrayScreen: View {
   @State private var buttons = SewingButton.box
   @State private var chosen: Set<SewingButton.ID> = [2, 3]
@@ -45,7 +45,7 @@ struct SortingTrayScreen: View {
   }
 }
 
-/// A button.
+/// A button of a sewing box.
 struct SewingButton: Identifiable {
   let id: Int
   let name: String

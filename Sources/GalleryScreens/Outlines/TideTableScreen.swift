@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// High waters of the coming days, which are read again on request.
+/// A refreshable table of tides.
 struct TideTableScreen: View {
   @State private var readings = 1
 
@@ -26,7 +26,7 @@ struct TideTableScreen: View {
     .navigationTitle("Tide table")
   }
 
-  /// Metres above datum, another guess with each reading.
+  /// Returns a height in meters above datum, which changes with each reading.
   private func height(_ index: Int) -> String {
     let centimetres = 380 + (index * 37 + readings * 11) % 160
     return "\(centimetres / 100).\(String(centimetres % 100 + 100).dropFirst()) m"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A colour behind each row, and one behind the whole list in place of its own.
+/// Colors as backgrounds of rows and of the list.
 struct BackgroundsScreen: View {
   private struct Pigment: Identifiable {
     let name: String

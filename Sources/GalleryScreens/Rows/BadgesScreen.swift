@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Counts and words at the far end of a row.
+/// Badges with counts and text.
 struct BadgesScreen: View {
   @State private var reserved = 12
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls as rows, all of them on state of the screen.
+/// Controls as rows, with the state of the screen.
 struct ControlsScreen: View {
   @State private var isWatering = true
   @State private var opensVents = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Each row is as tall as what it says, down to a height that the list may set.
+/// Rows with heights by content, above the minimum that the list sets.
 struct HeightsScreen: View {
   private struct Sighting: Identifiable {
     let bird: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Labels as rows, with the tint of their icons set by the row, by the section and by the list.
+/// Labels as rows, with icon tints set by the row, section and list.
 struct IconsScreen: View {
   var body: some View {
     List {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The room around a row's content, between rows, and between sections.
+/// The insets of rows, and the spacing of rows and sections.
 struct InsetsScreen: View {
   var body: some View {
     List {

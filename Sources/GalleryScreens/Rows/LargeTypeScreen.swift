@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A departure board at the third accessibility size, where rows stack what they otherwise set side by side.
+/// A departure board at the third accessibility size, whose rows use vertical stacks.
 struct LargeTypeScreen: View {
   @State private var callsMe = true
 
@@ -28,7 +28,7 @@ struct LargeTypeScreen: View {
   }
 }
 
-/// A bus: its number, where it goes, and in how many minutes.
+/// A row with the line, destination and departure time of a bus.
 private struct DepartureRow: View {
   let line: String
   let destination: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text that is longer than its row: wrapped, limited, and cut at either end or in the middle.
+/// Text longer than its row: wrapped, limited, and truncated at either end or in the middle.
 struct LongTextScreen: View {
   private let paragraph = """
     The lock-keeper’s cottage has been flooded eleven times since it was built, and each time the height of the water \

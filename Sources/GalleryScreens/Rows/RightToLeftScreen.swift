@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Arabic and Hebrew rows in a screen that runs from right to left: icons, links, badges and values change sides.
+/// Arabic and Hebrew rows in a right-to-left layout, in which icons, links, badges and values are mirrored.
 struct RightToLeftScreen: View {
   @State private var isOpen = true
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lines between rows: hidden, in a colour, on one edge, and lined up with something in the row.
+/// Row separators: hidden, tinted, on one edge, and aligned with content.
 struct SeparatorsScreen: View {
   var body: some View {
     List {

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A row of a detail screen: what the field is called, and its value at the far side.
+/// A row with a title and a value.
 ///
-/// The value goes below the name when the two do not fit beside each other at the largest type sizes.
+/// At accessibility sizes the value is below the title.
 struct FieldRow: View {
   let title: String
   let value: String

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// A symbol on a rounded square of its own colour, as wide as a row's icon column.
+/// A symbol on a colored rounded square, as wide as the icon column of a row.
 struct IconTile: View {
   let systemName: String
   let color: Color
 
   var body: some View {
     Image(systemName: systemName)
-      // The tile is as large as the icon column, whatever the size of type.
+      // The tile equals the icon column at all text sizes.
       .font(.system(size: 16))
       .foregroundStyle(.white)
       .frame(width: 30, height: 30)

@@ -1,4 +1,4 @@
-/// A part of the garden's staff. The first of its people leads it.
+/// A department of the garden, headed by the first of its people.
 struct Department: Identifiable {
   let name: String
   let footer: String

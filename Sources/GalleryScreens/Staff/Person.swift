@@ -1,8 +1,6 @@
 import SwiftUI
 
-/// Somebody who works in the garden.
-///
-/// The name in Latin letters identifies a person: no two of them share one.
+/// A member of the garden's staff, identified by the name in Latin script, which must be unique.
 @MainActor
 @Observable
 final class Person: Identifiable {
@@ -13,10 +11,18 @@ final class Person: Identifiable {
   let room: String
   let about: String
 
-  /// Whether the reader wants to find this person quickly.
+  /// Whether the person is marked as a favorite.
   var isFavourite = false
 
-  /// A person; `latin` spells a name that is written in another script.
+  /// Creates a person.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - latin: The name in Latin script, if `name` is in another one.
+  ///   - role: The role.
+  ///   - phone: The phone extension.
+  ///   - room: The office.
+  ///   - about: A description.
   init(
     _ name: String,
     latin: String? = nil,
@@ -33,9 +39,9 @@ final class Person: Identifiable {
     self.about = about
   }
 
-  /// The name in Latin letters, when that is not how the person writes it.
+  /// The name in Latin script; `nil` if `name` is in Latin script.
   var latinName: String? { name == id ? nil : id }
 
-  /// The whole number to dial from outside.
+  /// The complete phone number.
   var phone: String { "+44 1632 960\(phoneExtension)" }
 }

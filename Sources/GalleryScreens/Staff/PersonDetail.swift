@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where to find a person, what they do, and whom they report to.
+/// The contact, department, manager and description of a person.
 struct PersonDetail: View {
   let person: Person
   let model: StaffModel
@@ -47,7 +47,7 @@ struct PersonDetail: View {
   }
 }
 
-/// The name in large letters, with its Latin spelling when it is written in another script.
+/// A heading with the name, and its Latin form if it is in another script.
 private struct PersonHeading: View {
   let person: Person
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The staff of the garden: a stack of screens when there is little room, and the list beside a person when there is more.
+/// The staff directory: a stack in a compact width, otherwise the list beside a person.
 struct StaffDirectory: View {
   var body: some View {
     NavigationView {
@@ -10,7 +10,7 @@ struct StaffDirectory: View {
   }
 }
 
-/// What stands beside the list until somebody is chosen.
+/// The placeholder beside the list without a selection.
 struct StaffPlaceholder: View {
   var body: some View {
     VStack(spacing: 12) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The departments as sections, with a row and a link for each person.
+/// A list of the departments as sections, with a link for each person.
 struct StaffList: View {
   @State private var model = StaffModel()
 
@@ -27,7 +27,7 @@ struct StaffList: View {
   }
 }
 
-/// Two lines for a person: the name over the role, after the role's symbol.
+/// A row with the symbol of a role, a name and the role.
 struct PersonRow: View {
   let person: Person
 

@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The people who run the garden; the director comes first.
+  /// The people of the director's office, the director first.
   static var office: [Person] {
     [
       Person(

@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The people who keep the water warm, the roofs on and the gates shut.
+  /// The people of the estates department.
   static var estates: [Person] {
     [
       Person(

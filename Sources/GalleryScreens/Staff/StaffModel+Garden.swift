@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The departments of Northgate Botanic Garden, an invented place with invented people.
+  /// The departments of Northgate Botanic Garden. The garden and its people are fictional.
   static var garden: [Department] {
     [
       Department(

@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The people who keep the dried plants, the books and the drawings.
+  /// The people of the herbarium and library.
   static var herbarium: [Person] {
     [
       Person(

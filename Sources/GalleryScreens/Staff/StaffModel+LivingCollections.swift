@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The people who look after the plants.
+  /// The people of the living collections.
   static var livingCollections: [Person] {
     [
       Person(

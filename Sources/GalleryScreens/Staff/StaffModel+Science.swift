@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The people who find things out.
+  /// The people of the science department.
   static var science: [Person] {
     [
       Person(

@@ -1,5 +1,5 @@
 extension StaffModel {
-  /// The people who welcome, teach and feed everybody else.
+  /// The people of visitor services and education.
   static var visitors: [Person] {
     [
       Person(

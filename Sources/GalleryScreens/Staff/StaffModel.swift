@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The staff of a botanic garden: who works where, and whom they report to.
+/// The staff of a botanic garden, with departments and managers.
 @MainActor
 @Observable
 final class StaffModel {
@@ -10,15 +10,15 @@ final class StaffModel {
     self.departments = departments
   }
 
-  /// All the people, department by department.
+  /// All people in the order of the departments.
   var people: [Person] { departments.flatMap(\.people) }
 
-  /// The department that a person works in.
+  /// Returns the department of a person; `nil` if there is none.
   func department(of person: Person) -> Department? {
     departments.first { $0.people.contains { $0.id == person.id } }
   }
 
-  /// The head of the person's department; for a head the director; for the director nobody.
+  /// Returns the head of a person's department, the director for a head, and `nil` for the director.
   func manager(of person: Person) -> Person? {
     guard let department = department(of: person), let director = departments.first?.head else { return nil }
     if person.id == director.id { return nil }

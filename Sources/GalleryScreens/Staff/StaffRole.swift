@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What somebody does in the garden, with the symbol and the colour that stand for it.
+/// A role in the garden, with its symbol and color.
 enum StaffRole: CaseIterable {
   case director, assistant, accountant, recruiter, press
   case curator, gardener, arborist, propagator, recorder

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A million rows over a collection that makes its elements on demand.
+/// A list of a million rows over a collection that creates its elements on demand.
 struct MillionScreen: View {
   private let catalogue = StarCatalogue(count: 1_000_000)
 
@@ -13,7 +13,7 @@ struct MillionScreen: View {
   }
 }
 
-/// A disc in the star's colour, larger for a brighter star; its number over where it is; its magnitude.
+/// A row with a disc in the star's color and size by brightness, its number, position and magnitude.
 private struct StarRow: View {
   let star: Star
 
@@ -40,7 +40,7 @@ private struct StarRow: View {
     }
   }
 
-  /// From 26 points for the brightest down to 6: a smaller magnitude is a brighter star.
+  /// The diameter of the disc, from 26 points for the brightest star down to 6. Brighter stars have smaller magnitudes.
   private var diameter: CGFloat {
     max(6, 26 - CGFloat(star.magnitude + 1) * 1.5)
   }

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A star of an invented survey.
+/// A star of a fictional survey.
 struct Star: Identifiable {
-  /// The classes that astronomers sort stars into by colour, from hot to cool.
+  /// The spectral classes, from hot to cool.
   enum SpectralClass: String, CaseIterable {
     case o = "O"
     case b = "B"

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The stars of a survey, from 1 to `count`. A star is worked out from its number when it is read, and always comes out
-/// the same; nothing is stored, so that a catalogue of a million costs what an empty one does.
+/// The stars of a survey, numbered from 1 to `count`. Each is computed from its number on access and never stored, so
+/// that the cost does not depend on `count`.
 struct StarCatalogue: RandomAccessCollection {
   let count: Int
 
@@ -32,11 +32,11 @@ struct StarCatalogue: RandomAccessCollection {
   ]
 }
 
-/// SplitMix64: noise that is the same on every machine.
+/// The SplitMix64 generator, whose sequence is the same on every machine.
 private struct SplitMix {
   var state: UInt64
 
-  /// A number from 0 to one less than the bound.
+  /// Returns a number in `0..<bound`.
   mutating func next(below bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A name, a count, and a button on each side of the count. The count does not go below nought.
+/// A row with a title and a count between buttons that change it. The count does not go below 0.
 struct CounterRow: View {
   let title: String
   let value: Int

@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// The unit that distances are shown in, handed down through the environment.
+/// The unit for the display of distances, an environment value.
 enum DistanceUnit: String, CaseIterable {
   case kilometres
   case miles
 
-  /// A distance in metres, in this unit.
+  /// Returns a distance, given in meters, as text in this unit.
   func text(_ metres: Double) -> String {
     let value = self == .kilometres ? metres / 1000 : metres / 1609.344
     let number = value.formatted(.number.precision(.fractionLength(1)))
@@ -18,14 +18,14 @@ private struct DistanceUnitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The unit that distances are shown in; kilometres unless somebody sets it.
+  /// The unit for the display of distances; kilometers by default.
   var distanceUnit: DistanceUnit {
     get { self[DistanceUnitKey.self] }
     set { self[DistanceUnitKey.self] = newValue }
   }
 }
 
-/// The metres of all legs below a view, handed up as a preference.
+/// The preference that sums the lengths of all legs below a view, in meters.
 struct TotalDistanceKey: PreferenceKey {
   static let defaultValue = 0.0
 

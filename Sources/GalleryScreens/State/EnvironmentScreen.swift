@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A walk in legs: the unit comes down to each leg through the environment, the total comes up as a preference.
+/// A walk in legs, with the unit from the environment and the total from a preference.
 struct EnvironmentScreen: View {
   @State private var unit = DistanceUnit.kilometres
   @State private var total = 0.0
@@ -55,7 +55,7 @@ private struct Legs: View {
   }
 }
 
-/// A part of the walk, which adds its length to the total. The railway is always measured in miles.
+/// A leg of the walk, which contributes its length to the total.
 private struct Leg: View {
   let name: String
   let metres: Double

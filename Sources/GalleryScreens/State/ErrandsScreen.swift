@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A to-do list whose entries are added, edited and removed in what stands in front of it: sheets with detents, a
-/// confirmation, an alert with a field, a popover, an inspector.
+/// A to-do list with modal presentations: sheets with detents, a confirmation dialog, alerts, a popover, a cover and an
+/// inspector.
 struct ErrandsScreen: View {
-  /// What stands in front when the screen appears: for pictures.
+  /// The presentation that is visible initially, for pictures.
   enum Front: String, CaseIterable {
     case nothing, sheet, detents, cover, alert, field, confirmation, popover, inspector
   }
@@ -121,7 +121,7 @@ struct ErrandsScreen: View {
   }
 }
 
-/// One errand of the list.
+/// A row of the list.
 private struct ErrandRow: View {
   let errand: Errand
 
@@ -138,7 +138,7 @@ private struct ErrandRow: View {
   }
 }
 
-/// A sheet in which an errand is written down.
+/// A sheet that edits an errand.
 struct ErrandEditor: View {
   @State private var draft: Errand
   private let original: Errand
@@ -184,7 +184,7 @@ struct ErrandEditor: View {
   }
 }
 
-/// What of the errands is shown.
+/// A filter for errands.
 struct ErrandFilter: Equatable {
   var showsDone = true
   var needsPlace = false
@@ -221,7 +221,7 @@ private struct ErrandHelp: View {
   }
 }
 
-/// All of the day, over everything.
+/// A full-screen cover with a summary of the day.
 private struct ErrandDay: View {
   let errands: [Errand]
   @Environment(\.dismiss) private var dismiss
@@ -252,7 +252,7 @@ private struct ErrandSummary: View {
   }
 }
 
-/// Something to do in town.
+/// An errand.
 struct Errand: Identifiable, Hashable {
   let id: Int
   var title: String

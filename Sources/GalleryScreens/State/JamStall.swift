@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A stall with jars of each flavour. Selling a jar concerns its flavour and the total, and nothing else.
+/// A model of jars by flavor. The sale of a jar invalidates only views of its flavor and of the total.
 @MainActor
 @Observable
 final class JamStall {
@@ -23,7 +23,7 @@ final class JamStall {
   var total: Int { flavours.reduce(0) { $0 + $1.jars } }
 }
 
-/// How many jars somebody has asked for.
+/// An order of jars.
 struct Order: Identifiable, Equatable {
   let name: String
   var jars: Int

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is there again: settings of everybody, what this window was about, sizes that follow the text.
+/// Stored state: application storage, scene storage and scaled metrics.
 struct KeepsakesScreen: View {
   @AppStorage("gallery.greeting") private var greeting = "Good morning"
   @AppStorage("gallery.unit") private var unit = DistanceUnit.kilometres
@@ -51,9 +51,10 @@ public struct PageWindow: View {
   @Binding private var page: Int?
   @Environment(\.dismissWindow) private var dismissWindow
 
-  /// A window for a page, which it can turn.
+  /// Creates a window for a page, which its content can change.
   public init(page: Binding<Int?>) { _page = page }
 
+  /// A navigation stack with the page and its controls.
   public var body: some View {
     NavigationStack {
       List {

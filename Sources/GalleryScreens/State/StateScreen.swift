@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Three places that a count can live in: the row itself, a model that the screen owns, and a binding to the screen.
+/// Counts in three kinds of state: of the row, of an observable model, and of the screen through bindings.
 struct StateScreen: View {
   @State private var stall = JamStall()
   @State private var orders = [

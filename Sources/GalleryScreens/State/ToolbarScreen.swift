@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A large title with buttons on both sides; its links push a screen with an inline title and its own.
+/// A screen with a large title and toolbar buttons, and links to screens with an inline title.
 struct ToolbarScreen: View {
   private let ingredients: [(name: String, grams: Int)] = [
     ("Seville oranges", 250), ("Sugar", 500), ("Lemon", 20), ("Water", 600),
@@ -44,7 +44,7 @@ struct ToolbarScreen: View {
   }
 }
 
-/// Where an ingredient is kept, under an inline title.
+/// A screen with an inline title and its own button.
 private struct IngredientScreen: View {
   let name: String
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A river, its length and its flow, roughly.
+/// A river with approximate measurements.
 struct River: Identifiable, Hashable {
   let name: String
   let continent: String
   let mouth: String
-  /// Kilometres.
+  /// The length in kilometers.
   let length: Int
-  /// Thousands of square kilometres.
+  /// The area of the basin in thousands of square kilometers.
   let basin: Int
-  /// Cubic metres a second.
+  /// The discharge in cubic meters per second; `nil` if there is none.
   let discharge: Int?
 
   var id: String { name }

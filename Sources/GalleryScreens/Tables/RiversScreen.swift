@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A table that is sorted by its headers and whose rows can be selected.
+/// A table with sorting by column and multiple selection.
 struct RiversScreen: View {
   @State private var rivers = River.all
   @State private var sortOrder = [KeyPathComparator(\River.length, order: .reverse)]
@@ -28,7 +28,8 @@ struct RiversScreen: View {
   }
 }
 
-/// A river's name; in a compact width, where it stands for the whole row, with what the other columns would say.
+/// The cell of a river's name. In a compact width, in which it represents the whole row, it adds the continent and
+/// length.
 struct RiverName: View {
   let river: River
   @Environment(\.horizontalSizeClass) private var sizeClass

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows that open others, and sections.
+/// A table with disclosure rows and sections.
 struct TableOutlineScreen: View {
   private struct Part: Identifiable {
     let id: String

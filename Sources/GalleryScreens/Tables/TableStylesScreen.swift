@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The looks of tables side by side, and columns that a person can arrange.
+/// Tables in different styles, and columns that people can arrange.
 struct TableStylesScreen: View {
   @State private var columns = TableColumnCustomization<River>()
 

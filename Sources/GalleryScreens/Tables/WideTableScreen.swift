@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// More columns than fit, over more rows than anybody looks at: only the cells in sight exist.
+/// A table with 200 columns and 100,000 rows, of which only the visible cells exist.
 struct WideTableScreen: View {
   private struct Number: Identifiable {
     let id: Int
   }
 
-  /// Numbers that are made as they are asked for.
+  /// Numbers that are created on access.
   private struct Numbers: RandomAccessCollection {
     var startIndex: Int { 0 }
     var endIndex: Int { 100_000 }

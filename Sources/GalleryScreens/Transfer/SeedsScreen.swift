@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Packets of seeds: dragged, copied, cut and pasted between the table of a shed and the list of a basket.
+/// Packets of seeds in a table and a list, which support drag and drop, copy, cut and paste.
 struct SeedsScreen: View {
   @State private var shed = Seed.all
   @State private var basket = [Seed(name: "Dill", sown: "April", packets: 1)]
@@ -87,7 +87,7 @@ struct SeedsScreen: View {
   }
 }
 
-/// A kind of seed, when it is sown, and how many packets there are.
+/// A kind of seed with its sowing time and number of packets.
 struct Seed: Identifiable, Hashable, Codable, Transferable {
   var id: String { name }
   let name: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A day of radio: hours whose headers stay on top, over a strip of stations that scrolls sideways.
+/// A radio schedule with sticky headers, and a horizontal strip of stations.
 struct LazyStacksScreen: View {
   private let stations = ["Coast", "Harbour", "Moor", "Fen", "Vale", "Downs", "Forest", "Isles", "Borders", "Wolds"]
 
@@ -36,7 +36,7 @@ struct LazyStacksScreen: View {
   }
 }
 
-/// What is on at a time of the day.
+/// A program of the radio schedule.
 private struct Programme: Identifiable {
   let minute: Int
   let title: String
@@ -49,7 +49,7 @@ private struct Programme: Identifiable {
     "Questions for a vet", "The slow concert", "Football, if any", "Records from the attic", "The shipping forecast",
   ]
 
-  /// The programmes that begin in an hour.
+  /// Returns the programs that begin in an hour.
   static func programmes(at hour: Int) -> [Programme] {
     [0, 20, 45].enumerated().map { index, minute in
       Programme(minute: hour * 60 + minute, title: index == 0 ? titles[0] : titles[(hour * 2 + index) % titles.count])

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Buttons that take the list to a row: to the top of the screen, to its middle, or only as far as it needs.
+/// Buttons that scroll to a row: to the top, to the center, to the bottom, or by the minimum distance.
 struct ScrollReaderScreen: View {
   private let floors = Array((-2...60).reversed())
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shapes filled, stroked and clipped to, and one drawn by hand.
+/// Shapes with fills, strokes and clips, and a custom path.
 struct ShapesScreen: View {
   var body: some View {
     ScrollView {
@@ -49,7 +49,7 @@ struct ShapesScreen: View {
   }
 }
 
-/// A triangle with a belly, such as a sail before the wind.
+/// A triangle with a curved side.
 private struct Sail: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()
@@ -64,7 +64,7 @@ private struct Sail: Shape {
   }
 }
 
-/// A shape in a square, with its name below.
+/// A shape in a square with its name.
 private struct Tile<Content: View>: View {
   private let title: String
   private let content: Content

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How views share room: rows, columns, layers, frames and alignment.
+/// Layout by stacks: priorities, alignment, spacers, layers and frames.
 struct StacksScreen: View {
   var body: some View {
     ScrollView {
@@ -82,7 +82,7 @@ struct StacksScreen: View {
 }
 
 extension HorizontalAlignment {
-  /// Lines up what hangs from the views above it.
+  /// An alignment whose default is the leading edge.
   fileprivate static let hanging = HorizontalAlignment(Hanging.self)
 
   private enum Hanging: AlignmentID {
@@ -90,7 +90,7 @@ extension HorizontalAlignment {
   }
 }
 
-/// A caption over what it describes, on a quiet card.
+/// A card with a caption and its content.
 private struct Example<Content: View>: View {
   private let title: String
   private let content: Content

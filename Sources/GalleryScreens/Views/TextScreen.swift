@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What `Text` can do: styles, weights, Markdown, formatted values and several texts as one.
+/// The features of `Text`: styles, weights, Markdown, formatted values and concatenation.
 struct TextScreen: View {
   private let styles: [(name: String, font: Font)] = [
     ("Large title", .largeTitle), ("Title", .title), ("Title 2", .title2), ("Title 3", .title3),
@@ -40,7 +40,7 @@ struct TextScreen: View {
   }
 }
 
-/// Marks in literals, and the same by modifiers.
+/// Text attributes by Markdown and by modifiers.
 private struct MarkdownSection: View {
   var body: some View {
     Section("Markdown and marks") {
@@ -56,7 +56,7 @@ private struct MarkdownSection: View {
   }
 }
 
-/// Values in the formats of the screen's language.
+/// Formatted values.
 private struct FormatSection: View {
   private let moment = Date(timeIntervalSince1970: 1_757_930_400)
 
@@ -75,7 +75,7 @@ private struct FormatSection: View {
   }
 }
 
-/// Several texts as one: they wrap together.
+/// Concatenated texts, which wrap together.
 private struct ConcatenationSection: View {
   var body: some View {
     Section("One text of several") {

@@ -2,14 +2,15 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// What one `CommandMenu` or `CommandGroup` adds to the menu bar.
+/// The contribution of one `CommandMenu` or `CommandGroup` to the menu bar.
 struct CommandEntry {
+  /// The position of an entry: a menu of its own, or relative to a group of standard items.
   enum Place {
     case menu(Text)
     case before(CommandGroupPlacement)
     case after(CommandGroupPlacement)
     case replacing(CommandGroupPlacement)
-    /// What stands in a group as long as nothing replaces it.
+    /// The default content of a group, in effect unless the group is replaced.
     case standard(CommandGroupPlacement)
   }
 
@@ -18,12 +19,13 @@ struct CommandEntry {
   let content: AnyView?
 }
 
+/// The preference that collects the entries of all commands in order.
 enum CommandEntriesKey: PreferenceKey {
   static var defaultValue: [CommandEntry] { [] }
   static func reduce(value: inout [CommandEntry], nextValue: () -> [CommandEntry]) { value += nextValue() }
 }
 
-/// Tells the menu bar of an entry.
+/// A view without appearance that contributes one entry to the menu bar.
 nonisolated struct CommandEntryView: View {
   let place: CommandEntry.Place
   let content: AnyView?
@@ -33,9 +35,10 @@ nonisolated struct CommandEntryView: View {
   }
 }
 
-/// The menus that entries make: the standard menus in their order, those of the application between View and Window.
+/// The menus of the menu bar: the standard menus in their order, with the application's own ones before Window.
 @MainActor
 struct MenuBarModel {
+  /// The menus to show, in order. Standard menus without items are omitted.
   private(set) var menus: [MenuBarMenu] = []
 
   private typealias Group = CommandGroupPlacement.Group
@@ -51,6 +54,11 @@ struct MenuBarModel {
 
   init() {}
 
+  /// Creates the menus from the entries of all commands.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries, in order.
+  ///   - applicationName: The title of the first menu.
   init(_ entries: [CommandEntry], applicationName: String) {
     for menu in Self.standard {
       if menu.id == "window" { addOwnMenus(entries) }
@@ -70,7 +78,8 @@ struct MenuBarModel {
     }
   }
 
-  /// The parts of a group in their order: what comes before it, what stands in its place, what comes after it.
+  /// Returns the contents of a group in order: the ones before it, the default or replaced content, and the ones after
+  /// it.
   private static func parts(of group: Group, _ entries: [CommandEntry]) -> [AnyView] {
     var (before, standard, after): ([AnyView], [AnyView], [AnyView]) = ([], [], [])
     var own: [AnyView]?
@@ -80,7 +89,7 @@ struct MenuBarModel {
       case .before(let place) where place.group == group: before += content
       case .after(let place) where place.group == group: after += content
       case .standard(let place) where place.group == group: standard += content
-      // The last one that replaces a group is what is in its place, or that nothing is.
+      // The last replacement takes effect, even if it is empty.
       case .replacing(let place) where place.group == group: own = content
       default: continue
       }
@@ -89,7 +98,7 @@ struct MenuBarModel {
   }
 }
 
-/// The items of a standard menu, with lines between groups.
+/// The items of a standard menu, with dividers between groups.
 struct MenuBarItems: View {
   let groups: [[AnyView]]
 

@@ -1,30 +1,30 @@
 import RowanGraph
 import RowanViews
 
-/// A menu of an application's own, between View and Window.
+/// A menu of the application, between the View and Window menus.
 nonisolated public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   let name: Text
   let content: Content
 
-  /// A menu of a name.
+  /// Creates a menu with a localized name.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(nameKey), content: content)
   }
 
-  /// A menu of a name.
+  /// Creates a menu with a name.
   public init(_ name: Text, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
 
-  /// A menu of a name.
+  /// Creates a menu with a name that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.init(Text(name), content: content)
   }
 
-  /// A menu of a name.
+  /// Creates a menu with the name of a localized resource.
   @_disfavoredOverload
   public init(_ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(Text(nameResource), content: content)
@@ -35,32 +35,32 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   }
 }
 
-/// Items for a menu that is there anyway: before, after or in place of a group of standard items. A menu of the bar is there as long
-/// as there is something in it.
+/// Items of a standard menu, before, after or in place of a group of standard items. A standard menu without items is not
+/// shown.
 nonisolated public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   let place: CommandEntry.Place
   let content: Content
 
-  /// Items before a standard group.
+  /// Creates items before a standard group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     place = .before(group)
     content = addition()
   }
 
-  /// Items after a standard group.
+  /// Creates items after a standard group.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     place = .after(group)
     content = addition()
   }
 
-  /// Items in place of a standard group.
+  /// Creates items in place of a standard group. An `EmptyView` removes the group.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     place = .replacing(group)
     content = addition()
   }
 
-  /// The items that a group has as long as nothing replaces it.
+  /// Creates the default items of a group, in effect unless the group is replaced.
   package init(standard group: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
     place = .standard(group)
     self.content = content()
@@ -74,6 +74,7 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
 
 /// A group of standard items in the menu bar.
 public struct CommandGroupPlacement: Sendable {
+  /// The groups of the standard menus.
   enum Group: Int, CaseIterable, Hashable {
     case appInfo, appSettings, systemServices, appVisibility, appTermination
     case newItem, saveItem, importExport, printItem
@@ -86,17 +87,17 @@ public struct CommandGroupPlacement: Sendable {
 
   let group: Group
 
-  /// About the application.
+  /// Information about the application.
   public static let appInfo = CommandGroupPlacement(group: .appInfo)
-  /// The application's settings.
+  /// The settings of the application.
   public static let appSettings = CommandGroupPlacement(group: .appSettings)
-  /// Services of the system.
+  /// The services of the system.
   public static let systemServices = CommandGroupPlacement(group: .systemServices)
   /// Hiding and showing the application.
   public static let appVisibility = CommandGroupPlacement(group: .appVisibility)
-  /// Ending the application.
+  /// Quitting the application.
   public static let appTermination = CommandGroupPlacement(group: .appTermination)
-  /// Making and opening documents.
+  /// Creating and opening documents.
   public static let newItem = CommandGroupPlacement(group: .newItem)
   /// Saving documents.
   public static let saveItem = CommandGroupPlacement(group: .saveItem)
@@ -104,15 +105,15 @@ public struct CommandGroupPlacement: Sendable {
   public static let importExport = CommandGroupPlacement(group: .importExport)
   /// Printing.
   public static let printItem = CommandGroupPlacement(group: .printItem)
-  /// Undoing and redoing.
+  /// Undo and redo.
   public static let undoRedo = CommandGroupPlacement(group: .undoRedo)
-  /// Cutting, copying and pasting.
+  /// Cut, copy and paste.
   public static let pasteboard = CommandGroupPlacement(group: .pasteboard)
-  /// Finding, spelling and the like.
+  /// Finding, spelling and other text editing.
   public static let textEditing = CommandGroupPlacement(group: .textEditing)
   /// Fonts and alignment.
   public static let textFormatting = CommandGroupPlacement(group: .textFormatting)
-  /// Showing and changing the toolbar.
+  /// Showing and customizing the toolbar.
   public static let toolbar = CommandGroupPlacement(group: .toolbar)
   /// Showing the sidebar, and full screen.
   public static let sidebar = CommandGroupPlacement(group: .sidebar)
@@ -120,7 +121,7 @@ public struct CommandGroupPlacement: Sendable {
   public static let windowSize = CommandGroupPlacement(group: .windowSize)
   /// The list of windows.
   public static let windowList = CommandGroupPlacement(group: .windowList)
-  /// The windows of which there is one.
+  /// The windows of scenes that have only one.
   public static let singleWindowList = CommandGroupPlacement(group: .singleWindowList)
   /// The arrangement of windows.
   public static let windowArrangement = CommandGroupPlacement(group: .windowArrangement)

@@ -2,18 +2,19 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// A part of the menu bar of an application's windows.
+/// Content of the menu bar of an application's windows.
 ///
-/// A type conforms by giving a `body` made of other commands; `CommandMenu` and `CommandGroup` are what everything is made of.
-/// Dynamic properties such as `@FocusedValue` belong to the window that the menu bar is shown in: each window evaluates its commands
-/// itself. On the desktop the bar stands at the top of the window; with touch there is none, and the shortcuts work all the same.
+/// A conforming type has a `body` of other commands; the primitive ones are `CommandMenu` and `CommandGroup`. Each
+/// window evaluates the commands separately, so that dynamic properties such as `@FocusedValue` belong to the window of
+/// the menu bar. The desktop idiom shows the bar at the top of the window. The touch idiom has no bar, but the keyboard
+/// shortcuts work.
 @MainActor @preconcurrency
 public protocol Commands {
   /// The type of `body`.
   associatedtype Body: Commands
-  /// The commands that these are made of.
+  /// The content of the commands.
   @CommandsBuilder var body: Self.Body { get }
-  /// The commands as they live in a window. Rowan's own; the default serves all commands with a body.
+  /// Returns the commands as a view of a window. An implementation detail; the default serves all commands with a body.
   nonisolated func _commandsView() -> _CommandsView
 }
 
@@ -22,13 +23,13 @@ extension Commands {
 }
 
 extension Commands where Body == Never {
-  /// Commands that Rowan shows itself have no body.
+  /// Not available: primitive commands have no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
 extension Never: Commands {}
 
-/// Commands as a view that draws nothing. Rowan's own.
+/// Commands as a view that draws nothing. An implementation detail.
 nonisolated public struct _CommandsView: View {
   public typealias Body = Never
   let view: AnyView
@@ -39,62 +40,63 @@ nonisolated public struct _CommandsView: View {
   @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
 }
 
-/// Commands with a body. Their dynamic properties live here.
+/// The view of commands with a body, which holds their dynamic properties.
 nonisolated struct CommandsBody<Content: Commands>: View {
   let commands: Content
 
   @MainActor var body: some View { BoundCommands(commands: BoundStyle(commands)) }
 }
 
+/// The commands after the binding of their dynamic properties.
 struct BoundCommands<Content: Commands>: View {
   var commands: BoundStyle<Content>
 
   var body: _CommandsView { commands.style.body._commandsView() }
 }
 
-/// No commands.
+/// Empty commands.
 nonisolated public struct EmptyCommands: Commands {
   public typealias Body = Never
-  /// No commands.
+  /// Creates empty commands.
   public init() {}
 
   public func _commandsView() -> _CommandsView { _CommandsView(EmptyView()) }
 }
 
-/// Builds commands.
+/// A result builder for commands.
 @resultBuilder
 public struct CommandsBuilder {
-  /// Commands as an expression.
+  /// Returns the commands of an expression.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
-  /// No commands.
+  /// Returns empty commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-  /// Some commands.
+  /// Returns the only commands of a block.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-  /// Several commands, in order.
+  /// Combines several commands in order.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
     CommandsTuple(commands: (repeat each content))
   }
 
-  /// Commands that are there under a condition.
+  /// Returns the commands of an `if` without `else`.
   public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
 
-  /// One of two.
+  /// Returns the commands of the first branch.
   public static func buildEither<First: Commands, Second: Commands>(first: First) -> _ConditionalCommands<First, Second>
   {
     _ConditionalCommands(first: first, second: nil)
   }
 
-  /// One of two.
+  /// Returns the commands of the second branch.
   public static func buildEither<First: Commands, Second: Commands>(second: Second)
     -> _ConditionalCommands<First, Second>
   {
     _ConditionalCommands(first: nil, second: second)
   }
 
-  /// Commands that only some systems have.
+  /// Returns commands that require a version of the system.
   public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
@@ -104,7 +106,7 @@ extension Optional: Commands where Wrapped: Commands {
   nonisolated public func _commandsView() -> _CommandsView { _CommandsView(map { $0._commandsView() }) }
 }
 
-/// One of two commands. Rowan's own.
+/// The commands of one of two branches. An implementation detail.
 nonisolated public struct _ConditionalCommands<First: Commands, Second: Commands>: Commands {
   public typealias Body = Never
   let first: First?
@@ -116,7 +118,7 @@ nonisolated public struct _ConditionalCommands<First: Commands, Second: Commands
   }
 }
 
-/// Several commands, in order.
+/// Several commands in order.
 nonisolated struct CommandsTuple<each Content: Commands>: Commands {
   typealias Body = Never
   let commands: (repeat each Content)

@@ -4,8 +4,10 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A window's content with the menu bar of its commands: above it on the desktop, not shown with touch, where the shortcuts of the
-/// commands work all the same.
+/// A window's content and the menu bar of its commands.
+///
+/// The desktop idiom shows the bar above the content. The touch idiom does not show it, but the keyboard shortcuts of
+/// its items work.
 nonisolated struct CommandsHost<Content: View>: View {
   typealias Body = Never
   let commands: AnyView
@@ -24,6 +26,7 @@ nonisolated struct CommandsHost<Content: View>: View {
     unsafeDowncast(handle.node, to: CommandsHostNode<Content>.self).update(self)
   }
 }
+/// The node of `CommandsHost`. Commands contribute their entries by a preference, from which the node builds the menus.
 
 @MainActor
 final class CommandsHostNode<Content: View>: LayoutNode, PreferenceReading {
@@ -98,7 +101,7 @@ final class CommandsHostNode<Content: View>: LayoutNode, PreferenceReading {
     isRefreshQueued = false
     guard core.isAlive, let bar else { return }
     let wasShown = isBarShown
-    // Commands that are there several times, or under a condition, are made when they are asked for.
+    // Collecting the elements creates repeated and conditional commands, which would not exist otherwise.
     var elements: [Element] = []
     commands?.collectElements(into: &elements)
     model = MenuBarModel(
@@ -127,7 +130,7 @@ final class CommandsHostNode<Content: View>: LayoutNode, PreferenceReading {
     room.origin.y += barHeight
     room.size.height = max(0, room.height - barHeight)
     elements.placeCentered(in: room, from: content, into: sink)
-    // Also where it is not shown: the shortcuts of its items are the window's.
+    // A hidden bar is placed as well, in a discarded sink, because the window handles the shortcuts of its items.
     let bars = barElements.gather(from: bar)
     let place = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: MenuBar.height)
     let shown = isBarShown ? sink : LayerSink()

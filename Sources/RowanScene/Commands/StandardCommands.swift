@@ -4,9 +4,9 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A command that shows and hides the sidebar, in the View menu: ⌃⌘S. It is disabled in a window without a split view.
+/// A command in the View menu that shows or hides the sidebar: ⌃⌘S. It is disabled in a window without a split view.
 nonisolated public struct SidebarCommands: Commands {
-  /// Showing and hiding the sidebar.
+  /// Creates the command.
   public init() {}
 
   @MainActor public var body: some Commands {
@@ -16,9 +16,10 @@ nonisolated public struct SidebarCommands: Commands {
   }
 }
 
-/// A command that shows and hides the toolbar, in the View menu: ⌥⌘T. It is disabled in a window without a toolbar that can be hidden.
+/// A command in the View menu that shows or hides the toolbar: ⌥⌘T. It is disabled in a window without a toolbar that
+/// can be hidden.
 nonisolated public struct ToolbarCommands: Commands {
-  /// Showing and hiding the toolbar.
+  /// Creates the command.
   public init() {}
 
   @MainActor public var body: some Commands {
@@ -28,9 +29,9 @@ nonisolated public struct ToolbarCommands: Commands {
   }
 }
 
-/// A command that shows and hides the inspector, in the View menu: ⌃⌘I. It is disabled in a window without an inspector.
+/// A command in the View menu that shows or hides the inspector: ⌃⌘I. It is disabled in a window without an inspector.
 nonisolated public struct InspectorCommands: Commands {
-  /// Showing and hiding the inspector.
+  /// Creates the command.
   public init() {}
 
   @MainActor public var body: some Commands {
@@ -40,8 +41,9 @@ nonisolated public struct InspectorCommands: Commands {
   }
 }
 
-/// Cutting, copying, pasting, deleting and selecting all, in the Edit menu of every application that has commands.
+/// The commands Cut, Copy, Paste, Delete and Select All in the Edit menu. Every application with commands has them.
 nonisolated package struct PasteboardCommands: Commands {
+  /// Creates the commands.
   package init() {}
 
   @MainActor public var body: some Commands {
@@ -49,9 +51,10 @@ nonisolated package struct PasteboardCommands: Commands {
   }
 }
 
-/// Commands that change the letters of the text in the focused field, in the Edit menu. Finding, spelling and speech are the host's.
+/// Commands in the Edit menu that change the case of the text in the focused field. The host provides finding, spelling
+/// and speech.
 nonisolated public struct TextEditingCommands: Commands {
-  /// Changing the letters of text.
+  /// Creates the commands.
   public init() {}
 
   @MainActor public var body: some Commands {
@@ -59,10 +62,10 @@ nonisolated public struct TextEditingCommands: Commands {
   }
 }
 
-/// Commands for the look of selected text, in the Format menu. They are there for the text views that publish
-/// what they can do; a plain text field cannot, and leaves them disabled.
+/// Commands in the Format menu for bold, italic and underlined text. A focused view that publishes the actions enables
+/// them; a plain text field does not.
 nonisolated public struct TextFormattingCommands: Commands {
-  /// The look of text.
+  /// Creates the commands.
   public init() {}
 
   @MainActor public var body: some Commands {
@@ -74,13 +77,20 @@ nonisolated public struct TextFormattingCommands: Commands {
   }
 }
 
-/// An item that does what a view of the window publishes, and is disabled where none does.
+/// A menu item that runs an action published by a view of the window, and is disabled if there is none.
 struct SceneActionItem: View {
   @FocusedValue private var action: SceneAction?
   let title: LocalizedStringKey
   let key: KeyEquivalent
   let modifiers: EventModifiers
 
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The focused value that holds the action.
+  ///   - title: The title, unless the action has its own.
+  ///   - key: The key of the shortcut.
+  ///   - modifiers: The modifier keys of the shortcut.
   init(
     _ keyPath: KeyPath<FocusedValues, SceneAction?>,
     _ title: LocalizedStringKey,
@@ -105,7 +115,7 @@ struct SceneActionItem: View {
   }
 }
 
-/// The items that change the letters of the text in the focused field.
+/// The menu items that change the case of the text in the focused field.
 struct TextTransformations: View {
   @FocusedField private var field
 
@@ -119,14 +129,15 @@ struct TextTransformations: View {
   }
 }
 
-/// The text field of the scene that has the focus, or had it before a menu took it.
+/// Access to the text field that has the focus of the scene, for menu items.
 @propertyWrapper
 struct FocusedField: DynamicProperty {
+  /// The editor of the focused text field.
   @MainActor
   struct Editor {
     weak var graph: Graph?
 
-    /// Replaces the text of the field, if one has the focus.
+    /// Replaces the text of the field by the result of `change`. Does nothing if no text field has the focus.
     func transform(_ change: (String) -> String) {
       guard let layer = graph?.focus.focusedLayer, case .field(let content) = layer.content else { return }
       layer.dispatch(.text(change(content.text)))

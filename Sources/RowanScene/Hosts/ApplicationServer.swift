@@ -1,12 +1,15 @@
 /// A host that shows the windows of an application to people until it is stopped, such as the web server.
 ///
-/// A host's module registers one in `ApplicationServers` when it is linked into the program; the module `SwiftUI` does not import
-/// the hosts.
+/// A host's module registers one in `ApplicationServers` when it is linked into the program; the module `SwiftUI` does
+/// not import the hosts.
 @MainActor
 package protocol ApplicationServer {
   /// Serves an application until the process is asked to stop.
   ///
-  /// - Throws: An error whose description tells the person who started the program how to correct it.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - options: The address, limits and appearance.
+  /// - Throws: An error whose description explains to the person who started the program how to correct it.
   func serve(_ application: ServedApplication, _ options: ServeOptions) async throws
 }
 
@@ -15,10 +18,11 @@ package protocol ApplicationServer {
 package struct ServedApplication {
   /// The name of the application's type, shown until a window has a title.
   package var name: String
-  /// Opens one more window with state of its own. The query names a window of the application; an empty or unknown one opens the
-  /// window that was chosen when the program was started.
+  /// Opens another window with its own state. The query names a window of the application; an empty or unknown one opens
+  /// the window that was selected when the program was started.
   package var open: @MainActor (_ query: String, SceneTraits) -> WindowScene
 
+  /// Creates the description of an application to serve.
   package init(name: String, open: @escaping @MainActor (_ query: String, SceneTraits) -> WindowScene) {
     self.name = name
     self.open = open
@@ -28,6 +32,6 @@ package struct ServedApplication {
 /// The hosts that are linked into the program.
 @MainActor
 package enum ApplicationServers {
-  /// The web server; `nil` where the program is linked without it.
+  /// The web server; `nil` if the program is linked without it.
   package static var browser: (any ApplicationServer)?
 }

@@ -1,13 +1,14 @@
 import RowanGraph
 import RowanViews
 
-/// Platform and design generation to follow.
+/// The platform and design generation to follow.
 package struct LookOptions: Equatable {
   /// The idiom; `nil` chooses touch for a person who points with a finger and desktop for one who points with a mouse.
   package var idiom: Idiom?
   /// The design generation.
   package var look: Look
 
+  /// Creates options; see the properties.
   package init(idiom: Idiom?, look: Look) {
     self.idiom = idiom
     self.look = look
@@ -22,10 +23,10 @@ package struct ServeOptions: Equatable {
   package var port: Int
   /// The ID of the first window; `nil` is the application's first one.
   package var window: String?
-  /// Platform and design generation.
+  /// The platform and design generation.
   package var look: LookOptions
-  /// Whether colors of increased contrast replace the standard ones, which miss the ratio of 4.5:1 that WCAG asks of text. `false`
-  /// follows the person's preference.
+  /// Whether colors of increased contrast replace the standard ones, which miss the ratio of 4.5:1 that WCAG requires
+  /// for text. `false` follows the person's preference.
   package var increasesContrast: Bool
   /// The number of tabs that may be open at the same time.
   package var tabs: Int
@@ -34,6 +35,7 @@ package struct ServeOptions: Equatable {
   /// Whether images may be loaded from any machine instead of this one only.
   package var allowsAnyImage: Bool
 
+  /// Creates options; see the properties.
   package init(
     host: String,
     port: Int,

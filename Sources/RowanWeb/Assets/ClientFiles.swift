@@ -1,14 +1,16 @@
 import Foundation
 
-/// The client's files, read once from the module's resources.
+/// The files of the browser client, read once from the module's resources.
 struct ClientFiles: Sendable {
   private let files: [String: ServedFile]
-  /// Changes with any of the files: who asks for one under it may keep that for ever.
+  /// A digest of all files. A file under a path with the version can be cached forever.
   let version: String
-  /// The modules of the client, so that a page asks for all at once and not one for the next.
+  /// The names of the JavaScript modules, which the page preloads together instead of one after the other.
   let modules: [String]
 
-  /// Reads the files. Throws when the resources that belong beside the program are missing.
+  /// Reads the files.
+  ///
+  /// - Throws: `WebServerError.clientMissing` if the resources are missing, or the error of reading a file.
   init() throws {
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
       throw WebServerError.clientMissing
@@ -24,6 +26,7 @@ struct ClientFiles: Sendable {
     modules = files.keys.filter { $0.hasSuffix(".js") }.sorted()
   }
 
+  /// Returns a file by its name; `nil` if there is none.
   func file(named name: String) -> ServedFile? { files[name] }
 
   private static let mediaTypes = [

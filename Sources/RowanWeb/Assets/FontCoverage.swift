@@ -1,15 +1,16 @@
 import Foundation
 
-/// Which characters a font file has glyphs for: what its `cmap` table says.
+/// The set of characters for which a font file has glyphs, read from its `cmap` table.
 ///
-/// Contract: reads OpenType and TrueType files with a table of format 4 or 12, which is all that are in use; anything else,
-/// or a file that is cut off, has an empty coverage. Never reads past the end.
+/// Reads OpenType and TrueType files with a subtable of format 4 or 12, the ones in use. Any other file has an empty
+/// coverage, and a truncated file may have a partial one. Reading never goes past the end of the file.
 struct FontCoverage: Equatable {
-  /// Ascending, apart from each other.
+  /// The covered code points, in ascending order and disjoint.
   private(set) var ranges: [ClosedRange<UInt32>] = []
 
   init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }
 
+  /// Reads the coverage of a font file.
   init(file data: Data) {
     let bytes = FontBytes(data)
     guard let cmap = bytes.table("cmap"), let count = bytes.short(at: cmap + 2) else { return }
@@ -19,7 +20,7 @@ struct FontCoverage: Equatable {
       guard let platform = bytes.short(at: record), let encoding = bytes.short(at: record + 2),
         let offset = bytes.long(at: record + 4), let format = bytes.short(at: cmap + offset)
       else { return }
-      // Unicode, all of it before the basic plane alone.
+      // Only Unicode subtables; the full repertoire takes precedence over the Basic Multilingual Plane.
       guard platform == 0 || (platform == 3 && (encoding == 1 || encoding == 10)) else { continue }
       let rank = format == 12 ? 2 : format == 4 ? 1 : 0
       if rank > best?.rank ?? 0 { best = (cmap + offset, rank) }
@@ -28,7 +29,11 @@ struct FontCoverage: Equatable {
     ranges = best.rank == 2 ? Self.groups(bytes, best.offset) : Self.segments(bytes, best.offset)
   }
 
-  /// The ranges with small gaps closed and those outside `window` left out: short to write down.
+  /// Returns the ranges without those inside an excluded range, merged across small gaps, for a short descriptor.
+  ///
+  /// - Parameters:
+  ///   - gap: The greatest number of missing code points between two ranges to merge.
+  ///   - excluded: The ranges to omit.
   func simplified(closing gap: UInt32, leavingOut excluded: [ClosedRange<UInt32>] = []) -> FontCoverage {
     var result: [ClosedRange<UInt32>] = []
     for range in ranges
@@ -76,24 +81,26 @@ struct FontCoverage: Equatable {
   }
 }
 
-/// A font file's big-endian numbers; `nil` beyond its end.
+/// A reader of a font file's big-endian numbers, which are `nil` past its end.
 private struct FontBytes {
   private let data: Data
 
   init(_ data: Data) { self.data = data }
 
+  /// Returns the 16-bit number at an offset in bytes.
   func short(at offset: Int) -> Int? {
     guard offset >= 0, offset + 2 <= data.count else { return nil }
     let index = data.startIndex + offset
     return Int(data[index]) << 8 | Int(data[index + 1])
   }
 
+  /// Returns the 32-bit number at an offset in bytes.
   func long(at offset: Int) -> Int? {
     guard let high = short(at: offset), let low = short(at: offset + 2) else { return nil }
     return high << 16 | low
   }
 
-  /// Where a table of that name starts.
+  /// Returns the offset of a table by its four-character tag.
   func table(_ name: String) -> Int? {
     let tag = name.utf8.reduce(0) { $0 << 8 | Int($1) }
     guard let count = short(at: 4) else { return nil }

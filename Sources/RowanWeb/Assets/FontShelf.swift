@@ -1,22 +1,22 @@
 import Foundation
 import RowanLayers
 
-/// The fonts of a server by the names under which browsers ask for them, and the style sheet that declares them.
+/// The fonts of a server by file name, and the style sheet that declares them.
 ///
-/// A font of the engine's has two faces: one of the characters that most texts are made of, and the whole one, for texts with
-/// others. Symbols stand by themselves and come by the dozen. The name of a file changes with the file, so that browsers
-/// keep what they have.
+/// A font of the engine has two faces: one with common characters, and the complete font for texts with others. Symbols
+/// do not affect each other's shaping and come in faces of a few dozen. The name of a file changes with its contents,
+/// so that browsers can cache it forever.
 actor FontShelf {
-  /// A file that browsers may ask for: a font, or a part of it.
+  /// A file to serve: a font or a subset of it.
   private struct Part {
     var font: WebFont
-    /// `nil` for the whole font.
+    /// The characters of the subset; `nil` for the complete font.
     var ranges: [ClosedRange<UInt32>]?
   }
 
-  /// How many bytes of files are kept at most, as served.
+  /// The maximum size of all cached files, in bytes as served.
   private static let keptBytes = 16 << 20
-  /// Files that are longer are not compressed each time that somebody asks.
+  /// The maximum size in bytes of a file to compress, since files that are not cached are compressed for each request.
   private static let compressibleBytes = 1 << 20
   private static let symbolsInPart = 24
 
@@ -28,8 +28,8 @@ actor FontShelf {
 
   init(_ fonts: [WebFont]) { self.fonts = fonts }
 
-  /// `@font-face` rules. The first call reads what characters the fonts have, so that a browser loads those that it needs and
-  /// no other.
+  /// Returns the style sheet with the `@font-face` rules. The first call reads the coverage of all fonts, so that a
+  /// browser loads only the files that it needs.
   func styleSheet() -> ServedFile {
     if let sheet { return sheet }
     let made = ServedFile(Data(makeStyleSheet().utf8), mediaType: "text/css; charset=utf-8")
@@ -37,7 +37,7 @@ actor FontShelf {
     return made
   }
 
-  /// A font by the name that the style sheet gives it, or `nil` when there is none or its file has gone.
+  /// Returns a font file by the name that the style sheet uses; `nil` if there is none or it has been deleted.
   func file(named name: String) -> ServedFile? {
     _ = styleSheet()
     if let known = kept[name] { return known }
@@ -70,14 +70,15 @@ actor FontShelf {
         own += rules(index, family: WebFont.family(of: ResolvedFont(design: design, size: 1)), coverage)
       case .display: own += rules(index, family: "rowan-display", coverage)
       case .fallback(let family):
-        // What all have is drawn with the font of the design, or with Noto Sans.
+        // Characters that all fallback fonts have come from the font of the design, or from Noto Sans.
         let common: [ClosedRange<UInt32>] = family == "NotoSans" ? [] : [0...0x2FF, 0x2000...0x206F, 0xFE00...0xFE0F]
         let others = coverage?.simplified(closing: 12, leavingOut: common)
         guard let others, !others.ranges.isEmpty else { continue }
-        // A browser settles on a weight before it looks for characters: families without a bold cut stand apart.
+        // A browser selects a weight before it looks for a glyph, so families without a bold font are declared
+        // separately.
         let name = bold.contains(font.use) ? "rowan-fallback" : "rowan-fallback-plain"
         let text = rule(index, family: name, range: others)
-        // Of rules that have a character, the last one counts.
+        // Of the rules that cover a character, the last one applies.
         fallback = family == "NotoSans" ? fallback + text : text + fallback
       }
     }
@@ -85,14 +86,15 @@ actor FontShelf {
     return features + own + fallback
   }
 
-  /// The face of common characters and the whole one.
+  /// Returns the rules of the face of common characters and of the complete font.
   private func rules(_ index: Int, family: String, _ coverage: FontCoverage?) -> String {
     guard let coverage, !coverage.ranges.isEmpty else { return rule(index, family: family) }
     return rule(index, family: family, range: FontCoverage(FontSubset.common), part: FontSubset.common)
       + rule(index, family: family + "-whole", range: coverage.simplified(closing: 12))
   }
 
-  /// A face for each few symbols. The first has what a browser looks at to know the font's lines.
+  /// Returns a rule for each group of symbols. The first one also covers the letters by which a browser determines the
+  /// font's line metrics.
   private func symbolRules(_ index: Int, _ ranges: [ClosedRange<UInt32>]) -> String {
     let family = WebFont.family(of: ResolvedFont(design: .symbols, size: 1))
     guard !ranges.isEmpty else { return rule(index, family: family) }
@@ -106,7 +108,7 @@ actor FontShelf {
     }
   }
 
-  /// One face, whose file has a name from now on.
+  /// Returns the rule of one face, and registers its file name.
   private func rule(
     _ index: Int,
     family: String,
@@ -127,7 +129,7 @@ actor FontShelf {
       """
   }
 
-  /// A name that another file, another version of it and another part of it do not have.
+  /// Returns a file name that is unique for the font file, its version and the subset.
   private static func name(_ index: Int, _ font: WebFont, _ part: [ClosedRange<UInt32>]?) -> String {
     let attributes = try? FileManager.default.attributesOfItem(atPath: font.path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

@@ -1,21 +1,28 @@
 import CHarfBuzzSubset
 import Foundation
 
-/// A part of a font file: some of its characters, with all that shapes them.
+/// Subsetting of font files: some characters, with the data to shape them.
 enum FontSubset {
-  /// What nearly all texts in Latin letters are made of. Whatever is shaped together is together: no letter here kerns or
-  /// joins with one that is not, but where a text has others too, which then has the whole font.
+  /// The characters of most texts in Latin script.
+  ///
+  /// The set is closed under shaping: none of its letters kerns or joins with one outside, except in texts that contain
+  /// others, which use the complete font.
   static let common: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0xA0...0xFF, 0x2000...0x206F, 0x20AC...0x20AC, 0x2122...0x2122, 0x2190...0x2193, 0x2212...0x2212,
   ]
 
-  /// The features that the engine shapes texts with; `SystemFont.disabledFeature` is not among them.
+  /// The OpenType features with which the engine shapes text, without `SystemFont.disabledFeature`.
   private static let features = [
     "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "pnum", "rlig", "smcp", "tnum",
   ]
 
-  /// A font file with the characters in `ranges` of the one at `path`; `nil` if that is no font.
-  /// - Parameter isShaped: Whether letters have to do with their neighbours; symbols have not.
+  /// Returns a font file with some characters of another one.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the font file.
+  ///   - ranges: The characters to include.
+  ///   - isShaped: Whether to include features that depend on neighboring characters. Symbols have none.
+  /// - Returns: The contents of the file; `nil` if there is no font at `path`.
   static func make(path: String, ranges: [ClosedRange<UInt32>], isShaped: Bool) -> Data? {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }

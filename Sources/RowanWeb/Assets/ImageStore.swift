@@ -1,8 +1,8 @@
 import RowanLayers
 
-/// The bitmaps that scenes show, under names that cannot be guessed.
+/// The bitmaps that scenes show, by names that cannot be guessed.
 ///
-/// Contract: holds no bitmap alive; a name is good for as long as some layer shows its bitmap. Lookups are O(1).
+/// The store holds bitmaps weakly: a name is valid while a layer shows its bitmap. Lookups are O(1).
 @MainActor
 final class ImageStore {
   private struct Entry { weak var image: BitmapImage? }
@@ -11,10 +11,10 @@ final class ImageStore {
   private var names: [ObjectIdentifier: String] = [:]
   private var pruneAt = 256
 
-  /// The name of a bitmap, new or as before.
+  /// Returns the name of a bitmap, and creates one if it has none.
   func name(of image: BitmapImage) -> String {
     let identity = ObjectIdentifier(image)
-    // An identity may have been another bitmap's, which has gone since.
+    // An object identifier may have belonged to a bitmap that was deallocated.
     if let known = names[identity], images[known]?.image === image { return known }
     if images.count >= pruneAt { prune() }
     let name = Secret.make(bytes: 16)
@@ -23,7 +23,7 @@ final class ImageStore {
     return name
   }
 
-  /// The bitmap of a name, while a layer shows it.
+  /// Returns the bitmap of a name; `nil` if no layer shows it any more.
   func image(named name: String) -> BitmapImage? { images[name]?.image }
 
   private func prune() {

@@ -1,15 +1,23 @@
 import Foundation
 import NIOHTTP1
 
-/// Bytes that are served again and again, compressed where that makes them shorter.
+/// A file to serve repeatedly, also in compressed form if that is shorter.
 struct ServedFile: Sendable {
+  /// The uncompressed contents.
   let data: Data
+  /// The media type, with the character set for text.
   let mediaType: String
-  /// As a gzip file; `nil` where that is no shorter.
+  /// The gzip form; `nil` if it is not shorter.
   let compressed: Data?
-  /// Changes with the content.
+  /// A digest of the contents, for entity tags.
   let tag: String
 
+  /// Creates a file, and compresses it.
+  ///
+  /// - Parameters:
+  ///   - data: The contents.
+  ///   - mediaType: The media type.
+  ///   - isCompressible: Whether to try compression.
   init(_ data: Data, mediaType: String, isCompressible: Bool = true) {
     self.data = data
     self.mediaType = mediaType
@@ -18,12 +26,12 @@ struct ServedFile: Sendable {
     tag = Self.digest(data)
   }
 
-  /// FNV-1a: tells contents apart, guards nothing.
+  /// Returns the FNV-1a hash in base 36. It distinguishes contents, but is not secure against forgery.
   static func digest(_ bytes: some Sequence<UInt8>) -> String {
     String(bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
   }
 
-  /// Whether whoever asks takes files compressed.
+  /// Returns whether the headers of a request accept gzip.
   static func takesCompressed(_ headers: HTTPHeaders) -> Bool {
     headers[canonicalForm: "accept-encoding"].contains { coding in
       let words = coding.split(separator: ";").map { $0.filter { $0 != " " } }

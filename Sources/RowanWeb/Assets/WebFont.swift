@@ -1,25 +1,28 @@
 import Foundation
 import RowanLayers
 
-/// A font file of this machine that the server gives to browsers.
+/// A font file of this machine that the server offers to browsers.
 package struct WebFont: Hashable, Sendable {
-  /// What a font is for.
+  /// The purpose of a font.
   package enum Use: Hashable, Sendable {
-    /// The texts of a design.
+    /// Text of a design.
     case design(ResolvedFont.Design)
-    /// Large texts of the default design, from `SystemFont.displaySize` on.
+    /// Text of the default design from the size `SystemFont.displaySize` on.
     case display
-    /// Characters that the fonts of the designs lack. `family` groups weights.
+    /// Characters that the fonts of the designs lack. The fonts of different weights share a `family`.
     case fallback(family: String)
   }
 
+  /// The purpose of the font.
   package var use: Use
-  /// CSS weight 100…900; a variable font lists its range.
+  /// The CSS weights that the file covers, 100–900; a single one unless it is a variable font.
   package var weights: ClosedRange<Int>
+  /// Whether the font is italic or oblique.
   package var isItalic: Bool
-  /// Where the file is.
+  /// The path of the file.
   package var path: String
 
+  /// Creates the description of a font file.
   package init(_ use: Use, weights: ClosedRange<Int>, isItalic: Bool = false, path: String) {
     self.use = use
     self.weights = weights
@@ -27,9 +30,11 @@ package struct WebFont: Hashable, Sendable {
     self.path = path
   }
 
-  /// The font files of the engine's families that are found in the usual directories: Inter, Noto Serif, Noto Sans Mono (where
-  /// there is none, DejaVu Sans Mono) and Material Icons, and as fallback the Noto Sans families. Reads directories, no
-  /// files; what is not installed is left to the browser.
+  /// Returns the installed font files of the engine's families: Inter, Noto Serif, Noto Sans Mono (or else DejaVu Sans
+  /// Mono), Material Icons, and the Noto Sans families as fallback. The browser substitutes those that are not
+  /// installed.
+  ///
+  /// - Parameter directories: The directories to search, with their subdirectories. Files are not opened.
   package static func installed(in directories: [String] = standardDirectories) -> [WebFont] {
     var fonts: [String: WebFont] = [:]
     for directory in directories {
@@ -38,7 +43,7 @@ package struct WebFont: Hashable, Sendable {
         let path = directory + "/" + name
         guard let font = WebFont(path: path) else { continue }
         let key = "\(font.use) \(font.weights) \(font.isItalic)"
-        // The same font may be there in several files: the first in order stays, of the family that texts are measured in.
+        // Of several files of the same font, one of the preferred family takes precedence, then the first by path.
         if let other = fonts[key], (other.isSubstitute ? 1 : 0, other.path) <= (font.isSubstitute ? 1 : 0, path) {
           continue
         }
@@ -49,16 +54,16 @@ package struct WebFont: Hashable, Sendable {
     return fonts.values.filter { !hasOwn || !$0.isSubstitute }.sorted { $0.path < $1.path }
   }
 
-  /// What the engine takes where there is no Noto Sans Mono (`FontEntry`).
+  /// The family that the engine uses if Noto Sans Mono is not installed (`FontEntry`).
   private static let substitute: Substring = "DejaVuSansMono"
   private var isSubstitute: Bool { path.split(separator: "/").last?.hasPrefix(Self.substitute) == true }
 
-  /// Where fonts are installed for all and for this person.
+  /// The directories of fonts installed for all users and for the current one.
   package static var standardDirectories: [String] {
     ["/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts"]
   }
 
-  /// The CSS family of texts in a font; a named family is marked by `=`, which the client takes off.
+  /// Returns the CSS family of a font. The prefix `=` marks a named family; the client removes it.
   static func family(of font: ResolvedFont) -> String {
     switch font.design {
     case .default, .rounded: font.size >= SystemFont.displaySize ? "rowan-display" : "rowan-default"
@@ -69,7 +74,8 @@ package struct WebFont: Hashable, Sendable {
     }
   }
 
-  /// A font recognised by its file's name (`Inter-SemiBoldItalic.otf`).
+  /// Creates the description of a font file from its name, such as `Inter-SemiBoldItalic.otf`; `nil` for other
+  /// families.
   private init?(path: String) {
     let name = String(path.split(separator: "/").last ?? "")
     let parts = name.split(separator: ".")

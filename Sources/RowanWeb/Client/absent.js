@@ -2,12 +2,12 @@
 /** @typedef {import("./scroll.js").Scroller} Scroller */
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
-/** Roles that make a layer a row, whatever its size. */
+/** Roles that make a layer a row, independent of its size. */
 const rowRoles = new Set(["item", "option", "treeItem", "row", "heading", "cell", "gridCell", "button", "link"]);
 
 /**
- * Quiet stripes where a scroller shows content whose rows are on their way: above the first row there is, or below the last.
- * Where the engine has answered, what is empty is meant to be.
+ * Placeholders in the visible part of a scroller whose rows have not arrived: before the first existing row, or after
+ * the last. There are none once the engine has answered, since empty space is then intended.
  */
 export class AbsentRows {
   /** @param {Scroller} scroller */
@@ -17,12 +17,14 @@ export class AbsentRows {
     this.stripes = [];
   }
 
+  /** Removes the placeholders. */
   hide() {
     if (this.stripes.length === 0) return;
     for (const stripe of this.stripes) stripe.remove();
     this.stripes = [];
   }
 
+  /** Adds, moves or removes placeholders for the current offset. */
   update() {
     const { y } = this.scroller;
     const [from, to] = [Math.max(0, y.offset), Math.min(y.length, y.offset + y.view)];
@@ -30,7 +32,7 @@ export class AbsentRows {
     const rows = this.covered();
     if (rows.count === 0 || to - from < 1 || (rows.first <= from + 1 && rows.last >= to - 1)) return this.hide();
     const pitch = Math.min(120, Math.max(20, (rows.last - rows.first) / rows.count));
-    // As far as a person gets before the next event.
+    // Covers the distance that can be scrolled before the next event.
     const [start, end] = [Math.max(0, from - y.view), Math.min(y.length, to + y.view)];
     const gaps = [[start, Math.min(end, rows.first)], [Math.max(start, rows.last), end]].filter(([a, b]) => b - a > 1);
     while (this.stripes.length > gaps.length) this.stripes.pop()?.remove();
@@ -51,8 +53,8 @@ export class AbsentRows {
   }
 
   /**
-   * From where to where there are rows, and the headers that stand at their ends. A header may be kept for a section that
-   * began far above: it counts only where it touches.
+   * Returns the extent of the existing rows and of the headers adjacent to it. A header can belong to a section that
+   * begins far above, so others do not count.
    * @returns {{first: number, last: number, count: number}}
    */
   covered() {
@@ -67,8 +69,8 @@ export class AbsentRows {
   }
 
   /**
-   * From where to where there are rows. What only fills a background does not count, nor what is pinned.
-   * @param {LayerNode} node @param {number} top of the node in the content
+   * Returns the extent of the existing rows, without background fills and pinned layers.
+   * @param {LayerNode} node @param {number} top the offset of the node in the content
    * @returns {{first: number, last: number, count: number}}
    */
   extent(node, top) {

@@ -7,19 +7,22 @@ import { cssTransform } from "./draw.js";
 import { cssFilter } from "./filters.js";
 
 /**
- * What of a layer travels, as it was seen when a patch came: in the middle of an animation, where that had got to.
+ * The animated properties of a layer as displayed before a patch, including animations in progress.
  * @typedef {object} Geometry
  * @property {[number, number, number, number]} frame
- * @property {[number, number]} moved how far an animation under way holds the layer from its frame
+ * @property {[number, number]} moved the translation of an animation in progress
  * @property {[number, number]} size
  * @property {string} opacity
  * @property {string} transform
  * @property {string} filter
  * @property {string} color
- * @property {[number, number]} bias of the scroller that the layer lies in: corrections of its position move no pixel
+ * @property {[number, number]} bias the bias of the enclosing scroller, whose corrections move no pixel
  */
 
-/** @param {LayerNode} node @returns {Geometry} */
+/**
+ * Returns the animated properties of a layer as displayed.
+ * @param {LayerNode} node @returns {Geometry}
+ */
 export function snapshotGeometry(node) {
   const { frame, style, content, animations } = node;
   /** @type {Geometry} */
@@ -49,7 +52,7 @@ function biasOf(node) {
 }
 
 /**
- * Lets a layer travel from how it was seen to how it is now.
+ * Animates a layer from its previous appearance to the current one.
  * @param {LayerNode} node @param {Geometry} before @param {Curve} curve
  */
 export function startAnimation(node, before, curve) {
@@ -87,7 +90,10 @@ export function startAnimation(node, before, curve) {
   }
 }
 
-/** @param {LayerNode} node @param {string} name @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+/**
+ * Starts an animation in place of the previous one of the same name.
+ * @param {LayerNode} node @param {string} name @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing
+ */
 export function run(node, name, frames, timing) {
   node.animations.get(name)?.cancel();
   const animation = node.element.animate(frames, timing);
@@ -95,7 +101,10 @@ export function run(node, name, frames, timing) {
   animation.onfinish = () => { if (node.animations.get(name) === animation) node.animations.delete(name); };
 }
 
-/** @param {Curve} curve @returns {KeyframeAnimationOptions | null} */
+/**
+ * Returns the timing of a curve; null if it does not animate.
+ * @param {Curve} curve @returns {KeyframeAnimationOptions | null}
+ */
 export function timingOf(curve) {
   const [seconds, delay, speed, repeats, autoreverses, kind, ...numbers] = curve;
   if (!(seconds > 0) || !(speed > 0)) return null;
@@ -110,7 +119,7 @@ export function timingOf(curve) {
 }
 
 /**
- * A Bézier's times lie between 0 and 1.
+ * Returns the arguments of a CSS Bézier curve, with times clamped to 0–1.
  * @param {number[]} numbers
  */
 function bezier([x1, y1, x2, y2]) {
@@ -123,7 +132,7 @@ const hasLinear = CSS.supports("transition-timing-function", "linear(0, 1)");
 const easings = new Map();
 
 /**
- * A damped spring as samples of its way, one for each sixtieth of a second (fact D3).
+ * Returns a damped spring as a CSS easing of one sample per sixtieth of a second (fact D3).
  * @param {number} response @param {number} damping @param {number} seconds
  */
 function springEasing(response, damping, seconds) {
@@ -142,7 +151,7 @@ function springEasing(response, damping, seconds) {
 }
 
 /**
- * How far a spring that starts at rest has got from 0 to 1.
+ * Returns the value at a time, in seconds, of a spring that moves from 0 to 1 and starts at rest.
  * @param {number} response @param {number} damping @param {number} time
  */
 export function springValue(response, damping, time) {

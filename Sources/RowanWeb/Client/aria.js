@@ -6,7 +6,8 @@ import { attributesOf } from "./roles.js";
 import { Trait } from "./wire.js";
 
 /**
- * Writes what the engine says of a layer as ARIA. The engine has looked at what is around it: nothing here does.
+ * Writes a layer's accessibility properties as ARIA attributes. The engine has resolved them; neighbors are not
+ * examined.
  * @param {LayerNode} node
  */
 export function describe(node) {
@@ -15,7 +16,7 @@ export function describe(node) {
   const said = node.semantics ?? {};
   const { own, inner } = attributesOf(said);
   if (node.plain && said.q) own["aria-hidden"] = "true";
-  // Others say of rows that they are theirs, or meant.
+  // Other elements refer to rows as owned or active.
   const isRow = said.o !== undefined;
   if (isRow) own.id = `l${node.id}`;
   if (isRow !== node.element.classList.contains("row")) node.element.classList.toggle("row");
@@ -34,7 +35,7 @@ export function describe(node) {
 }
 
 /**
- * Has words spoken in place of what is drawn.
+ * Sets the text that is announced in place of the drawn content.
  * @param {LayerNode} node @param {string} words
  */
 function speak(node, words) {
@@ -53,7 +54,7 @@ function speak(node, words) {
   else node.box.prepend(node.spoken);
 }
 
-/** A page has a heading of the first level: where nothing on the screen is one, its title. */
+/** The heading of the first level that the page requires: its title, if no layer is such a heading. */
 export class PageHeading {
   /** @param {HTMLElement} stage */
   constructor(stage) {
@@ -63,7 +64,10 @@ export class PageHeading {
     this.element.className = "spoken";
   }
 
-  /** @param {string} title */
+  /**
+   * Adds, updates or removes the heading.
+   * @param {string} title
+   */
   update(title) {
     if (!this.isNeeded || !title) return this.element.remove();
     if (this.element.textContent !== title) this.element.textContent = title;
@@ -72,7 +76,7 @@ export class PageHeading {
 }
 
 /**
- * Writes what has changed of an element's attributes.
+ * Writes the differences of an element's attributes.
  * @param {Element} element @param {Map<string, string>} written
  * @param {Attributes} wanted
  */

@@ -4,14 +4,17 @@ import { isTextBox } from "./input.js";
 const CSV = "web text/csv";
 
 /**
- * What the page says of the person's clipboard: its text when the person pastes outside of fields, which keep the browser's pasting.
+ * A paste of the clipboard's text outside of fields, for which the browser's own pasting remains.
  *
- * @callback Paste tells of a text that is pasted
- * @param {string | null} text null where the page may not read it
+ * @callback Paste reports a pasted text
+ * @param {string | null} text null if the page may not read it
  * @returns {void}
  */
 
-/** @param {Paste} paste */
+/**
+ * Reports pastes outside of fields.
+ * @param {Paste} paste
+ */
 export function listenToPasting(paste) {
   document.addEventListener("paste", (event) => {
     if (isTextBox(event.target) || !event.clipboardData) return;
@@ -21,7 +24,7 @@ export function listenToPasting(paste) {
 }
 
 /**
- * Reads the clipboard for a menu's item. Browsers ask the person first, and say nothing where the page came over an unsafe way.
+ * Reads the clipboard for a menu item. Browsers ask the person first, and do not support it on insecure connections.
  * @param {Paste} paste
  */
 export function readClipboard(paste) {
@@ -30,8 +33,8 @@ export function readClipboard(paste) {
 }
 
 /**
- * Puts a text on the clipboard, and beside it the same as values between commas, where browsers take that: other pages find it as
- * "web text/csv". Browsers let a page do so shortly after the person did something in it, where it came over a safe way.
+ * Writes a text to the clipboard, and optionally comma-separated values for other pages as "web text/csv", if the
+ * browser supports that. Browsers allow it only on secure connections, shortly after an interaction with the page.
  * @param {string} text @param {string} [table]
  */
 export function writeClipboard(text, table) {
@@ -47,8 +50,8 @@ export function writeClipboard(text, table) {
 }
 
 /**
- * Whether a text can be sent in one message.
- * @param {string} text @param {number} limit how many bytes a text may have
+ * Returns whether a text fits into one message.
+ * @param {string} text @param {number} limit the maximum number of bytes
  */
 export function fits(text, limit) {
   return new Blob([text]).size <= limit && new Blob([JSON.stringify(text)]).size <= limit * 1.9;

@@ -4,7 +4,7 @@
 
 import { version } from "./wire.js";
 
-/** Codes with which the server ends a session; after any other close the tab comes back by itself. */
+/** The close codes with which the server ends a session; after others the tab reconnects automatically. */
 const endings = new Map([
   [1002, "The server refused a message of this page."],
   [1003, "The server refused a message of this page."],
@@ -18,54 +18,59 @@ const endings = new Map([
   [4006, "This browser has left."],
 ]);
 
-/** Where the tab keeps what its window is to find again: it outlives the page and the server, and goes with the tab. */
+/**
+ * The storage key of the values for restoration of the window. They outlive the page and the server, but not the tab.
+ */
 const keptKey = `rowan.kept${location.search}`;
 
-/** @returns {string} what the tab keeps for its window */
+/** @returns {string} the values kept for the window */
 function kept() {
   try {
     return sessionStorage.getItem(keptKey) ?? "";
   } catch {
-    // Browsers that are told to keep nothing refuse even to look.
+    // Browsers that disallow storage throw for reads as well.
     return "";
   }
 }
 
-/** @param {string} text */
+/**
+ * Stores the values for restoration of the window.
+ * @param {string} text
+ */
 function keep(text) {
   try {
     sessionStorage.setItem(keptKey, text);
   } catch {
-    // Full or forbidden: the window begins anew next time.
+    // The storage is full or disallowed; the window starts with defaults next time.
   }
 }
 
-/** Events kept for a server that is away. */
+/** The maximum number of events kept while the server is disconnected. */
 const outboxLimit = 64;
-/** For how many milliseconds what a press shows waits for what comes of it. */
+/** The time in milliseconds for which the patch of a press waits for that of its release. */
 const patience = 12;
 
 /**
- * What the server sends.
+ * A message from the server.
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
  *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
  *   | import("./wire.js").Keeping | import("./wire.js").Shutting} Message
  */
 
 /**
- * The socket to the server: says hello, numbers events, sends them again after a cut, and comes back by itself.
+ * The socket to the server: sends the hello, numbers events, sends them again after a disconnection, and reconnects.
  *
  * @typedef {object} Delegate
  * @property {() => (string | number)[]} environment
- * @property {() => void} reset a new session begins: forget all layers
+ * @property {() => void} reset removes all layers, for a new session
  * @property {(patch: Patch) => void} apply
  * @property {(terms: {text: number, links: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
- * @property {(url: string) => void} open a page in a tab of its own
- * @property {(text: string, table?: string) => void} copy puts a text on the clipboard, and the same as values between commas
- * @property {() => void} paste reads the text on the clipboard and says it
- * @property {(text: string) => void} announce has a text read aloud
- * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of what can be done with a layer
+ * @property {(url: string) => void} open opens a page in a new tab
+ * @property {(text: string, table?: string) => void} copy writes a text and comma-separated values to the clipboard
+ * @property {() => void} paste reads and reports the text on the clipboard
+ * @property {(text: string) => void} announce announces a text to assistive technologies
+ * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of a layer's actions
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
  */
 export class Connection {
@@ -82,16 +87,16 @@ export class Connection {
     this.handled = 0;
     /** The last patch applied. */
     this.patch = 0;
-    /** The patch that this socket delivered and that was not acknowledged. */
+    /** The patch that this socket delivered and that is not acknowledged yet. */
     this.unacknowledged = 0;
     /** The last patch acknowledged. */
     this.acknowledgedPatch = 0;
     /** @type {{number: number, text: string}[]} */
     this.outbox = [];
-    /** The number of the event with which a pointer was last let go. */
+    /** The number of the event of the last release of a pointer. */
     this.release = 0;
     /**
-     * What has come and waits, in its order.
+     * The received messages that wait, in order.
      * @type {Message[]}
      */
     this.waiting = [];
@@ -101,6 +106,7 @@ export class Connection {
     this.isOver = false;
   }
 
+  /** Connects, unless there is a socket or the session has ended. */
   open() {
     clearTimeout(this.retry);
     if (this.isOver || this.socket) return;
@@ -114,14 +120,14 @@ export class Connection {
     socket.onclose = (event) => this.closed(event.code, event.reason);
   }
 
-  /** Whether nothing is on its way, in either direction. */
+  /** Whether no message is in flight in either direction. */
   get isSettled() {
     const isQuiet = this.outbox.length === 0 && this.waiting.length === 0 && this.unacknowledged === 0;
     return this.isWelcome && this.patch > 0 && isQuiet;
   }
 
   /**
-   * Sends an event. Returns its number, or 0 when the server has been away for too long to take more.
+   * Sends an event. Returns its number, or 0 if too many events wait for a reconnection.
    * @param {string} kind
    * @param {(string | number)[]} fields
    */
@@ -136,7 +142,7 @@ export class Connection {
   }
 
   /**
-   * Tells the server that the next patch may come.
+   * Tells the server that it may send the next patch.
    * @param {number} patch
    */
   acknowledge(patch) {
@@ -146,30 +152,33 @@ export class Connection {
     this.socket?.send(JSON.stringify(["ack", patch]));
   }
 
-  /** The tab goes for good. */
+  /** Ends the session, because the tab closes. */
   close() {
     this.isOver = true;
     this.socket?.close(1000);
   }
 
-  /** The window is gone. A browser lets pages close only tabs that were opened from pages. */
+  /**
+   * Closes the tab, because its window has closed. Browsers allow this only for tabs that a page opened; others show a
+   * notice.
+   */
   shut() {
     this.close();
     window.close();
     this.delegate.notify("This window was closed.", "Open again", () => location.reload());
   }
 
-  /** The network came back: no need to wait longer. */
+  /** Reconnects immediately, because the network is available again. */
   hurry() {
     if (!this.socket && !this.isOver) this.open();
   }
 
   /**
-   * Takes up a message, with those before it that waited.
+   * Handles a message, and those that wait before it.
    *
-   * A quick click has ended before the server's answer to its beginning is here. That answer is acknowledged, and shown
-   * with the next one, which is on its way: on its own it would take up a frame, and what the click leads to wait for the
-   * one after.
+   * A quick click ends before the response to its press arrives. That response is acknowledged and displayed together
+   * with the next one, which is in flight: on its own it would occupy a frame and delay the response to the click by
+   * another.
    * @param {Message} message
    */
   take(message) {
@@ -184,13 +193,14 @@ export class Connection {
   }
 
   /**
-   * Whether a patch is older than the end of a click, and nothing in it must be known before the next event.
+   * Returns whether a patch is older than the end of a click, and contains nothing that the next event depends on.
    * @param {Patch} patch
    */
   isOvertaken(patch) {
     return patch.a < this.release && !patch.s && !patch.l?.some((record) => record.r !== undefined);
   }
 
+  /** Handles the waiting messages. */
   receiveWaiting() {
     clearTimeout(this.waitEnd);
     this.waitEnd = 0;
@@ -212,7 +222,7 @@ export class Connection {
       case "say": return this.delegate.announce(message.t);
       case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":
-        // What has been handled shows in the patch: whoever looks at either sees both.
+        // The patch shows the effect of the handled events, so both are updated together.
         this.patch = message.n;
         if (message.n > this.acknowledgedPatch) this.unacknowledged = message.n;
         this.handled = message.a;

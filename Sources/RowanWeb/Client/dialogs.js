@@ -2,14 +2,14 @@
 /** @typedef {import("./wire.js").LayerID} LayerID */
 /** @typedef {import("./wire.js").LayerRecord} LayerRecord */
 
-/** Gives the focus back to what had it before a dialog came. */
+/** The elements to focus after dialogs close. */
 export class Dialogs {
-  /** @type {Map<LayerID, Element | null>} What had the focus before each dialog that is shown. */
+  /** @type {Map<LayerID, Element | null>} The focused element before each visible dialog. */
   before = new Map();
 
   /**
-   * Notes the dialogs that a patch brings.
-   * @param {LayerRecord[]} records @param {Element | null} focused what had the focus before the patch
+   * Records the dialogs that a patch inserts.
+   * @param {LayerRecord[]} records @param {Element | null} focused the focused element before the patch
    */
   note(records, focused) {
     for (const { i, a } of records) {
@@ -18,7 +18,7 @@ export class Dialogs {
   }
 
   /**
-   * Forgets the dialogs that are gone. Returns what had the focus before the first of them, where that is still there.
+   * Removes the closed dialogs. Returns the focused element before the first of them, if it is still in the page.
    * @param {(id: LayerID) => boolean} isShown
    * @returns {HTMLElement | null}
    */

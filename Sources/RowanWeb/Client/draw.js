@@ -12,7 +12,7 @@ let gradientCount = 0;
 const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.2)");
 
 /**
- * Draws a layer's content anew. A field stays the same element, with its caret and its undo history.
+ * Draws a layer's content. A field keeps its element, with its caret and its undo history.
  * @param {LayerNode} node
  */
 export function drawContent(node) {
@@ -47,7 +47,7 @@ export function drawContent(node) {
 }
 
 /**
- * The text of a layer that needs no element for it but its own: nothing else stands there, and nothing is said of it.
+ * Returns the text of a layer whose own element can draw it: it has no other content and no accessibility properties.
  * @param {LayerNode} node
  */
 function plainPiece({ content, children, inner, scroller, semantics }) {
@@ -57,7 +57,7 @@ function plainPiece({ content, children, inner, scroller, semantics }) {
 }
 
 /**
- * Whether a layer's text is to be drawn in another way than it is, by what else the layer has.
+ * Returns whether a layer's other properties require its text to be drawn in the other way, with or without an element.
  * @param {LayerNode} node
  */
 export function drawsOtherwise(node) {
@@ -65,7 +65,7 @@ export function drawsOtherwise(node) {
 }
 
 /**
- * Whether what a layer draws depends on its size.
+ * Returns whether the drawing of a layer depends on its size.
  * @param {LayerNode} node
  */
 export function drawsBySize({ content }) {
@@ -74,8 +74,8 @@ export function drawsBySize({ content }) {
 }
 
 /**
- * A paint as a CSS background. A linear gradient's ends are points of the bounds; CSS takes an angle, and stops along the
- * line through the centre at that angle.
+ * Returns a paint as a CSS background. The ends of a linear gradient are points of the bounds; CSS takes an angle, and
+ * stops along the line through the center at that angle.
  * @param {Paint} paint @param {number} width @param {number} height
  */
 function cssPaint(paint, width, height) {
@@ -114,6 +114,7 @@ function pairs(flat) {
 }
 
 /**
+ * Draws a path as SVG.
  * @param {string} path @param {Paint} fill @param {Stroke | null} stroke @param {boolean} evenOdd
  * @param {number} width @param {number} height
  */
@@ -144,7 +145,7 @@ function drawShape(path, fill, stroke, evenOdd, width, height) {
 }
 
 /**
- * Shows a CSS background through a shape: SVG has no angular gradients.
+ * Shows a CSS background through a shape, because SVG has no angular gradients.
  * @param {SVGElement} drawing @param {SVGElement} shape @param {string} background
  * @param {number} width @param {number} height
  */
@@ -169,7 +170,10 @@ function fillThrough(drawing, shape, background, width, height) {
   drawing.append(mask, room);
 }
 
-/** @param {Paint} paint @param {number} width @param {number} height @param {SVGElement} drawing */
+/**
+ * Returns an SVG paint; adds the gradient that it refers to.
+ * @param {Paint} paint @param {number} width @param {number} height @param {SVGElement} drawing
+ */
 function svgPaint(paint, width, height, drawing) {
   if (paint === null) return "none";
   if (typeof paint === "string") return paint;
@@ -200,7 +204,7 @@ function svg(name) {
 }
 
 /**
- * An image, or with a tint a patch of that colour in the image's shape.
+ * Draws an image, or with a tint a rectangle of that color masked by the image.
  * @param {string} name @param {string | null} tint
  */
 function drawImage(name, tint) {
@@ -221,7 +225,7 @@ function drawImage(name, tint) {
 }
 
 /**
- * Applies what a layer's style says.
+ * Applies the style of a layer.
  * @param {LayerNode} node
  */
 export function applyStyle(node) {
@@ -242,7 +246,8 @@ export function applyStyle(node) {
 /** @param {CSSStyleDeclaration} css @param {import("./wire.js").Style["c"]} clip */
 function applyClip(css, clip) {
   const radii = Array.isArray(clip) ? clip.slice(0, 4) : [];
-  // A continuous corner begins its bend earlier (the engine's 1.2 of the radius), and bends like this superellipse.
+  // A continuous corner begins farther from the vertex (1.2 times the radius, as in the engine), and has the form of
+  // this superellipse.
   const isContinuous = Array.isArray(clip) && clip[4] === 1 && hasCornerShape;
   css.borderRadius = radii.map((radius) => `${isContinuous ? radius * 1.2 : radius}px`).join(" ");
   css.setProperty("corner-shape", isContinuous ? "superellipse(1.2)" : "");

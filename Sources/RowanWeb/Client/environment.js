@@ -1,18 +1,18 @@
 // @ts-check
-/** Reads what the tab is like, and calls back when that changes. */
+/** Reads the environment of the tab, and reports its changes. */
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const contrast = matchMedia("(prefers-contrast: more)");
 const coarse = matchMedia("(pointer: coarse)");
 
-/** Whether movements are to be left out. */
+/** Returns whether the person prefers reduced motion. */
 export function reducesMotion() {
   return still.matches;
 }
 
 /**
- * The fields of an environment, in the order of the wire.
+ * Returns the fields of an environment in the order of the protocol.
  * @returns {(string | number)[]}
  */
 export function environment() {
@@ -26,7 +26,7 @@ export function environment() {
 }
 
 /**
- * Calls back, at most once a frame, after the environment has changed.
+ * Calls a function after changes of the environment, at most once per frame.
  * @param {() => void} changed
  */
 export function watchEnvironment(changed) {
@@ -51,7 +51,7 @@ export function watchEnvironment(changed) {
 }
 
 /**
- * The pixel ratio has no event of its own: a query for the present one ends when it changes.
+ * Reports changes of the pixel ratio, which has no event: a query for the current one stops matching.
  * @param {() => void} check
  */
 function watchPixels(check) {
@@ -60,7 +60,7 @@ function watchPixels(check) {
 }
 
 /**
- * An element one root font size wide tells when that changes.
+ * Reports changes of the root font size by an element of that width.
  * @param {() => void} check
  */
 function watchRootFont(check) {

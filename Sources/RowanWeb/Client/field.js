@@ -5,8 +5,8 @@
 import { baseline, font, measureWidths } from "./fonts.js";
 
 /**
- * Native inputs for the engine's fields, bound both ways: what is typed is sent when it is not being composed, and the
- * engine's text is taken up when it answers all that was sent, with the caret where the person left it.
+ * Native inputs for the engine's fields, synchronized in both directions: typed text is sent outside of compositions,
+ * and the engine's text is applied once it answers everything that was sent, with the caret preserved.
  *
  * @typedef {object} FieldHost
  * @property {(node: LayerNode, text: string) => number} type sends a text; returns the event's number
@@ -32,7 +32,7 @@ export function setFieldHost(newHost) {
  */
 
 /**
- * Fields whose last text the server has not handled.
+ * Fields whose last text the server has not handled yet.
  * @type {Set<Field>}
  */
 const unanswered = new Set();
@@ -43,18 +43,21 @@ const modes = new Map([
   ["webSearch", "search"], ["search", "search"],
 ]);
 
-/** What a field is, as bits of its flags. */
+/** Properties of a field, as bits of its flags. */
 const Flag = { secure: 1, enabled: 2, lines: 4 };
 
 /**
- * Whether Return begins a line in a field.
+ * Returns whether Return inserts a line break in a field.
  * @param {import("./wire.js").Content} content
  */
 function beginsLine(content) {
   return content?.[0] === "field" && content[16] === 1;
 }
 
-/** @param {LayerNode} node @param {FieldContent} content */
+/**
+ * Creates the input of a field.
+ * @param {LayerNode} node @param {FieldContent} content
+ */
 export function drawField(node, content) {
   /** @type {HTMLElement & (HTMLInputElement | HTMLTextAreaElement)} */
   const input = document.createElement(content[3] & Flag.lines ? "textarea" : "input");
@@ -82,7 +85,10 @@ export function drawField(node, content) {
   return input;
 }
 
-/** @param {LayerNode} node @param {FieldContent} content */
+/**
+ * Applies the content of a field to its input.
+ * @param {LayerNode} node @param {FieldContent} content
+ */
 export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
@@ -106,18 +112,18 @@ export function updateField(node, content) {
   input.style.setProperty("--prompt", promptColor);
   input.style.textAlign = ["start", "center", "end"][alignment];
   if (pitch !== undefined && insetX !== undefined && insetY !== undefined) {
-    // The browser centres a line in its height, the engine lets it begin at its top.
+    // The browser centers text within the line height, the engine aligns it to the top.
     const shift = lineBaseline - (baseline(face) + (pitch - face.lineHeight) / 2);
     input.style.lineHeight = `${pitch}px`;
     input.style.padding = `${Math.max(0, insetY + shift)}px ${insetX}px ${insetY}px`;
   } else {
-    // An input centres its line, as the engine does; a padding makes up for what their lines differ in.
+    // An input centers its line, as the engine does; padding compensates for different line metrics.
     const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
     input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
     input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
   }
   const shown = text === "" ? prompt : flags & Flag.secure ? "•".repeat([...text].length) : text;
-  // The engine's fonts have a tracking of their own.
+  // The engine's fonts have their own tracking.
   const measured = pitch === undefined ? shown : shown.slice(0, height);
   const tracking = measured === "" ? 0 : (width - measureWidths([{ font: face, text: measured }])[0]) / [...measured].length;
   if (Math.abs(tracking) < 1) input.style.letterSpacing = `${tracking}px`;
@@ -125,7 +131,7 @@ export function updateField(node, content) {
   takeUp(field);
 }
 
-/** Takes up what the engine made of texts that it has handled meanwhile. */
+/** Applies the engine's texts that answer everything sent. */
 export function answerFields() {
   for (const field of unanswered) {
     if (field.sent > host.handled()) continue;
@@ -135,7 +141,7 @@ export function answerFields() {
 }
 
 /**
- * Takes up the engine's text, unless newer texts are on their way to it.
+ * Applies the engine's text, unless newer text is in flight.
  * @param {Field} field
  */
 function takeUp(field) {
@@ -161,7 +167,8 @@ function takeUp(field) {
 }
 
 /**
- * Hints for soft keyboards: a keyboard's name, then settings, as in `emailAddress;autocapitalize=none;autocorrect=off`.
+ * Applies hints for virtual keyboards: the name of a keyboard and settings, as in
+ * `emailAddress;autocapitalize=none;autocorrect=off`.
  * @param {HTMLInputElement | HTMLTextAreaElement} input @param {string} keyboard
  */
 function applyHints(input, keyboard) {
@@ -174,11 +181,14 @@ function applyHints(input, keyboard) {
   input.setAttribute("autocomplete", values.get("complete") ?? "off");
 }
 
-/** @param {LayerNode} node */
+/**
+ * Sends the text of a field.
+ * @param {LayerNode} node
+ */
 function report(node) {
   const field = node.field;
   if (!field) return;
-  // Half a surrogate pair, as some input methods leave behind, is no text.
+  // Some input methods leave unpaired surrogates, which are not valid text.
   const text = field.input.value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
   const number = host.type(node, text);
   if (number === 0) return;

@@ -1,18 +1,18 @@
 // @ts-check
 /** @typedef {import("./wire.js").Style} Style */
 
-/** Blends that CSS has by another name, or not at all. */
+/** Blend modes with another name in CSS, or without an equivalent. */
 const blends = new Map([
   ["colorDodge", "color-dodge"], ["colorBurn", "color-burn"], ["softLight", "soft-light"], ["hardLight", "hard-light"],
   ["plusDarker", "plus-darker"], ["plusLighter", "plus-lighter"],
   ["sourceAtop", "normal"], ["destinationOver", "normal"], ["destinationOut", "normal"],
 ]);
 
-/** @type {Map<string, string>} what is known of colour matrices: the ids of their SVG filters */
+/** @type {Map<string, string>} IDs of SVG filters by color matrix */
 const matrices = new Map();
 
 /**
- * A layer's filter as a CSS filter; a shadow is one too.
+ * Returns a layer's filter or shadow as a CSS filter.
  * @param {Style} style
  */
 export function cssFilter({ f, h }) {
@@ -28,7 +28,7 @@ export function cssBlend({ f }) {
 }
 
 /**
- * A projection of points (row by row, points in front of it) as a CSS matrix (column by column, points behind it).
+ * Returns a projection (by rows, for row vectors) as a CSS matrix (by columns, for column vectors).
  * @param {Style} style
  */
 export function cssProjection({ f }) {
@@ -38,13 +38,13 @@ export function cssProjection({ f }) {
 }
 
 /**
- * The point that a projection takes to a place.
+ * Returns the point that a projection maps to a point.
  * @param {Style} style @param {number} x @param {number} y @returns {[number, number]}
  */
 export function unprojected({ f }, x, y) {
   if (f?.[0] !== 2) return [x, y];
   const [, a, b, c, d, e, g, tx, ty, w] = f;
-  // x · (cX + gY + w) = aX + dY + tx, and the same for y: two equations for X and Y.
+  // x · (cX + gY + w) = aX + dY + tx, and similarly for y, are two equations for X and Y.
   const [p, q, r] = [a - x * c, d - x * g, x * w - tx];
   const [s, t, u] = [b - y * c, e - y * g, y * w - ty];
   const determinant = p * t - q * s;
@@ -53,7 +53,7 @@ export function unprojected({ f }, x, y) {
 }
 
 /**
- * The SVG filter of a colour matrix, made once for each.
+ * Returns the ID of the SVG filter for a color matrix, and creates it on first use.
  * @param {string} values
  */
 function matrixFilter(values) {

@@ -2,15 +2,15 @@
 /** @typedef {import("./wire.js").FontRecord} FontRecord */
 
 /**
- * A font of the engine: a class of a style sheet, and where a line of it has its baseline.
+ * A font of the engine: the class of its style rule, and its metrics.
  * @typedef {object} Font
  * @property {number} number
  * @property {string} className
  * @property {string} family
  * @property {number} size
  * @property {number} lineHeight
- * @property {number} tracking what the engine adds behind each letter, in points
- * @property {Set<number>} proven the characters that were seen to be as wide here as the engine has them
+ * @property {number} tracking the engine's space after each letter, in points
+ * @property {Set<number>} proven characters whose width is verified to equal the engine's
  */
 
 const sheet = new CSSStyleSheet();
@@ -19,12 +19,12 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 /** @type {Map<number, Font>} */
 const fonts = new Map();
 /**
- * Baselines in lines of each class.
+ * Baseline offsets by class.
  * @type {Map<string, number>}
  */
 const baselines = new Map();
 /**
- * Characters by class, see `Font`.
+ * Verified characters by class; see `Font`.
  * @type {Map<string, Set<number>>}
  */
 const proven = new Map();
@@ -34,19 +34,19 @@ const proven = new Map();
  */
 const widths = new Map();
 
-/** What is measured must be in the page, out of sight and out of every transform. */
+/** The container of measured elements, which must be in the page, but invisible and outside of every transform. */
 const workbench = document.createElement("div");
 workbench.className = "measure";
 workbench.setAttribute("aria-hidden", "true");
 document.body.append(workbench);
 
-/** Forgets all fonts: their numbers belong to a session. */
+/** Removes all fonts, because their numbers belong to a session. */
 export function resetFonts() {
   fonts.clear();
 }
 
 /**
- * Takes up fonts that a patch names.
+ * Adds the fonts of a patch.
  * @param {FontRecord[]} records
  */
 export function defineFonts(records) {
@@ -88,17 +88,17 @@ function provenIn(className) {
   return known;
 }
 
-/** Texts that every font's face of common characters has. */
+/** Texts that every font's face of common characters covers. */
 export const common = /^[\x20-\x7e\xa0-\xff\u2000-\u206f]*$/;
 /**
- * The characters of the two faces of each family.
+ * The code points of the two faces of each family.
  * @type {Map<string, {common: [number, number][], whole: [number, number][]}>}
  */
 const faces = new Map();
 
 /**
- * The classes of a text in a font. Letters are shaped together, so that a text has one face: the whole font where it has a
- * character that is not common.
+ * Returns the classes of a text in a font. A text uses one face, because letters are shaped together: the complete font
+ * if it has an uncommon character.
  * @param {Font} font @param {string} text
  */
 export function classFor(font, text) {
@@ -113,7 +113,7 @@ export function classFor(font, text) {
 }
 
 /**
- * The characters that the style sheet gives a family.
+ * Returns the code points that the style sheet declares for a family.
  * @param {string} family @returns {[number, number][]}
  */
 function ranges(family) {
@@ -133,7 +133,7 @@ function isWithin(code, ranges) {
 }
 
 /**
- * The distance from the top of a line of the font to its baseline.
+ * Returns the distance from the top of a line of the font to its baseline.
  * @param {Font} font
  */
 export function baseline(font) {
@@ -157,7 +157,7 @@ function measureBaseline(className) {
 }
 
 /**
- * The widths that the browser gives to texts, without tracking. Texts not met before are laid out together.
+ * Returns the browser's widths of texts, without tracking. Unknown texts are laid out together.
  * @param {{font: Font, text: string}[]} wanted
  * @returns {number[]}
  */
@@ -180,7 +180,7 @@ export function measureWidths(wanted) {
 }
 
 /**
- * Waits, not for long, for the font files of the first screen, and calls back whenever more have arrived.
+ * Waits briefly for the fonts of the first screen, and calls a function whenever more have loaded.
  * @param {() => void} arrived
  */
 export async function loadFonts(arrived) {

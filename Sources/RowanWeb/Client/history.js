@@ -1,37 +1,37 @@
 // @ts-check
 /**
- * Ties the browser's history to the depth of the navigation: each push has its entry, and back and forward walk them.
- * Entries carry their depth and nothing else.
+ * Synchronizes the browser's history with the navigation depth: each push has an entry, and back and forward traverse
+ * them. Entries contain only their depth.
  */
 export class History {
   /** @param {{back: () => void, forward: () => void}} host */
   constructor(host) {
     this.host = host;
-    /** Entries that an earlier page of this tab left are beneath ours. */
+    /** The index of the first entry; entries before it are from an earlier page of this tab. */
     this.base = this.index;
     this.depth = 0;
-    /** Traversals that this object asked for, whose events mean nothing. */
+    /** The number of pending traversals by this object, whose events are ignored. */
     this.own = 0;
     history.replaceState({ rowan: this.base }, "");
     addEventListener("popstate", () => this.walked());
   }
 
   /**
-   * The entry that the browser stands at.
+   * The index of the browser's current entry.
    * @returns {number}
    */
   get index() {
     return Number(history.state?.rowan) || 0;
   }
 
-  /** A new session begins at its root. */
+  /** Starts at the root for a new session. */
   reset() {
     this.base = this.index;
     this.depth = 0;
   }
 
   /**
-   * The engine's depth is now this.
+   * Updates the history for a depth of the engine's navigation.
    * @param {number} depth
    */
   update(depth) {
@@ -46,7 +46,7 @@ export class History {
     }
   }
 
-  /** The person went back or forward. */
+  /** Handles a traversal by the person. */
   walked() {
     if (this.own > 0) {
       this.own -= 1;
@@ -54,13 +54,13 @@ export class History {
     }
     const here = this.index - this.base;
     if (here < 0) {
-      // Beneath our first entry: an entry of an earlier page, which shows the same address.
+      // Before the first entry: an entry of an earlier page with the same URL.
       this.base = this.index;
     }
     const wanted = Math.max(0, here);
     for (let level = this.depth; level > wanted; level -= 1) this.host.back();
     for (let level = this.depth; level < wanted; level += 1) this.host.forward();
-    // The engine answers with its depth; until then the depth is what was asked for.
+    // Until the engine reports its depth, the requested one applies.
     this.depth = wanted;
   }
 }

@@ -7,28 +7,28 @@ import { focusElement, isList, isRow } from "./rows.js";
 import { Interest } from "./wire.js";
 
 /**
- * Reports what a person does, as facts: which layer is meant and what it means is decided by the engine, the same for every
- * host. Here is only decided what the browser keeps for itself: its scrolling, its fields, and the keys that it needs.
+ * Reports input events without interpretation; the engine interprets them, in the same way for all hosts. The code here
+ * decides only which events the browser handles: its scrolling, its fields, and the keys that it needs.
  *
  * @typedef {object} InputHost
  * @property {(kind: string, ...fields: (string | number)[]) => number} send
  * @property {() => LayerNode | null} root
- * @property {() => boolean} isFollowing whether the page moves the focus to where the engine has it
- * @property {(interest: number) => boolean} isWanted whether any layer wants some events
- * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key means a shortcut of the engine's
- * @property {boolean} hasLinks whether the engine decides what becomes of links
+ * @property {() => boolean} isFollowing whether the page applies the engine's focus
+ * @property {(interest: number) => boolean} isWanted whether any layer has an interest
+ * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key is a shortcut of the engine
+ * @property {boolean} hasLinks whether the engine handles links
  */
 
-/** Keys that mean nothing by themselves, or belong to the browser. */
+/** Keys without a meaning of their own, and keys of the browser. */
 const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "Unidentified"]);
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
-/** Roles of what Return and Space press. */
+/** Roles that Return and Space activate. */
 const pressedRoles = new Set([
   "button", "link", "switch", "checkbox", "menuitem", "menuitemradio", "menuitemcheckbox", "tab", "option", "treeitem",
   "gridcell",
 ]);
-/** What a pointer that goes down may mean. */
+/** Interests that concern a pointer that goes down. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;
 
 /** @param {HTMLElement} stage @param {InputHost} host */
@@ -41,19 +41,19 @@ export function listen(stage, host) {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;
     event.preventDefault();
-    // A finger that rests lifts.
+    // A long press lifts the layer.
     if (/** @type {PointerEvent} */ (event).pointerType === "touch" && wanting(node, Interest.lift)) return;
     host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
   });
 }
 
 /**
- * The pointer that a person points with. A mouse is followed where it goes while it is pressed, and besides only where
- * somebody wants to know what it is over.
+ * Reports the primary pointer: all movements while it is down, and movements of a mouse otherwise only if a layer has
+ * an interest in hover.
  * @param {HTMLElement} stage @param {InputHost} host
  */
 function listenToPointers(stage, host) {
-  /** The pointer that is down, and whether the browser scrolls with it by now. */
+  /** The pointer that is down, and whether the browser scrolls with it. */
   let down = { pointer: -1, isPanning: false };
   let isHovering = false;
   let frame = 0;
@@ -65,7 +65,7 @@ function listenToPointers(stage, host) {
     move?.();
     move = null;
   };
-  // Movements are reported once a frame.
+  // Movements are reported once per frame.
   const moveSoon = (/** @type {() => void} */ report) => {
     move = report;
     if (!frame) frame = requestAnimationFrame(flush);
@@ -75,11 +75,11 @@ function listenToPointers(stage, host) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link && (!host.hasLinks || hasModifier(event))) return;
     flush();
-    // One pointer at a time: a finger that comes down beside a pressed mouse takes over.
+    // Only one pointer is tracked: a finger that goes down while a mouse is pressed replaces it.
     if (down.pointer !== -1 && down.pointer !== event.pointerId) host.send("cancel", down.pointer);
     down = { pointer: event.pointerId, isPanning: false };
     const node = wanting(layerOf(event.target), pointerInterests);
-    // A mouse that drags is followed outside of the window.
+    // Mouse drags continue outside of the window.
     if (wanting(node, Interest.drag | Interest.sweep) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
     reportScrolling(event.target);
@@ -95,7 +95,7 @@ function listenToPointers(stage, host) {
     if (event.pointerId !== down.pointer) return;
     flush();
     if (kind === "up") reportScrolling(event.target);
-    // What goes along with scrolling is told by touches from here on, which go on.
+    // During native scrolling, only touch events report the movements.
     down.isPanning = kind === "cancel" && wanting(layerOf(event.target), Interest.along) !== null;
     if (kind === "up") host.send("up", ...pointer(event));
     else host.send(down.isPanning ? "pan" : "cancel", event.pointerId);
@@ -125,7 +125,7 @@ function listenToPointers(stage, host) {
 }
 
 /**
- * Tells how far everything around an element is scrolled.
+ * Reports the offsets of the scrollers around an element.
  * @param {EventTarget | null} target
  */
 function reportScrolling(target) {
@@ -133,7 +133,7 @@ function reportScrolling(target) {
 }
 
 /**
- * Clicks come of presses, which the engine knows; those that do not are an assistive technology's, or the keyboard's on a link.
+ * Reports clicks without a press: those of assistive technologies, and of the keyboard on a link.
  * @param {HTMLElement} stage @param {InputHost} host
  */
 function listenToClicks(stage, host) {
@@ -150,9 +150,9 @@ function listenToClicks(stage, host) {
 }
 
 /**
- * Reports pinches on a layer that wants them: browsers tell those of trackpads as turns of the wheel.
+ * Reports pinches on a trackpad over a layer, which browsers deliver as wheel events.
  * @param {LayerNode} node @param {(kind: string, ...fields: (string | number)[]) => number} send
- * @returns {() => void} stops it
+ * @returns {() => void} stops the reports
  */
 export function reportPinches(node, send) {
   let scale = 1;
@@ -190,7 +190,7 @@ function listenToKeys(stage, host) {
       host.send("menu", -1, -1, node.id, 0, 0);
       return;
     }
-    // What a field needs itself is not the engine's.
+    // Fields keep their editing keys.
     if (host.isShortcut(event.key, modifiers(event)) && !(isField && isEditing(event))) {
       event.preventDefault();
       if (!event.repeat) host.send("key", focused?.id ?? 0, event.key, modifiers(event));
@@ -208,7 +208,7 @@ function listenToKeys(stage, host) {
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }
-    // With nothing focused, the keys that scroll mean the largest thing that scrolls.
+    // Without a focus, the scrolling keys apply to the largest scroller.
     if (activeElement !== document.body || !scrollKeys.has(event.key)) return;
     largestScroller(stage)?.focus({ preventScroll: true });
   });
@@ -226,13 +226,13 @@ function listenToFocus(stage, host) {
   stage.addEventListener("focusout", (event) => {
     if (host.isFollowing() || (event.relatedTarget instanceof Node && stage.contains(event.relatedTarget))) return;
     const from = focusing(event.target);
-    // The window losing the focus is not the field losing it.
+    // The focus of the window does not affect that of the field.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);
   });
 }
 
 /**
- * The layer, or the nearest around it, that wants an event.
+ * Returns the layer or its nearest ancestor with an interest.
  * @param {LayerNode | null} node
  * @param {number} interests
  */
@@ -242,8 +242,8 @@ function wanting(node, interests) {
 }
 
 /**
- * The layer that has the engine's focus while an element has the page's: its own. The focus of a control in a row is not the
- * row's or the list's, which would take it back.
+ * Returns the layer with the engine's focus for an element with the page's focus. The focus of a control in a row is
+ * not that of the row or list, which would take it back.
  * @param {EventTarget | null} target
  */
 function focusing(target) {
@@ -252,8 +252,8 @@ function focusing(target) {
 }
 
 /**
- * The layer that will hear a key, as far as the browser must know what it leaves to the engine. A list hears those pressed on itself and on its rows; those pressed on a control in a row
- * are the control's.
+ * Returns the layer that handles a key, as far as the browser needs to leave keys to the engine. A list handles keys on
+ * itself and its rows, but not those on a control in a row.
  * @param {LayerNode | null} node @param {Element | null} activeElement
  */
 function hearing(node, activeElement) {
@@ -270,7 +270,7 @@ function isRowOf(list, node, activeElement) {
 }
 
 /**
- * Whether the engine has a menu for a layer: the browser's own is not wanted then.
+ * Returns whether the engine has a menu for a layer, in place of the browser's own.
  * @param {LayerNode} start
  */
 function hasMenu(start) {
@@ -283,7 +283,7 @@ function hasMenu(start) {
 }
 
 /**
- * Where a container says which of its elements is meant, that one.
+ * Returns the active descendant of a container, or else the element itself.
  * @param {Element | null} element
  */
 function selectedElement(element) {
@@ -292,7 +292,7 @@ function selectedElement(element) {
 }
 
 /**
- * A moment of a pointer: point, modifiers, time, number, whether it is a finger.
+ * Returns the fields of a pointer event: point, modifiers, time, pointer, touch.
  * @param {PointerEvent} event @returns {number[]}
  */
 function pointer(event) {
@@ -301,7 +301,7 @@ function pointer(event) {
 }
 
 /**
- * The same for a finger that the browser scrolls with.
+ * Returns the same fields for a finger that the browser scrolls with.
  * @param {Touch} touch @param {TouchEvent} event @param {number} number @returns {number[]}
  */
 function pannedPointer(touch, event, number) {
@@ -309,7 +309,7 @@ function pannedPointer(touch, event, number) {
 }
 
 /**
- * A point of the window.
+ * Returns the point of an event in the window.
  * @param {{clientX: number, clientY: number}} event @returns {[number, number]}
  */
 function point(event) {
@@ -317,7 +317,7 @@ function point(event) {
 }
 
 /**
- * A point of the window in the coordinates of the layer that is seen there.
+ * Returns a point of the window in the coordinates of a layer as displayed.
  * @param {LayerNode} node @param {number} x @param {number} y
  * @returns {[number, number]}
  */
@@ -331,13 +331,13 @@ function placeOf(node, x, y) {
     const [scaleX, scaleY] = [width / ownWidth, height / ownHeight];
     return [round((x - left) / (scaleX || 1)), round((y - top) / (scaleY || 1))];
   }
-  // The middle is the middle however a layer is turned; the way from there is turned back.
+  // The center is invariant under rotation; the vector from it is rotated back.
   const [wayX, wayY] = turnedBack(node, x - left - width / 2, y - top - height / 2);
   return [round(ownWidth / 2 + wayX), round(ownHeight / 2 + wayY)];
 }
 
 /**
- * A place in a layer that is seen through a projection of one around it.
+ * Returns a point in the coordinates of a layer below a projection.
  * @param {LayerNode} projected @param {LayerNode} node @param {number} x @param {number} y @returns {[number, number]}
  */
 function placeThrough(projected, node, x, y) {
@@ -351,7 +351,7 @@ function placeThrough(projected, node, x, y) {
 }
 
 /**
- * Whether a layer, or one around it, is turned or mirrored.
+ * Returns whether a layer or an ancestor is rotated or mirrored.
  * @param {LayerNode | null} node
  */
 function isTurned(node) {
@@ -363,7 +363,7 @@ function isTurned(node) {
 }
 
 /**
- * A way in the window as a way in a layer: what is farthest out is undone first.
+ * Returns a vector of the window in the coordinates of a layer; the outermost transform is inverted first.
  * @param {LayerNode} node @param {number} x @param {number} y @returns {[number, number]}
  */
 function turnedBack(node, x, y) {
@@ -384,7 +384,7 @@ function hasModifier(event) {
 }
 
 /**
- * Control stands for the command key where the keyboard has none.
+ * Returns the modifier bits. Control is the command key on keyboards without one.
  * @param {MouseEvent | KeyboardEvent | TouchEvent} event
  */
 function modifiers(event) {
@@ -393,7 +393,7 @@ function modifiers(event) {
 }
 
 /**
- * Whether Return and Space press an element.
+ * Returns whether Return and Space activate an element.
  * @param {Element | null} element
  */
 function activates(element) {
@@ -401,7 +401,7 @@ function activates(element) {
 }
 
 /**
- * Whether a key is one of the shortcuts. Letters are small with Shift said apart; a character that takes Shift means itself.
+ * Returns whether a key is a shortcut. Letters are lowercase with Shift as a modifier; other characters include Shift.
  * @param {[string, number][]} shortcuts @param {string} key @param {number} modifiers
  */
 export function isShortcut(shortcuts, key, modifiers) {
@@ -411,7 +411,7 @@ export function isShortcut(shortcuts, key, modifiers) {
 }
 
 /**
- * Whether a key is one that fields work with: letters, and the keys that move and change text.
+ * Returns whether a field handles a key: characters, and keys that move the caret or edit.
  * @param {KeyboardEvent} event
  */
 function isEditing(event) {
@@ -421,7 +421,7 @@ function isEditing(event) {
 }
 
 /**
- * Whether the browser edits text here.
+ * Returns whether the browser edits text in an element.
  * @param {EventTarget | null} target
  */
 export function isTextBox(target) {
@@ -429,7 +429,7 @@ export function isTextBox(target) {
 }
 
 /**
- * The keys that lists and fields answer to; what the browser or the system does with others is theirs.
+ * Returns whether to send a key: one that lists and fields handle. Others are left to the browser and the system.
  * @param {KeyboardEvent} event
  * @param {boolean} isField
  */
@@ -439,13 +439,13 @@ function isSendable(event, isField) {
   if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key) || isBeforeText(event);
   const isCommand = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  // What is marked on the page is the browser's to copy.
+  // The browser copies text selected on the page.
   if (isCommand && !event.shiftKey && (key === "c" || key === "x")) return getSelection()?.isCollapsed !== false;
   return !isCommand || event.key.length > 1 || key === "a" || event.key === " ";
 }
 
 /**
- * Whether Backspace is pressed before the first character of a search field: what stands there are tokens.
+ * Returns whether Backspace is pressed before the first character of a search field, which follows its tokens.
  * @param {KeyboardEvent} event
  */
 function isBeforeText(event) {
@@ -455,7 +455,7 @@ function isBeforeText(event) {
 }
 
 /**
- * Whether the browser is to leave a key to the engine.
+ * Returns whether the engine handles a key instead of the browser.
  * @param {KeyboardEvent} event
  * @param {LayerNode} node
  * @param {boolean} isField

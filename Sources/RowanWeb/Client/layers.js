@@ -17,7 +17,7 @@ import { fitTexts } from "./text.js";
 import { Interest } from "./wire.js";
 
 /**
- * What a patch says of one layer, and how that was seen before.
+ * The record of a layer in a patch, and the layer's appearance before it.
  * @typedef {{node: LayerNode, record: LayerRecord, isFresh: boolean, before: import("./animate.js").Geometry | null}} Change
  */
 
@@ -32,7 +32,7 @@ export class LayerStore {
     this.stage = stage;
     this.host = host;
     /**
-     * What some layer wants, made when it is asked for.
+     * The union of all layers' interests, computed on demand.
      * @type {number | null}
      */
     this.wanted = null;
@@ -43,7 +43,7 @@ export class LayerStore {
   }
 
   /**
-   * Whether any layer wants some events.
+   * Returns whether any layer has one of the interests.
    * @param {number} interests
    */
   isWanted(interests) {
@@ -69,7 +69,7 @@ export class LayerStore {
   }
 
   /**
-   * A finger that rests on a layer that is lifted scrolls nothing from then on.
+   * Prevents scrolling by a finger after a long press on a layer that can be lifted.
    * @param {LayerNode} node @param {boolean} isLifting
    */
   setLifting(node, isLifting) {
@@ -78,7 +78,7 @@ export class LayerStore {
     node.stopLifting = isLifting ? holdWhenLifted(node.element) : null;
   }
 
-  /** Forgets everything: a new session begins. */
+  /** Removes all layers, for a new session. */
   reset() {
     this.stage.replaceChildren();
     this.nodes.clear();
@@ -88,7 +88,7 @@ export class LayerStore {
   }
 
   /**
-   * Applies a patch. Returns the layer around which the focus was lost, if it was.
+   * Applies a patch. Returns the layer around an element that lost the focus by its removal.
    * @param {Patch} patch
    */
   apply(patch) {
@@ -108,7 +108,7 @@ export class LayerStore {
       if (passage) depart(node, passage);
       else node.shell.remove();
     }
-    // Where layers were seen depends on where others were: all are looked at before any changes.
+    // The appearance of a layer depends on others, so all are recorded before any changes.
     /** @type {Change[]} */
     const changes = records.map((record) => {
       const { node, isFresh } = this.node(record.i);
@@ -123,7 +123,7 @@ export class LayerStore {
     return bereft;
   }
 
-  /** @param {LayerRecord[]} records The layers that a whole screen does not name any more. */
+  /** @param {LayerRecord[]} records The records of a snapshot; returns the layers that it lacks. */
   absentees(records) {
     const named = new Set(records.map((record) => record.i));
     return [...this.nodes.keys()].filter((id) => !named.has(id));
@@ -171,9 +171,9 @@ export class LayerStore {
     node.interests = interests;
     const { classList } = node.element;
     classList.toggle("hit", interests !== 0);
-    // A finger on it drags: it does not scroll.
+    // A finger on it drags instead of scrolling.
     classList.toggle("drags", (interests & Interest.drag) !== 0);
-    // A finger that moves sideways on it sweeps; up and down it scrolls.
+    // A finger on it sweeps horizontally and scrolls vertically.
     classList.toggle("sweeps", (interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
     this.setSweeping(node, (interests & Interest.sweep) !== 0);
     this.setLifting(node, (interests & Interest.lift) !== 0);
@@ -184,7 +184,7 @@ export class LayerStore {
 
   /** @param {LayerNode} node @param {import("./wire.js").Content} content @param {boolean} isResized */
   setContent(node, content, isResized) {
-    // Of rows that follow each other, much is alike.
+    // Consecutive rows have much content in common.
     const isKnown = isAlike(content, node.content);
     node.content = content;
     if (!isKnown || (isResized && drawsBySize(node)) || drawsOtherwise(node)) drawContent(node);
@@ -225,7 +225,7 @@ export class LayerStore {
   }
 
   /**
-   * Makes a layer's children those listed, touching only what is not in its place.
+   * Sets the children of a layer, and moves only elements that are not in their place.
    * @param {LayerNode} node @param {LayerID[]} ids
    */
   setChildren(node, ids) {
@@ -269,12 +269,12 @@ export class LayerStore {
   }
 
   /**
-   * What needs the whole tree in its place: geometry, scroll positions, text widths, animations.
+   * Applies the properties that depend on the complete tree: geometry, scroll positions, text widths, animations.
    * @param {Change[]} changes
    */
   settle(changes) {
     const scrollers = new Set(changes.flatMap(({ node, record }) => (record.r || record.f ? (node.scroller ?? []) : [])));
-    // Where children are put depends on where their scroller stands.
+    // The positions of children depend on their scroller's origin.
     for (const scroller of scrollers) scroller.moveOrigin();
     for (const { node, record } of changes) if (record.f || record.s !== undefined || record.n) node.place();
     for (const { node, record } of changes) if (record.a !== undefined || record.b || record.c || record.s) node.settleFlow();
@@ -292,7 +292,7 @@ export class LayerStore {
 }
 
 /**
- * What is mixed with what is behind it is mixed with what is behind its row, too, which then is not drawn by itself.
+ * A blend mode applies to the content behind the row as well, so rows around the layer must not be drawn separately.
  * @param {LayerNode} mixed
  */
 function openRows(mixed) {
@@ -300,7 +300,7 @@ function openRows(mixed) {
 }
 
 /**
- * Whether two values of a message are the same.
+ * Returns whether two values of a message are equal.
  * @param {any} one @param {any} other @returns {boolean}
  */
 function isAlike(one, other) {
@@ -311,7 +311,7 @@ function isAlike(one, other) {
 }
 
 /**
- * Whether what is written of a layer may have become another: by what is said of it, or by what carries that.
+ * Returns whether a record may change a layer's ARIA attributes, or the elements that have them.
  * @param {LayerRecord} record
  */
 function isSpokenAnew(record) {

@@ -1,12 +1,12 @@
 // @ts-check
 
-/** How long a finger rests on a layer before that is lifted, in milliseconds, and how far it may go meanwhile, in points. */
+/** The duration of a long press in milliseconds, and the maximum movement meanwhile in points. */
 const liftPatience = 450;
 const liftSlop = 10;
 
 /**
- * Keeps the browser from scrolling with a finger that has rested on an element, which the engine lifts then.
- * @param {HTMLElement} element @returns {() => void} stops it
+ * Prevents the browser from scrolling with a finger after a long press on an element, because the engine lifts it then.
+ * @param {HTMLElement} element @returns {() => void} removes the listeners
  */
 export function holdWhenLifted(element) {
   let [start, x, y, isHeld] = [0, 0, 0, false];
@@ -29,10 +29,10 @@ export function holdWhenLifted(element) {
 }
 
 /**
- * Reports two fingers that go sideways over an element, on a trackpad: browsers tell them as turns of the wheel. The browser would
- * go back or forth in its history with them.
+ * Reports horizontal two-finger movements on a trackpad over an element, which browsers deliver as wheel events and
+ * otherwise use to navigate in the history.
  * @param {HTMLElement} element @param {(kind: string, ...fields: (string | number)[]) => number} send
- * @returns {() => void} stops it
+ * @returns {() => void} stops the reports
  */
 export function reportSweeps(element, send) {
   const turned = (/** @type {WheelEvent} */ event) => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Starts the page: ties the socket, the layers and what a person does together. */
+/** The entry point of the page: connects the socket, the layers and the input. */
 
 import { answerFields, setFieldHost } from "./field.js";
 import { Connection } from "./connection.js";
@@ -26,21 +26,21 @@ document.documentElement.lang = navigator.language;
 
 const heading = new PageHeading(stage);
 /**
- * The layer that the engine focuses.
+ * The layer with the engine's focus.
  * @type {LayerNode | null}
  */
 let focused = null;
-/** Its number then: elements, and what stands for them, are taken up by other layers. */
+/** Its ID at that time, since elements and their nodes are reused for other layers. */
 let focusedID = 0;
 let title = document.title;
 /**
- * The keys that mean something wherever the focus is.
+ * The keyboard shortcuts, which apply independent of the focus.
  * @type {[string, number][]}
  */
 let shortcuts = [];
-/** The number of the last focus event: the engine's word on the focus counts once it has heard of that. */
+/** The number of the last focus event. The engine's focus is applied once it has handled that. */
 let lastFocus = 0;
-/** Whether the focus is being moved to where the engine has it, which it need not be told. */
+/** Whether the page is applying the engine's focus, which must not be reported. */
 let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
 const fields = {
@@ -79,7 +79,7 @@ const connection = new Connection({
   copy: writeClipboard,
   paste() { readClipboard(paste); },
   announce(text) {
-    // The same words once more are news only where there was silence in between.
+    // Assistive technologies announce an equal text again only after an empty one.
     announcer.textContent = "";
     setTimeout(() => { announcer.textContent = text; }, 50);
   },
@@ -89,13 +89,13 @@ const connection = new Connection({
   },
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
-    // An element that a patch takes away loses the focus, which is no person's doing.
+    // An element that a patch removes loses the focus, which is not an action of the person.
     const active = document.activeElement;
     isFollowing = true;
     const bereft = store.apply(patch);
     isFollowing = false;
-    // So does one that was put elsewhere among its neighbours.
-    // What has no focus to begin with is left alone: to give it to the page itself has all of it laid out.
+    // So does an element moved among its siblings. If there was no focus, nothing is focused: to focus the page itself
+    // forces its complete layout.
     if (active instanceof HTMLElement && active !== document.body && active.isConnected
       && document.activeElement === document.body) focusQuietly(active);
     if (patch.j !== undefined) shortcuts = patch.j;
@@ -149,12 +149,12 @@ const walk = new History({
   forward: () => connection.send("forward"),
 });
 
-/** When a patch was last acknowledged before it was painted. */
+/** The time of the last patch acknowledged before it was painted. */
 let lastAhead = -Infinity;
 
 /**
- * The next patch is to come when this one is seen, but for one in each frame that may follow at once: what a press shows
- * would keep what comes of it waiting. A tab in the background sees nothing and waits for nothing.
+ * Acknowledges a patch after it is painted, except one per frame that is acknowledged immediately: the display of a
+ * press must not delay its effect. A background tab paints nothing and does not wait.
  * @param {number} patch
  */
 function acknowledgeWhenPainted(patch) {
@@ -175,7 +175,7 @@ function acknowledgeWhenPainted(patch) {
 }
 
 /**
- * Follows the engine's focus: to what is focused, or to what holds the focus for that.
+ * Moves the page's focus to the engine's: to the focused layer, or to the one that holds the focus for it.
  * @param {import("./wire.js").LayerID} id @param {import("./wire.js").LayerID} holderID
  */
 function followFocus(id, holderID) {
@@ -193,7 +193,7 @@ function followFocus(id, holderID) {
 }
 
 /**
- * What had the focus has gone: the nearest thing around it that scrolls takes it, so that the keyboard goes on there.
+ * Focuses the nearest scroller around a removed element that had the focus, so that the keyboard continues there.
  * @param {LayerNode} node
  */
 function keepFocus(node) {
@@ -203,7 +203,10 @@ function keepFocus(node) {
   if (around) focusQuietly(around.element);
 }
 
-/** @param {HTMLElement} element */
+/**
+ * Focuses an element without reporting or scrolling.
+ * @param {HTMLElement} element
+ */
 function focusQuietly(element) {
   isFollowing = true;
   element.focus({ preventScroll: true });
@@ -212,7 +215,7 @@ function focusQuietly(element) {
 
 setFieldHost(fields);
 /**
- * Tells of what is pasted; too long a text is not, and said to be.
+ * Reports pasted text; if it is too long, announces that instead.
  * @param {string | null} text
  */
 function paste(text) {
@@ -231,7 +234,7 @@ addEventListener("pageshow", () => connection.hurry());
 addEventListener("pagehide", (event) => { if (!event.persisted) connection.close(); });
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") connection.hurry(); });
 
-/** For tests and the curious: whether the server has handled all that happened, and the page shows it. */
+/** For tests and inspection: whether the server has handled all events and the page displays the result. */
 Object.assign(window, { rowan: { isSettled: () => connection.isSettled } });
 
 await loadFonts(() => {

@@ -2,14 +2,17 @@
 /** @typedef {import("./wire.js").LayerID} LayerID */
 /** @typedef {import("./scroll.js").Scroller} Scroller */
 
-/** Beyond this height a layer without children of its own is cut to what is near, and others shift their children. */
+/**
+ * The height in points beyond which a layer without children is clipped to the nearby part, and others shift their
+ * children.
+ */
 const hugeExtent = 1_000_000;
 
 /** @type {WeakMap<Element, LayerNode>} */
 const nodes = new WeakMap();
 
 /**
- * The layer that an element of the page belongs to.
+ * Returns the layer of an element of the page.
  * @param {EventTarget | null} target
  * @returns {LayerNode | null}
  */
@@ -22,10 +25,10 @@ export function layerOf(target) {
 }
 
 /**
- * One layer as the page has it.
+ * One layer in the page.
  *
- * `element` is the layer's own, `box` carries its children (the same, or one inside), `shell` is what stands among its
- * siblings (the same, or a wrapper in which a pinned layer sticks).
+ * `element` is the layer's own element. `box` contains its children: the same element or one inside it. `shell` is its
+ * element among its siblings: the same, or a wrapper in which a pinned layer sticks.
  */
 export class LayerNode {
   /** @param {LayerID} id */
@@ -60,7 +63,7 @@ export class LayerNode {
     /** @type {Element | null} */
     this.drawn = null;
     /**
-     * The text that `element` draws itself.
+     * The text that `element` draws itself, without another element.
      * @type {import("./text.js").PlainText | null}
      */
     this.plain = null;
@@ -68,16 +71,16 @@ export class LayerNode {
     this.field = null;
     /** @type {Scroller | null} */
     this.scroller = null;
-    /** Whether the layer is out of the tree; its element may still be on its way out. */
+    /** Whether the layer is removed; its element may remain for a transition. */
     this.isGone = false;
-    /** The children's coordinate that lies at the top of `box`. */
+    /** The children's coordinate at the top of `box`. */
     this.originY = 0;
     /** @type {Map<string, Animation>} */
     this.animations = new Map();
-    /** Whether `aria.js` has looked at the layer. */
+    /** Whether `aria.js` has written attributes. */
     this.isDescribed = false;
     /**
-     * What it last wrote.
+     * The attributes that it wrote.
      * @type {Map<string, string>}
      */
     this.attributes = new Map();
@@ -87,24 +90,24 @@ export class LayerNode {
     this.inner = null;
     /** @type {HTMLElement | null} */
     this.spoken = null;
-    /** Whether the element stands in its parent's flow, see `canFlow`. */
+    /** Whether the element is in its parent's flow; see `canFlow`. */
     this.isFlowing = false;
     /**
-     * Where `place` put the element.
+     * The geometry that `place` wrote.
      * @type {[number, number, number, number]}
      */
     this.spot = [NaN, NaN, NaN, NaN];
     /**
-     * The child that does so here.
+     * The child in the flow of this layer.
      * @type {LayerNode | null}
      */
     this.flowing = null;
   }
 
   /**
-   * Whether margins can put the layer in its place. What is positioned costs the browser more whenever it draws, and whenever
-   * it looks for what is under the pointer; cells and their texts are most of what there is. It takes a text that is behind
-   * all else of its parent, as what flows is.
+   * Whether margins can position the layer. Positioned elements cost the browser more in drawing and hit testing, and
+   * cells with their texts are the majority. It must be a text behind all other content of its parent, as elements in
+   * the flow are.
    */
   get canFlow() {
     const { parent } = this;
@@ -114,7 +117,7 @@ export class LayerNode {
     return true;
   }
 
-  /** Takes the layer, or what is in it, into the flow or out of it, after one of them has become something else. */
+  /** Moves the layer and its children into or out of the flow after a change. */
   settleFlow() {
     if (this.isFlowing !== this.canFlow) this.place();
     const { flowing, children: [first] } = this;
@@ -122,7 +125,7 @@ export class LayerNode {
     if (flowing && flowing !== first && flowing.isFlowing !== flowing.canFlow) flowing.place();
   }
 
-  /** The layer goes, and its element stays for a while: what comes stands where it stood. */
+  /** Moves the element out of the flow before a transition, so that another can take its place. */
   leaveFlow() {
     if (!this.isFlowing) return;
     this.isFlowing = false;
@@ -138,7 +141,7 @@ export class LayerNode {
   }
 
   /**
-   * The nearest scroller around the layer.
+   * The nearest ancestor that scrolls.
    * @returns {Scroller | null}
    */
   get enclosingScroller() {
@@ -146,7 +149,7 @@ export class LayerNode {
     return null;
   }
 
-  /** Puts the layer where its frame says. */
+  /** Positions the element according to the layer's frame. */
   place() {
     if (this.style.p && this.enclosingScroller) return this.enclosingScroller.placePinned(this);
     const [x, y, width, height] = this.frame;
@@ -186,19 +189,19 @@ export class LayerNode {
     this.spot = [x, top, width, extent];
   }
 
-  /** Puts the children anew, after their origin has moved. */
+  /** Positions the children after a change of their origin. */
   placeChildren() {
     for (const child of this.children) child.place();
   }
 
-  /** What scrolls in the layer is put elsewhere in the page, where browsers let it begin anew. */
+  /** Discards the known scroll positions of the layer and its descendants, which browsers reset when elements move. */
   forgetPositions() {
     if (this.scroller) this.scroller.known = null;
     for (const child of this.children) child.forgetPositions();
   }
 
   /**
-   * Gives the children an element of their own, or takes it away; for semantics that nest.
+   * Adds or removes an inner element for the children, for nested roles.
    * @param {boolean} wanted
    */
   setInner(wanted) {

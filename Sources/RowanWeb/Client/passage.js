@@ -6,8 +6,8 @@ import { run, timingOf } from "./animate.js";
 import { reducesMotion } from "./environment.js";
 
 /**
- * How layers come and go. A layer that goes is out of the tree at once; its element stays, unreachable, until it has
- * reached the end of its way.
+ * Transitions of layers. A layer that leaves is removed from the tree immediately; its element remains, inert, until
+ * the end of its animation.
  *
  * @typedef {object} Leaving
  * @property {LayerNode} node
@@ -16,18 +16,18 @@ import { reducesMotion } from "./environment.js";
  */
 
 /**
- * What is on its way out and may come back, by identity.
+ * The leaving layers that can return, by identity.
  * @type {Map<number, Leaving>}
  */
 const leaving = new Map();
 
 /**
- * How a layer stands on its way.
+ * The animated properties during a transition.
  * @typedef {{opacity: string, translate: string, scale: string, rotate: string}} Stance
  */
 
 /**
- * Lets a layer that is new come: from the far end of its way, or from where one of the same identity has got to.
+ * Animates a new layer from its removed appearance, or from the current one of a leaving layer with the same identity.
  * @param {LayerNode} node @param {Passage} passage
  */
 export function arrive(node, passage) {
@@ -51,7 +51,7 @@ export function arrive(node, passage) {
 }
 
 /**
- * Lets a layer go that is out of the tree. Its element must still be in its place.
+ * Animates a removed layer until its element can be removed. The element must still be in its place.
  * @param {LayerNode} node @param {Passage} passage
  */
 export function depart(node, passage) {
@@ -77,13 +77,13 @@ export function depart(node, passage) {
   };
 }
 
-/** Nothing is on its way out any more: a new session begins. */
+/** Removes all leaving layers, for a new session. */
 export function forgetLeaving() {
   leaving.clear();
 }
 
 /**
- * The element behind another, those on their way out left aside.
+ * Returns the next sibling of an element that is not leaving.
  * @param {Element} element
  */
 export function following(element) {
@@ -93,7 +93,7 @@ export function following(element) {
 }
 
 /**
- * Nobody reaches an element any more, and its names are free.
+ * Makes an element inert, and removes its IDs.
  * @param {HTMLElement} shell
  */
 function detach(shell) {
@@ -106,7 +106,8 @@ function detach(shell) {
 }
 
 /**
- * Where a leaving layer stands, in the place of the one that comes back; the leaving one is gone.
+ * Returns the animated properties of a leaving layer, relative to the layer that replaces it, and removes the leaving
+ * one.
  * @param {Leaving} found @param {LayerNode} node @returns {Stance}
  */
 function takeUp({ node: old, animation }, node) {
@@ -123,7 +124,7 @@ function stanceOf(element) {
 }
 
 /**
- * How a layer stands at the far end of its way.
+ * Returns the animated properties of a layer at the removed end of its transition.
  * @param {Passage} passage @param {LayerNode} node @returns {Stance}
  */
 function stanceAt([, , opacity, x, y, scaleX, scaleY, rotation], node) {
@@ -136,7 +137,7 @@ function stanceAt([, , opacity, x, y, scaleX, scaleY, rotation], node) {
 }
 
 /**
- * The fixed point of scale and rotation, where there are any.
+ * Returns the fixed point of scale and rotation, if there are any.
  * @param {Passage} passage @returns {Keyframe}
  */
 function originOf([, , , , , scaleX, scaleY, rotation, anchorX, anchorY]) {

@@ -6,16 +6,15 @@
 import { Interest } from "./wire.js";
 
 /**
- * Has layers that come take up the elements of layers that go: while rows scroll, as many come as go, and most are alike but for
- * a place and a few words.
+ * Reuses the elements of removed layers for inserted ones: while rows scroll, equal numbers come and go, and most
+ * differ only in position and text.
  *
- * What comes is a layer of its own, with its own number, and nothing of the one before shows in it. A subtree is taken up only
- * by one of the same shape, and never where a person is in it: with the focus, marked characters, a field, something that
- * scrolls or moves.
- * @param {Map<LayerID, LayerNode>} nodes all layers by number, in which those taken up get their new ones
+ * An inserted layer has its own ID, and shows nothing of the previous one. A subtree is reused only for one of the same
+ * shape, and never if it contains the focus, selected text, a field, a scroller or an animation.
+ * @param {Map<LayerID, LayerNode>} nodes all layers by number, updated for the reused ones
  * @param {LayerID[]} gone
  * @param {LayerRecord[]} records
- * @returns {Set<LayerNode>} what was taken up, all of it
+ * @returns {Set<LayerNode>} the reused layers
  */
 export function takeUp(nodes, gone, records) {
   /** @type {Set<LayerNode>} */
@@ -51,7 +50,7 @@ export function takeUp(nodes, gone, records) {
 }
 
 /**
- * What a layer is made of, with all below it; nothing where that is its own.
+ * Returns the shape of a layer and its descendants; empty if it cannot be reused.
  * @param {LayerNode} node @returns {string}
  */
 function shapeOf(node) {
@@ -68,7 +67,7 @@ function shapeOf(node) {
 }
 
 /**
- * What a layer that comes will be made of, told in the same way.
+ * Returns the shape of an inserted layer in the same format.
  * @param {LayerRecord} record @param {Map<LayerID, LayerRecord>} fresh @returns {string}
  */
 function shapeToBe({ c, b, r, q, s, e }, fresh) {
@@ -84,7 +83,7 @@ function shapeToBe({ c, b, r, q, s, e }, fresh) {
 }
 
 /**
- * Gives a layer and all below it the numbers of those that come.
+ * Assigns the IDs of an inserted layer and its descendants to a removed one.
  * @param {LayerNode} node @param {LayerRecord} record @param {Map<LayerID, LayerRecord>} fresh
  * @param {Map<LayerID, LayerNode>} nodes @param {Set<LayerNode>} taken
  */

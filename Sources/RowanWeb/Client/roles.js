@@ -5,7 +5,7 @@
 import { Trait } from "./wire.js";
 
 /**
- * What the engine's roles are called in ARIA (facts E16–E28).
+ * The ARIA roles of the engine's roles (facts E16–E28).
  * @type {Record<string, string>}
  */
 const ariaRoles = {
@@ -17,15 +17,15 @@ const ariaRoles = {
   menuItem: "menuitem", menuChoice: "menuitemradio", menuCheck: "menuitemcheckbox", menuBar: "menubar",
   dialog: "dialog", alert: "alertdialog",
 };
-/** ARIA roles that may say that they open a menu of actions. */
+/** ARIA roles that support `aria-haspopup` for a menu of actions. */
 const menuRoles = new Set(["button", "link", "gridcell", "menuitem", "tab", "treeitem"]);
-/** ARIA roles that may say that they open something. */
+/** ARIA roles that support `aria-expanded`. */
 const openingRoles = new Set(["button", "link", "treeitem", "row", "menuitem"]);
 const tabIndices = [undefined, 0, -1];
 
 /**
- * What is spoken of a layer as ARIA: attributes of its element, and of an element within that carries its children where
- * roles must nest.
+ * Returns a layer's accessibility properties as ARIA attributes of its element, and of an inner element for its
+ * children if roles nest.
  * @param {Spoken} said
  * @returns {{own: Attributes, inner?: Attributes}}
  */
@@ -35,7 +35,7 @@ export function attributesOf(said) {
   /** @type {Attributes | undefined} */
   const inner = said.n === undefined ? undefined : { role: ariaRoles[said.n], "aria-label": said.l };
   if (own.role && said.r !== "search" && said.r !== "item") own["aria-label"] = said.l;
-  // Of two roles that nest, what is used has the focus.
+  // Of two nested roles, the interactive one has the focus.
   const used = said.n === "button" || said.n === "link" ? inner : own;
   if (used) used.tabindex = tabIndices[said.f ?? 0];
   addKind(said, own);
@@ -50,7 +50,7 @@ function has(said, trait) {
 }
 
 /**
- * What belongs to a role.
+ * Adds the attributes of a role.
  * @param {Spoken} said @param {Attributes} own
  */
 function addKind(said, own) {
@@ -85,7 +85,7 @@ function addKind(said, own) {
       addList(said, own);
       break;
     case "item":
-      // A heading among the items is none of them.
+      // A heading among the items does not count as an item.
       if (said.n !== "heading") addPlace(said, own);
       break;
     case "option":
@@ -139,7 +139,7 @@ function addList(said, own) {
 }
 
 /**
- * Of rows that come as they are needed, an unknown number has to be said to be unknown (fact E22).
+ * Adds the position in a set. The size of a lazy list can be unknown, which must be stated explicitly (fact E22).
  * @param {Spoken} said @param {Attributes} own
  */
 function addPlace(said, own) {
@@ -159,7 +159,7 @@ function addInner(said, inner) {
 }
 
 /**
- * What any role may say besides.
+ * Adds the attributes that all roles support.
  * @param {Spoken} said @param {Attributes} own @param {Attributes} used
  */
 function addStates(said, own, used) {
@@ -175,7 +175,7 @@ function addStates(said, own, used) {
 }
 
 /**
- * A value as a number where it is one, and as it is said.
+ * Returns a value as text, and as a number if it is one.
  * @param {string | undefined} value
  */
 function range(value) {

@@ -1,13 +1,13 @@
 // @ts-check
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
-/** What the keyboard has to know of lists and their rows, from what the engine says of each. */
+/** Helpers for keyboard events in lists and rows, from the engine's accessibility properties. */
 
 /** Roles of lists. */
 const lists = new Set(["list", "listBox", "grid", "table", "tree", "treeGrid"]);
 
 /**
- * Whether a layer is a list.
+ * Returns whether a layer is a list.
  * @param {LayerNode} node
  */
 export function isList(node) {
@@ -15,7 +15,7 @@ export function isList(node) {
 }
 
 /**
- * Whether a layer is a row, of a list where one is given.
+ * Returns whether a layer is a row, optionally of a given list.
  * @param {LayerNode} node @param {LayerNode} [list]
  */
 export function isRow(node, list) {
@@ -23,7 +23,7 @@ export function isRow(node, list) {
 }
 
 /**
- * What of a layer takes the focus.
+ * Returns the focusable element of a layer.
  * @param {LayerNode} node
  */
 export function focusElement(node) {

@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * What a person scrolls with, as far as that is known: the thumb of a scrollbar, or a wheel or a finger.
+ * The means of scrolling, if known: the thumb of a scrollbar, or steps of a wheel or finger.
  * @typedef {"thumb" | "steps" | ""} Hand
  */
 
-/** How far steps can go from where nothing moved last, at least: farther than a flick carries. */
+/** The minimum distance for steps from the last resting position: farther than a flick moves. */
 const room = 16_000;
-/** For how many milliseconds after its last step a jump can go on. */
+/** The time in milliseconds after its last step within which a jump can continue. */
 const pause = 250;
-/** How far a position may be from its due, of all its way: by less than a thumb shows. */
+/** The tolerated deviation of a position, as a fraction of its range: less than is visible in a thumb. */
 const slack = 1 / 2000;
 
 /**
- * The arithmetic of one direction of scrolling, without any page.
+ * The arithmetic of scrolling along one axis, independent of the page.
  *
- * The browser scrolls a `position` from 0 to `space`; the content's `offset` is `position + bias`. Small movements of the
- * position are movements of the offset, one to one. For content that fits, the bias is a constant. Content longer than
- * `spaceLimit` has a shorter space, in which a position means its share of the content: whoever drags the thumb to a
- * quarter gets a quarter of the rows. What a person scrolls by steps there changes the bias's due value, which `rebase`
- * settles when nothing moves. Near its ends the content keeps the distance that it has from them, up to `room`, so that
- * steps find the end where it is: the thumb is off by that little, and what it is dragged to is not.
+ * The browser scrolls a `position` from 0 to `space`; the content's `offset` is `position + bias`. Small changes of the
+ * position change the offset equally. For content that fits, the bias is constant. Content longer than `spaceLimit` has
+ * a shorter space, in which a position maps to a fraction of the content: dragging the thumb to a quarter shows the
+ * rows at a quarter. Scrolling by steps there makes the bias deviate, which `rebase` corrects at rest. Near its ends
+ * the content keeps its exact distance from them, up to `room`, so that steps reach the end: the thumb deviates by that
+ * little, but not the offset to which it is dragged.
  *
- * The engine's corrections (`shift`) move the offset and the content alike: they change the bias, and no pixel.
+ * Corrections by the engine (`shift`) move offset and content together: they change the bias, but no pixel.
  */
 export class ScrollAxis {
   /** @param {number} spaceLimit */
@@ -32,7 +32,7 @@ export class ScrollAxis {
     this.length = 0;
     this.view = 0;
     this.lastTime = -Infinity;
-    /** Whether what moved last was a jump: browsers end it with short steps. */
+    /** Whether the last movement was a jump, which browsers end with short steps. */
     this.isJumping = false;
   }
 
@@ -41,11 +41,11 @@ export class ScrollAxis {
   /** The greatest position. */
   get space() { return Math.min(this.span, this.spaceLimit); }
   get position() { return this.offset - this.bias; }
-  /** Where the content's point 0 lies in the space. */
+  /** The position of the content's origin in the space. */
   get contentStart() { return -this.bias; }
 
   /**
-   * The lengths of the content and of what is seen of it.
+   * Sets the lengths of the content and of its visible part.
    * @param {number} length @param {number} view
    */
   resize(length, view) {
@@ -54,7 +54,7 @@ export class ScrollAxis {
   }
 
   /**
-   * The position that is due to an offset.
+   * Returns the position for an offset.
    * @param {number} offset
    */
   positionFor(offset) {
@@ -66,7 +66,7 @@ export class ScrollAxis {
   }
 
   /**
-   * The offset that a position means to somebody who drags the thumb there.
+   * Returns the offset for a position to which the thumb is dragged.
    * @param {number} position
    */
   offsetFor(position) {
@@ -76,7 +76,7 @@ export class ScrollAxis {
   }
 
   /**
-   * The browser scrolled. Returns whether the position has to be written, with `rebase`.
+   * Updates the offset for the browser's position. Returns whether the position must be written with `rebase`.
    * @param {number} position @param {number} time in milliseconds
    * @param {Hand} hand
    */
@@ -86,7 +86,7 @@ export class ScrollAxis {
     const duration = Math.min(100, Math.max(16, passed));
     this.lastTime = time;
     const isLong = this.span > this.space;
-    // Nobody scrolls tens of thousands of pixels a second: this is a drag of the scrollbar, or a jump to an end.
+    // Tens of thousands of pixels per second are a drag of the scrollbar, or a jump to an end.
     const isFast = way > 2 * this.view && way / duration > 40;
     this.isJumping = hand === "thumb" || (hand === "" && (isFast || (this.isJumping && passed < pause)));
     if (isLong && this.isJumping) this.bias = this.offsetFor(position) - position;
@@ -99,11 +99,11 @@ export class ScrollAxis {
     return isOutside || isStuck;
   }
 
-  /** Whatever moves from now on is no part of a jump before it. */
+  /** Ends a jump, so that later movements do not belong to it. */
   rest() { this.isJumping = false; }
 
   /**
-   * The engine moved the offset, and where it says so the content with it. Returns whether it is a jump.
+   * Applies a correction by the engine, which also moves the content unless it is a jump. Returns whether it is a jump.
    * @param {number} by
    */
   shift(by) {
@@ -114,8 +114,8 @@ export class ScrollAxis {
   }
 
   /**
-   * Makes the bias due again, within the range, and returns the position to write. Where the thumb would not move by a
-   * pixel, and no end is near, the position stays.
+   * Clamps the offset, restores the bias and returns the position to write. The position is unchanged if the thumb
+   * would not visibly move and no end is near.
    */
   rebase() {
     this.offset = Math.min(this.span, Math.max(0, this.offset));
@@ -127,7 +127,7 @@ export class ScrollAxis {
   }
 
   /**
-   * The browser took another position than was asked for (whole pixels): the content follows it.
+   * Adjusts the bias to a position that the browser rounded to whole pixels.
    * @param {number} position
    */
   wrote(position) {

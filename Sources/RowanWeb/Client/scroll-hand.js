@@ -1,18 +1,20 @@
 // @ts-check
 /** @typedef {import("./scroll-axis.js").Hand} Hand */
 
-/** How far from where it belongs a thumb may be met: half its least length, and the buttons at a track's ends. */
+/**
+ * The tolerance for the position of a thumb in pixels: half its minimum length, and the buttons at the ends of a track.
+ */
 const slack = 32;
-/** For how many milliseconds what a wheel or a finger began goes on. */
+/** The time in milliseconds for which movement begun by a wheel or finger continues. */
 const lasting = 1500;
-/** What ends a drag of the scrollbar. */
+/** Events that end a drag of the scrollbar. */
 const releases = ["pointerup", "pointercancel", "blur"];
 
-/** Knows what a person scrolls an element with: browsers do not say it. */
+/** The detection of the means of scrolling, which browsers do not report. */
 export class ScrollHand {
   /**
    * @param {HTMLElement} element
-   * @param {() => void} pressed is told of each key, before it scrolls
+   * @param {() => void} pressed called for each key, before it scrolls
    */
   constructor(element, pressed) {
     this.element = element;
@@ -34,7 +36,7 @@ export class ScrollHand {
     for (const kind of releases) addEventListener(kind, this.onUp, { capture: true, passive: true });
   }
 
-  /** Nothing is heard any more. */
+  /** Removes the listeners. */
   release() {
     this.element.removeEventListener("pointerdown", this.onDown);
     removeEventListener("keydown", this.onKey, { capture: true });
@@ -43,7 +45,7 @@ export class ScrollHand {
   }
 
   /**
-   * What scrolls at a time.
+   * Returns the means of scrolling at a time.
    * @param {number} time @returns {Hand}
    */
   at(time) {
@@ -53,8 +55,8 @@ export class ScrollHand {
 }
 
 /**
- * Whether a press meets the thumb of an element's scrollbar, and not the track before or behind it. Good for contents that
- * are long enough for the thumb to have its least length.
+ * Returns whether a press hits the thumb of an element's scrollbar, and not the track. Valid for content long enough
+ * for the minimum length of a thumb.
  * @param {PointerEvent} event @param {HTMLElement} element
  */
 function isOnThumb(event, element) {

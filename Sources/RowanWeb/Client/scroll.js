@@ -6,23 +6,26 @@ import { AbsentRows } from "./absent.js";
 import { ScrollAxis } from "./scroll-axis.js";
 import { ScrollHand } from "./scroll-hand.js";
 
-/** Device pixels up to which positions are exact to a quarter: what the browser keeps in 32-bit floats. */
+/** The device pixels up to which the browser's 32-bit positions are exact to a quarter. */
 const exactPixels = 4_000_000;
-/** How far children may be from their origin, and how near the window of a pinned layer's range may end. */
+/**
+ * The maximum distance of children from their origin, and the minimum distance of the ends of a pinned layer's range,
+ * in points.
+ */
 const reach = 400_000;
 
 /**
  * @typedef {object} ScrollHost
  * @property {(node: LayerNode, x: number, y: number) => number} report sends an offset; returns the event's number
- * @property {(node: LayerNode) => void} ended tells that a person has ended scrolling
+ * @property {(node: LayerNode) => void} ended reports that a person has ended scrolling
  * @property {() => number} handled the number of the last event that the server has handled
  */
 
 /**
- * A layer that scrolls: a native scroll container whose plane carries the children.
+ * A layer that scrolls: a native scroll container with a plane that contains the children.
  *
- * Corrections move the plane, not the scroll position, so that they disturb no momentum. Offsets are reported once a
- * frame and one at a time: the next one goes when the server has handled the one before.
+ * Corrections move the plane instead of the scroll position, so that they do not interrupt momentum. Offsets are
+ * reported at most once per frame, the next one after the server has handled the previous one.
  */
 export class Scroller {
   /** @param {LayerNode} node @param {ScrollHost} host */
@@ -44,18 +47,18 @@ export class Scroller {
     /** @type {Set<LayerNode>} */
     this.pinned = new Set();
     this.pinWindow = 0;
-    /** What bars cover of the layer. */
+    /** The heights that bars cover, in points. */
     this.bars = { top: 0, bottom: 0 };
     this.reported = { x: 0, y: 0, number: 0 };
     this.isMoving = false;
-    /** Whether the engine wants to know that a person has ended scrolling, and is about to be told. */
+    /** Whether to report the end of scrolling by a person, and whether that is pending. */
     this.tellsEnd = false;
     this.isEnding = false;
-    /** How often a person who went to the end is still taken there when it moves on. */
+    /** The number of corrections left for a person who scrolled to the end, if the end moves. */
     this.endAttempts = 0;
     this.needsWrite = true;
     /**
-     * Where the browser stands, as far as that was read. To read it while rows come has them laid out at once.
+     * The browser's scroll position as last read. Reading it while rows arrive forces layout.
      * @type {[number, number] | null}
      */
     this.known = null;
@@ -68,7 +71,7 @@ export class Scroller {
     node.element.addEventListener("scrollend", this.onEnd, { passive: true });
   }
 
-  /** The layer is gone: nothing is heard any more. */
+  /** Removes the listeners and timers. */
   release() {
     const { element } = this.node;
     element.removeEventListener("scroll", this.onScroll);
@@ -78,7 +81,7 @@ export class Scroller {
     clearTimeout(this.rest);
   }
 
-  /** The layer scrolls no more. */
+  /** Restores the layer's element, because it no longer scrolls. */
   end() {
     const { element } = this.node;
     this.release();
@@ -90,7 +93,7 @@ export class Scroller {
   }
 
   /**
-   * Takes up what the engine says.
+   * Applies the engine's scroll properties.
    * @param {Scroll} scroll
    * @param {boolean} isNew
    */
@@ -106,7 +109,7 @@ export class Scroller {
     classList.toggle("bare", (scroll.g & 4) === 0);
     classList.toggle("fixed", (scroll.g & 8) === 0);
     this.tellsEnd = (scroll.g & 16) !== 0;
-    // What is brought into sight is not to end up beneath a bar or a pinned header.
+    // Elements scrolled into view must not be below a bar or a pinned header.
     const header = Math.max(0, ...[...this.pinned].map((layer) => (layer.style.p?.[0] === 0 ? layer.frame[3] : 0)));
     this.node.element.style.scrollPadding = `${top + header}px ${right}px ${bottom}px ${left}px`;
     if (scroll.o && isNew) {
@@ -122,12 +125,12 @@ export class Scroller {
     }
   }
 
-  /** The layer has another size. */
+  /** Updates the visible lengths after a change of the layer's size. */
   resize() {
     [, , this.x.view, this.y.view] = this.node.frame;
   }
 
-  /** After a patch has put everything in its place. */
+  /** Updates the geometry after a patch. */
   settle() {
     if (this.isForEnd && this.y.offset < this.y.span - 0.5) this.goToEnd();
     this.layOut();
@@ -135,12 +138,12 @@ export class Scroller {
     this.showAbsent();
   }
 
-  /** Whether the engine is about to answer to, or has just answered to, a person who went to the end. */
+  /** Whether the engine has answered the offset of a person who scrolled to the end. */
   get isForEnd() {
     return this.endAttempts > 0 && this.reported.number <= this.host.handled();
   }
 
-  /** The rows at the end turned out to need more room than was assumed: the person who asked for the end gets there. */
+  /** Scrolls to the end again, because the rows there turned out to be longer than estimated. */
   goToEnd() {
     this.endAttempts -= 1;
     this.y.offset = this.y.span;
@@ -148,12 +151,12 @@ export class Scroller {
     this.reportSoon();
   }
 
-  /** Whether the ranges of pinned layers have to be cut anew. */
+  /** Whether the ranges of pinned layers must be recomputed. */
   get hasLeftPinWindow() {
     return Math.abs(this.pinWindow - this.y.offset) > reach / 2;
   }
 
-  /** Gives the spacer and the plane their places. */
+  /** Positions the spacer and the plane. */
   layOut() {
     const { node, spacer, plane, x, y } = this;
     spacer.style.width = `${x.space + node.frame[2]}px`;
@@ -166,7 +169,10 @@ export class Scroller {
     }
   }
 
-  /** Keeps the children's places small numbers, which is all that browsers draw exactly. */
+  /**
+   * Moves the origin of the children near the offset, because browsers position exactly only at small distances from
+   * it.
+   */
   moveOrigin() {
     const { node, y } = this;
     if (Math.abs(y.offset - node.originY) < reach) return false;
@@ -175,7 +181,7 @@ export class Scroller {
     return true;
   }
 
-  /** Writes the position that is due, where the browser has another. */
+  /** Writes the scroll position if the browser's differs. */
   write() {
     const { element } = this.node;
     if (!element.isConnected) return;
@@ -194,6 +200,7 @@ export class Scroller {
     }
   }
 
+  /** Handles a change of the browser's scroll position. */
   scrolled() {
     const { element } = this.node;
     const now = performance.now();
@@ -212,18 +219,18 @@ export class Scroller {
     this.reportSoon();
   }
 
-  /** Where a press meets something depends on how far it was scrolled: the engine is told before it hears of the press. */
+  /** Reports the offset immediately, because the position of a press depends on it. */
   reportNow() {
     this.scrolled();
     this.report(true);
   }
 
-  /** Reports with the next frame. */
+  /** Reports the offset in the next frame. */
   reportSoon() {
     if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.report(); });
   }
 
-  /** Nothing moves any more: the position may be written without disturbing anyone. */
+  /** Handles the end of scrolling, at which the position can be written without interrupting a movement. */
   rested() {
     clearTimeout(this.rest);
     this.isEnding = this.isMoving && this.tellsEnd;
@@ -239,14 +246,14 @@ export class Scroller {
     this.y.rest();
   }
 
-  /** Tells the engine that nothing moves any more, once it knows where the scroller stands. */
+  /** Reports the end of scrolling, once the engine has the final offset. */
   tellEnd() {
     if (!this.isEnding || this.isAwaiting) return;
     this.isEnding = false;
     this.host.ended(this.node);
   }
 
-  /** Whether the engine has not yet answered to where the scroller stands. */
+  /** Whether the engine has not yet answered the current offset. */
   get isAwaiting() {
     const { x, y, reported } = this;
     return reported.number > this.host.handled() || Math.abs(clamp(x) - reported.x) >= 0.25 ||
@@ -254,7 +261,7 @@ export class Scroller {
   }
 
   /**
-   * Tells the engine the offset, unless it knows; and unless it has not handled the last one, but for what must not wait.
+   * Reports the offset if it changed. Unless urgent, waits until the engine has handled the previous one.
    * @param {boolean} isUrgent
    */
   report(isUrgent = false) {
@@ -266,13 +273,13 @@ export class Scroller {
     if (number > 0) this.reported = { x: left, y: top, number };
   }
 
-  /** Shows where rows are still on their way. */
+  /** Updates the placeholders of rows that have not arrived. */
   showAbsent() {
     this.absent.update();
   }
 
   /**
-   * A pinned layer sticks within a wrapper that spans its range, as far as that is near.
+   * Positions a pinned layer, which sticks within a wrapper that spans the nearby part of its range.
    * @param {LayerNode} pinned
    */
   placePinned(pinned) {
@@ -302,7 +309,10 @@ export class Scroller {
   }
 }
 
-/** @param {ScrollAxis} axis */
+/**
+ * Returns the offset within the range of the axis.
+ * @param {ScrollAxis} axis
+ */
 function clamp(axis) {
   return Math.min(axis.span, Math.max(0, axis.offset));
 }

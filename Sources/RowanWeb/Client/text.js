@@ -5,19 +5,19 @@
 import { baseline, classFor, common, font, measureWidths } from "./fonts.js";
 
 /**
- * A piece of text whose width is yet to be made the engine's.
+ * A piece of text whose width must be adjusted to the engine's.
  * @typedef {object} Unfitted
  * @property {HTMLElement} element
  * @property {import("./fonts.js").Font} font
  * @property {string} text
  * @property {number} width
- * @property {number} spacing what stands behind each letter as it is
- * @property {boolean} isTracked whether that is the font's own
- * @property {PlainText} [plain] the layer's own text, where it is that
+ * @property {number} spacing the current space after each letter
+ * @property {boolean} isTracked whether that is the font's tracking
+ * @property {PlainText} [plain] the text of the layer's own element, if it is that
  */
 
 /**
- * A text of one piece, as most are.
+ * A text of a single piece, as most are.
  * @typedef {object} Piece
  * @property {string} text
  * @property {number} left
@@ -28,24 +28,24 @@ import { baseline, classFor, common, font, measureWidths } from "./fonts.js";
  */
 
 /**
- * A layer's text where its own element draws it.
+ * A text that the layer's own element draws.
  * @typedef {object} PlainText
  * @property {Text} letters
  * @property {Piece} piece
- * @property {boolean} isSpaced whether its letters are spaced in another way than the font's
+ * @property {boolean} isSpaced whether its spacing differs from the font's
  */
 
 /**
- * Texts of this patch.
+ * The texts of this patch.
  * @type {Unfitted[]}
  */
 let unfitted = [];
 
-/** Letters that join, or stand on each other: spacing them would tear them apart. */
+/** Letters that join or combine, which spacing would separate. */
 const joined = /[\u0590-\u1cff\u2000-\u200f\u{10800}-\u{10fff}\u{1f000}-\u{1ffff}]/u;
 
 /**
- * Draws laid-out text: each fragment where the engine put it, on the engine's baseline.
+ * Draws laid-out text, with each fragment at the engine's position and baseline.
  * @param {TextContent} content
  * @returns {HTMLElement}
  */
@@ -57,7 +57,7 @@ export function drawText(content) {
   if (rightToLeft) container.dir = "rtl";
   if (isForeign(language)) container.lang = language;
   lines.forEach(([lineBaseline, ...fragments], index) => {
-    // What reads the page aloud, and finds in it, sees words on either side of a line's end.
+    // Screen readers and searches require a space between lines.
     if (index > 0) container.append(" ");
     for (const [text, x, width, runIndex] of fragments) {
       const run = runs[runIndex];
@@ -86,8 +86,8 @@ export function drawText(content) {
 }
 
 /**
- * A text as the one piece that it is: on one line, in one font, in letters that every font has, with nothing about it that
- * takes an element of its own.
+ * Returns a text as a single piece, or null: it must have one line, one font, common characters, and no property that
+ * requires an element.
  * @param {TextContent} content @returns {Piece | null}
  */
 export function pieceOf([, color, rightToLeft, language, runs, lines]) {
@@ -101,12 +101,12 @@ export function pieceOf([, color, rightToLeft, language, runs, lines]) {
   if (decorations || tracking || link) return null;
   const face = font(fontNumber);
   const [left, top] = [x + opening(face.tracking), wholePixel(lineBaseline - offset) - baseline(face)];
-  // The piece stands where the element's padding ends, and no padding is negative.
+  // Padding positions the piece, and must not be negative.
   return left < 0 || top < 0 ? null : { text, left, top, width, font: face, color: runColor ?? color };
 }
 
 /**
- * Has a layer's own element draw a piece of text.
+ * Draws a piece of text in a layer's own element.
  * @param {LayerNode} node @param {Piece} piece
  */
 export function drawPlain(node, piece) {
@@ -130,7 +130,7 @@ export function drawPlain(node, piece) {
 }
 
 /**
- * Has a layer's own element draw no text any more.
+ * Removes the text from a layer's own element.
  * @param {LayerNode} node
  */
 export function removePlain(node) {
@@ -144,7 +144,7 @@ export function removePlain(node) {
 }
 
 /**
- * Whether each letter of a text is known to be as wide as the engine has it.
+ * Returns whether the widths of all letters of a text are verified to equal the engine's.
  * @param {{text: string, font: import("./fonts.js").Font}} piece
  */
 function isProven({ text, font: { proven } }) {
@@ -152,7 +152,7 @@ function isProven({ text, font: { proven } }) {
   return true;
 }
 
-/** Gives the texts drawn since the last call the engine's widths. */
+/** Adjusts the widths of the texts drawn since the last call to the engine's. */
 export function fitTexts() {
   if (unfitted.length === 0) return;
   const texts = unfitted;
@@ -162,6 +162,7 @@ export function fitTexts() {
 }
 
 /**
+ * Adjusts the width of one text.
  * @param {Unfitted} piece
  * @param {number} measured
  */
@@ -169,8 +170,8 @@ function fit({ element, font, text, width, spacing, isTracked, plain }, measured
   const count = [...text].length;
   const natural = measured + spacing * count;
   const difference = width - natural;
-  // A few hundredths of a pixel are not seen, and browsers measure in 64ths; nor is anything right when a fallback font is
-  // twice as wide.
+  // Differences of a few hundredths of a pixel are invisible, and browsers measure in 64ths. With a fallback font of
+  // twice the width, no adjustment helps.
   if (Math.abs(difference) < (isTracked ? 0.03 : 0.01) || natural <= 0) {
     if (isTracked && natural > 0) for (let at = 0; at < text.length; at += 1) font.proven.add(text.charCodeAt(at));
     return;
@@ -187,7 +188,8 @@ function fit({ element, font, text, width, spacing, isTracked, plain }, measured
 }
 
 /**
- * How much stands before the first letter: browsers put extra space behind letters, the engine's opened lines begin with half of it.
+ * Returns the space before the first letter. Browsers add spacing after letters; the engine's lines begin with half of
+ * it.
  * @param {number} spacing
  */
 function opening(spacing) {
@@ -200,7 +202,7 @@ function isForeign(language) {
 }
 
 /**
- * Where the engine's pictures draw a baseline: on a whole device pixel of the layer.
+ * Returns a baseline rounded to a whole device pixel of the layer, as the engine's pictures draw it.
  * @param {number} y
  */
 function wholePixel(y) {

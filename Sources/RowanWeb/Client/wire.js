@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * What travels between server and client. The server's `PatchEncoder` and `JSONWriter+Layer` write the first half,
- * its `ClientMessage` reads the second; both describe the members.
+ * The messages between server and client. The server's `PatchEncoder` and `JSONWriter+Layer` write the first part, its
+ * `ClientMessage` reads the second; both describe the members.
  *
  * @typedef {number} LayerID
  * @typedef {string | [0 | 1 | 2 | 3, (string | number)[], number, number, number, number] | null} Paint
  * @typedef {[Paint, number, CanvasLineCap, CanvasLineJoin, number, number[], number]} Stroke
  * @typedef {[number, string | null, number, number, number, string | null, number?, string?]} TextRun
- *   font, colour, decorations, tracking, baseline offset, link, pattern of lines, their colour
+ *   font, color, decorations, tracking, baseline offset, link, pattern of lines, their color
  * @typedef {[string, number, number, number]} Fragment text, x, width, run
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
  * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1,
  *   number?, number?, number?, (0 | 1)?]} FieldContent
- *   text, prompt, flags, font, colour, prompt colour, alignment, keyboard, baseline, height, width, right to left; with
- *   several lines the length of the first in place of the height, then insets, line pitch, whether Return begins a line
+ *   text, prompt, flags, font, color, prompt color, alignment, keyboard, baseline, height, width, right to left; with
+ *   several lines the length of the first in place of the height, then insets, line pitch, whether Return breaks a line
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | null} Content
  *
@@ -23,9 +23,9 @@
  * @typedef {object} Style
  * @property {number} [o] opacity
  * @property {1 | [number, number, number, number, 0 | 1] | string} [c] clip: bounds, corners, path
- * @property {[string, number, number, number]} [h] shadow: colour, radius, x, y
+ * @property {[string, number, number, number]} [h] shadow: color, radius, x, y
  * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
- * @property {[0, number, 0 | 1] | [1, ...number[]] | Projection | [3, string]} [f] filter: blur, colours, projection, mixture
+ * @property {[0, number, 0 | 1] | [1, ...number[]] | Projection | [3, string]} [f] filter: blur, colors, projection, blend
  * @property {[0 | 1, number, number, number, number?]} [p] pin: edge, natural, range, inset
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order
@@ -34,12 +34,12 @@
  * @property {[number, number]} c content size
  * @property {number} g flags: 1 horizontal, 2 vertical, 4 indicators, 8 enabled, 16 tells its end
  * @property {[number, number, number, number]} [p] insets: top, left, bottom, right
- * @property {[number, number]} [o] the offset of a scroller that is new here
- * @property {[number, number]} [d] how far the offset moves from where it stands
+ * @property {[number, number]} [o] the offset of a new scroller
+ * @property {[number, number]} [d] the distance by which the offset changes
  *
- * @typedef {object} Semantics what is spoken of a layer, all around it considered
+ * @typedef {object} Semantics the resolved accessibility properties of a layer
  * @property {string} [r] role
- * @property {string} [n] role of what is inside alone
+ * @property {string} [n] role of the inner element
  * @property {string} [l] name
  * @property {string} [v] value
  * @property {string} [h] hint
@@ -49,24 +49,24 @@
  * @property {number} [d] level
  * @property {number} [s] set size
  * @property {number} [p] position
- * @property {1 | 2} [f] a stop of the keyboard, or one that keys lead to
- * @property {string} [w] words spoken in place of what is drawn
- * @property {1} [q] what is drawn is not spoken
- * @property {1} [x] hidden with all below
- * @property {1} [b] behind something modal with all below
+ * @property {1 | 2} [f] focusable by Tab, or by keys of its container
+ * @property {string} [w] text announced in place of the drawn content
+ * @property {1} [q] the drawn content is not announced
+ * @property {1} [x] hidden with its descendants
+ * @property {1} [b] behind a modal, with its descendants
  * @property {LayerID} [o] the list of a row
  * @property {LayerID[]} [g] the rows of a header
- * @property {LayerID} [c] the row that the keys of a list mean
+ * @property {LayerID} [c] the row that the keys of a list apply to
  *
  * @typedef {[number, number, number, number, 0 | 1, 0 | 1, ...number[]]} Curve
  *   duration, delay, speed, repeats, autoreverses, kind, numbers of the kind
  *
  * @typedef {[Curve, number, number, number, number, number, number, number, number, number]} Passage
- *   curve, identity (0 for none), then the far end of the way: opacity, x, y, scales, rotation, anchor
+ *   curve, identity (0 for none), then the removed end of the transition: opacity, x, y, scales, rotation, anchor
  *
  * @typedef {object} LayerRecord
  * @property {LayerID} i
- * @property {1} [n] new: what is not said is as in a fresh layer
+ * @property {1} [n] new: omitted members have default values
  * @property {[number, number, number, number]} [f] frame
  * @property {Content} [c]
  * @property {Style} [s]
@@ -74,8 +74,8 @@
  * @property {Semantics | null} [a]
  * @property {number} [e] interests
  * @property {LayerID[]} [b] children
- * @property {Curve} [m] how the change travels
- * @property {Passage} [q] how the new layer comes
+ * @property {Curve} [m] the animation of the change
+ * @property {Passage} [q] the transition of the new layer
  *
  * @typedef {[number, string, number, number, 0 | 1, 0 | 1, 0 | 1, number]} FontRecord
  *   number, family, size, weight, italic, monospaced digits, small capitals, tracking of Latin letters
@@ -84,15 +84,15 @@
  * @property {"patch"} k
  * @property {number} n
  * @property {number} a
- * @property {1} [s] the whole screen
+ * @property {1} [s] a snapshot of the whole screen
  * @property {string} [t] title
  * @property {number} [d] navigation depth
  * @property {0 | 1} [h] whether no layer is a heading of the first level
- * @property {[LayerID, LayerID]} [u] the layer with the focus, and the one that holds it for that; 0 for none
+ * @property {[LayerID, LayerID]} [u] the layer with the focus, and the one that holds the DOM focus for it; 0 for none
  * @property {FontRecord[]} [f]
- * @property {[string, number][]} [j] keys that are shortcuts, each with its modifiers
- * @property {LayerID[]} [x] roots of subtrees that are gone
- * @property {[LayerID, Passage][]} [y] how some of those go
+ * @property {[string, number][]} [j] keyboard shortcuts, each with its modifiers
+ * @property {LayerID[]} [x] roots of removed subtrees
+ * @property {[LayerID, Passage][]} [y] the transitions of some of those
  * @property {LayerRecord[]} [l]
  *
  * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1}} Welcome
@@ -108,13 +108,13 @@
 
 export const version = 2;
 
-/** What a layer wants to hear of. */
+/** The event interests of a layer. */
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
   along: 1024, select: 2048, sweep: 4096, lift: 8192,
 });
 
-/** States of an element. */
+/** The states of an element. */
 export const Trait = Object.freeze({
   selected: 1, disabled: 2, selectable: 4, expanded: 8, collapsed: 16, focused: 32, header: 64, multiselectable: 128,
   busy: 256, hidden: 512, modal: 1024, on: 2048, mixed: 4096, link: 8192,

@@ -1,14 +1,17 @@
 import CZlib
 
-/// Compresses pieces of one stream with zlib, each by what it knows of those before.
+/// A zlib compressor for the messages of one stream, each with the context of the previous ones.
 ///
-/// Contract: used by one task at a time. Its memory is 2^(window+2) + 2^(memory+9) bytes, however much passes through.
+/// Not thread-safe. Uses 2^(window+2) + 2^(memory+9) bytes, independent of the length of the stream.
 final class Deflater {
   private let stream: UnsafeMutablePointer<z_stream>
 
+  /// Creates a compressor.
+  ///
   /// - Parameters:
-  ///   - windowBits: How far back a piece may refer, as a power of two; negative without a header, 16 more for gzip's.
-  ///   - memoryLevel: 1…9, zlib's own measure.
+  ///   - windowBits: The binary logarithm of the window in bytes: negative for raw data, plus 16 for the gzip format.
+  ///   - memoryLevel: The memory level of zlib, 1–9.
+  ///   - level: The compression level of zlib, 0–9.
   init(windowBits: Int32, memoryLevel: Int32, level: Int32 = 6) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -31,10 +34,10 @@ final class Deflater {
     stream.deallocate()
   }
 
-  /// A message of a WebSocket (RFC 7692): flushed, without the four bytes that end every such piece.
+  /// Returns a compressed WebSocket message (RFC 7692): flushed, without the four bytes that end each flush.
   func message(_ bytes: [UInt8]) -> [UInt8] { run(bytes, Z_SYNC_FLUSH).dropLast(4) }
 
-  /// Bytes as a gzip file.
+  /// Returns bytes in the gzip format.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     Deflater(windowBits: 15 + 16, memoryLevel: 9, level: 9).run(bytes, Z_FINISH)
   }

@@ -1,8 +1,8 @@
 import CZlib
 
-/// Takes messages apart that a browser compressed, each by itself.
+/// A zlib decompressor for messages of a browser, each without the context of the others.
 ///
-/// Contract: used by one task at a time. Makes no more bytes of a message than it is told, whatever the message says.
+/// Not thread-safe. Never produces more than the given limit and one byte, independent of the message.
 final class Inflater {
   private let stream: UnsafeMutablePointer<z_stream>
 
@@ -18,7 +18,12 @@ final class Inflater {
     stream.deallocate()
   }
 
-  /// The bytes of a message of a WebSocket (RFC 7692). Throws when it is longer than `limit`, or no such message.
+  /// Returns the decompressed bytes of a WebSocket message (RFC 7692).
+  ///
+  /// - Parameters:
+  ///   - bytes: The compressed message.
+  ///   - limit: The maximum number of bytes to produce.
+  /// - Throws: `WireError` if the message is longer than `limit` or not validly compressed.
   func message(_ bytes: [UInt8], limit: Int) throws(WireError) -> [UInt8] {
     inflateReset(stream)
     var (source, target) = (bytes + [0, 0, 0xFF, 0xFF], [UInt8](repeating: 0, count: limit + 1))

@@ -1,21 +1,23 @@
 import NIOHTTP1
 
-/// What the server and a browser agree on to compress the messages of a WebSocket (permessage-deflate, RFC 7692).
+/// The compression of WebSocket messages negotiated with a browser (permessage-deflate, RFC 7692).
 ///
-/// What the server sends refers to what it sent before: a row is like the one above it. What a browser sends is short, and
-/// each message stands by itself. All that a tab is sent is that tab's own, so that the lengths tell nobody of another's.
+/// The server's messages use the context of the previous ones, since rows resemble each other. A browser's messages are
+/// short and compressed independently. A connection carries only the data of its own tab, so the lengths of its
+/// messages reveal nothing about others.
 enum MessageCompression {
-  /// 64 kB a tab: a window four times as long, and as much memory more, saves a tenth.
+  /// Uses about 64 kB per tab. A window four times as large would save a tenth of the bytes for as much memory again.
   static let windowBits = 13
   static let memoryLevel = 6
-  /// Shorter messages are sent as they are.
+  /// The length in bytes below which messages are sent uncompressed.
   static let shortestMessage = 128
 
+  /// Returns a compressor for the messages of one connection.
   static func deflater() -> Deflater {
     Deflater(windowBits: Int32(-windowBits), memoryLevel: Int32(memoryLevel))
   }
 
-  /// The server's word in answer to what a request offers; `nil` where it offers nothing that the server can do.
+  /// Returns the header value that accepts an offer of the request; `nil` if the server supports none of them.
   static func answer(to headers: HTTPHeaders) -> String? {
     let isOffered = headers[canonicalForm: "sec-websocket-extensions"].contains { offer in
       let parts = offer.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" && $0 != "\"" } }

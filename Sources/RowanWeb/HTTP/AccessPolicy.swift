@@ -2,30 +2,33 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Who may speak to the server: checks of `Host`, `Origin` and, off loopback, of the access token.
+/// The rules by which requests are accepted: checks of `Host`, `Origin` and, except on loopback, the access token.
 ///
-/// The `Host` must be a name of this server, so that a foreign name that resolves to this machine (DNS rebinding) gets
-/// nothing; IP literals need no name service and cannot be rebound. The `Origin` of a WebSocket must be the address that
-/// it asks, so that other sites' pages, which carry the cookie too, are refused.
+/// `Host` must be a name of this server, so that a foreign name that resolves to this machine (DNS rebinding) is
+/// refused. IP addresses do not use name resolution and cannot be rebound. The `Origin` of a WebSocket request must be
+/// the address that it connects to, so that pages of other sites are refused, although the browser sends the cookie
+/// with their requests.
 struct AccessPolicy: Sendable {
-  /// The secret in the address, where one is asked for.
+  /// The access token; `nil` if none is required.
   let token: String?
+  /// The name of the cookie.
   let cookieName: String
   private let cookies = CookieJar()
   private let names: Set<String>
   private let acceptsIPAddresses: Bool
 
+  /// Creates the rules for a configuration, with a random token if one is required and none is configured.
   init(configuration: WebServerConfiguration) {
     let isLoopback = Self.isLoopback(configuration.host)
     token = configuration.accessToken ?? (isLoopback ? nil : Secret.make(bytes: 18))
-    // Cookies are shared by all ports of a host.
+    // Browsers share cookies between all ports of a host.
     cookieName = "rowan-\(configuration.port)"
     acceptsIPAddresses = !isLoopback
     let own = isLoopback ? [] : [ProcessInfo.processInfo.hostName]
     names = Set((configuration.allowedHosts + own + [configuration.host, "localhost"]).map { $0.lowercased() })
   }
 
-  /// Whether an address is only reachable from this machine.
+  /// Returns whether an address is reachable only from this machine.
   static func isLoopback(_ host: String) -> Bool {
     if host.lowercased() == "localhost" { return true }
     return switch try? SocketAddress(ipAddress: host, port: 0) {
@@ -35,7 +38,7 @@ struct AccessPolicy: Sendable {
     }
   }
 
-  /// Whether a request names this server.
+  /// Returns whether `Host` is a name of this server.
   func acceptsHost(_ headers: HTTPHeaders) -> Bool {
     let hosts = headers["host"]
     guard hosts.count == 1, let name = Self.name(ofHost: hosts[0]) else { return false }
@@ -43,7 +46,7 @@ struct AccessPolicy: Sendable {
     return acceptsIPAddresses && (try? SocketAddress(ipAddress: name, port: 0)) != nil
   }
 
-  /// Whether a WebSocket request comes from a page of this server.
+  /// Returns whether a WebSocket request comes from a page of this server.
   func acceptsOrigin(_ headers: HTTPHeaders) -> Bool {
     let (hosts, origins) = (headers["host"], headers["origin"])
     guard hosts.count == 1, origins.count == 1 else { return false }
@@ -51,17 +54,17 @@ struct AccessPolicy: Sendable {
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// Whether a request carries a cookie that holds, where one is needed.
+  /// Returns whether a request has a valid cookie, or none is required.
   func isAuthorised(_ headers: HTTPHeaders) -> Bool { token == nil || grant(headers) != nil }
 
-  /// The grant of a request's cookie, or `nil` without a valid one.
+  /// Returns the grant of a request's cookie; `nil` without a valid one.
   func grant(_ headers: HTTPHeaders) -> CookieJar.Grant? { validCookie(headers)?.grant }
 
   private func validCookie(_ headers: HTTPHeaders) -> (value: Substring, grant: CookieJar.Grant)? {
     let all: [Substring] = headers["cookie"].flatMap { header in
       header.split(separator: ";").map { cookie in cookie.drop { $0 == " " } }
     }
-    // A browser has one of the name, and more only where a neighboring domain sets them.
+    // A browser sends one cookie of the name, and more only if a neighboring domain sets them.
     for cookie in all.lazy.filter({ $0.hasPrefix(cookieName + "=") }).prefix(16) {
       let value = cookie.dropFirst(cookieName.count + 1)
       if let grant = cookies.grant(value) { return (value, grant) }
@@ -69,10 +72,10 @@ struct AccessPolicy: Sendable {
     return nil
   }
 
-  /// Ends what a cookie grants.
+  /// Invalidates the cookie of a grant.
   func revoke(_ grant: CookieJar.Grant) { cookies.revoke(grant) }
 
-  /// Whether a query (`token=…`) carries the access token.
+  /// Returns whether a query contains the access token (`token=…`).
   func acceptsQuery(_ query: Substring) -> Bool {
     guard let token else { return false }
     return query.split(separator: "&").contains {
@@ -80,20 +83,20 @@ struct AccessPolicy: Sendable {
     }
   }
 
-  /// The header with the cookie that lets the browser in until it ends.
+  /// Returns the `Set-Cookie` value that authorizes the browser.
   ///
-  /// A browser that comes with a valid cookie keeps it: the tabs that it let in end with it.
+  /// A valid cookie of the request is kept, because the browser's sessions end with it.
   func cookieHeader(for headers: HTTPHeaders) -> String {
     let value = validCookie(headers).map { String($0.value) } ?? cookies.issue()
     return "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax" + Self.secure(headers)
   }
 
-  /// The header that takes the cookie from the browser.
+  /// Returns the `Set-Cookie` value that deletes the cookie.
   func emptyCookieHeader(for headers: HTTPHeaders) -> String {
     "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax" + Self.secure(headers)
   }
 
-  /// Behind a proxy that speaks https, browsers bring the cookie over https only.
+  /// Returns the `Secure` attribute if a proxy forwarded the request from HTTPS.
   private static func secure(_ headers: HTTPHeaders) -> String {
     let schemes = headers[canonicalForm: "x-forwarded-proto"].first.map { $0.lowercased() }
     // A value may be quoted (RFC 7239).
@@ -101,7 +104,7 @@ struct AccessPolicy: Sendable {
     return schemes == "https" || forwarded.contains("proto=https") ? "; Secure" : ""
   }
 
-  /// The name in a `Host` header, without port and brackets, in lower case; `nil` when it is not well formed.
+  /// Returns the lowercase name in a `Host` header, without port and brackets; `nil` if the header is malformed.
   private static func name(ofHost host: String) -> String? {
     var rest = Substring(host.lowercased())
     var name: Substring
@@ -115,7 +118,7 @@ struct AccessPolicy: Sendable {
     }
     guard !name.isEmpty else { return nil }
     if rest.isEmpty { return String(name) }
-    // Digits only: numbers may have a sign, ports have none.
+    // `Int` accepts a sign, which a port must not have.
     guard rest.hasPrefix(":"), rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let port = Int(rest.dropFirst()), (1...65_535).contains(port)
     else { return nil }

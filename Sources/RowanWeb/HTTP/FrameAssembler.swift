@@ -1,14 +1,15 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts the frames of a message together, and refuses those that no browser sends (RFC 6455, 7692).
+/// Assembles the frames of a message, and rejects those that no browser sends (RFC 6455, 7692).
 ///
-/// Contract: holds no more than `limit` bytes. `check` comes before all else, for frames of every kind; `add` takes those of
-/// messages. Errors name the code of the close frame: 1002 for what breaks the protocol, 1003 for what is not text, 1007 for
-/// what cannot be decoded, 1009 for what is too long.
+/// Holds at most `limit` bytes. Call `check(_:)` first for each frame, then `add(_:)` for frames of messages. The code
+/// of an error is that of the close frame: 1002 for a protocol violation, 1003 for a message that is not text, 1007 for
+/// invalid data, 1009 for a message that is too long.
 struct FrameAssembler {
+  /// The maximum length of a message, in bytes.
   let limit: Int
-  /// For messages that are compressed; `nil` where none may be.
+  /// The decompressor; `nil` if compression was not negotiated.
   let inflater: Inflater?
   private var partial: [UInt8]?
   private var isCompressed = false
@@ -18,7 +19,9 @@ struct FrameAssembler {
     self.inflater = inflater
   }
 
-  /// Checks what holds for every frame: a mask, no bits but those agreed on, a kind that there is.
+  /// Checks the requirements for all frames: a mask, only negotiated bits, and a known opcode.
+  ///
+  /// - Throws: `WireError` for an invalid frame.
   func check(_ frame: WebSocketFrame) throws(WireError) {
     guard frame.maskKey != nil else { throw WireError("a frame is not masked", code: 1002) }
     guard !frame.rsv1 || (frame.opcode == .text && inflater != nil), !frame.rsv2, !frame.rsv3 else {
@@ -31,7 +34,10 @@ struct FrameAssembler {
     }
   }
 
-  /// The message that a frame completes, if any.
+  /// Adds a frame of a message.
+  ///
+  /// - Returns: The bytes of the message if the frame completes it.
+  /// - Throws: `WireError` for a frame out of sequence, or a message that is too long or cannot be decompressed.
   mutating func add(_ frame: WebSocketFrame) throws(WireError) -> [UInt8]? {
     let isStart = frame.opcode == .text
     guard isStart == (partial == nil) else { throw WireError("a message is broken off", code: 1002) }
@@ -40,7 +46,7 @@ struct FrameAssembler {
       throw WireError("a message is longer than \(limit) bytes", code: 1009)
     }
     if isStart { isCompressed = frame.rsv1 }
-    // In place: a message in many pieces is copied once.
+    // Appends in place, so that a message in many frames is copied once.
     partial = partial ?? []
     partial?.append(contentsOf: data.readableBytesView)
     guard frame.fin, let bytes = partial else { return nil }
@@ -49,7 +55,9 @@ struct FrameAssembler {
     return bytes
   }
 
-  /// The code of a close frame; `nil` where it has none.
+  /// Returns the status code of a close frame; `nil` if it has none.
+  ///
+  /// - Throws: `WireError` if the payload is invalid.
   static func closeCode(_ payload: ByteBuffer) throws(WireError) -> Int? {
     var payload = payload
     guard payload.readableBytes > 0 else { return nil }
@@ -57,7 +65,7 @@ struct FrameAssembler {
       throw WireError("a close frame has half a code", code: 1002)
     }
     switch code {
-    // Those that are registered and may be sent, and those left to libraries and applications.
+    // Registered codes that may be sent, and those for libraries and applications.
     case 1000...1003, 1007...1014, 3000...4999: break
     default: throw WireError("a close frame has a code that is not sent", code: 1002)
     }

@@ -2,13 +2,23 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// A response, with the headers that guard the page.
+/// An HTTP response with security headers.
 struct HTTPAnswer: Sendable {
+  /// The status.
   var status: HTTPResponseStatus
+  /// The headers.
   var headers: HTTPHeaders
+  /// The body.
   var body: ByteBuffer
 
-  /// - Parameter host: The request's `Host`, once it has been accepted; the page may open WebSockets to it.
+  /// Creates a response.
+  ///
+  /// - Parameters:
+  ///   - status: The status.
+  ///   - type: The media type.
+  ///   - body: The body.
+  ///   - cache: The value of `Cache-Control`.
+  ///   - host: The accepted `Host` of the request, to which the page may open WebSockets.
   init(
     _ status: HTTPResponseStatus,
     type: String = "text/plain; charset=utf-8",
@@ -37,8 +47,14 @@ struct HTTPAnswer: Sendable {
     ]
   }
 
-  /// A file, as short as whoever asks takes it; nothing where they have it already.
-  /// - Parameter isKept: Whether what is at the address never changes, so that a browser asks but once.
+  /// Creates a response with a file, compressed if the request accepts it, or with the status 304 if the browser has
+  /// the file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - request: The head of the request.
+  ///   - isKept: Whether the contents at the path never change, so that the browser can cache them without
+  ///     revalidation.
   init(_ file: ServedFile, for request: HTTPRequestHead, isKept: Bool) {
     let tag = "\"\(file.tag)\""
     let isKnown = request.headers[canonicalForm: "if-none-match"].contains { $0 == tag || $0 == "W/\(tag)" }
@@ -54,7 +70,7 @@ struct HTTPAnswer: Sendable {
     if compressed != nil, !isKnown { headers.add(name: "Content-Encoding", value: "gzip") }
   }
 
-  /// A short text that says why there is nothing else.
+  /// Creates a response with a short explanation as plain text.
   init(_ status: HTTPResponseStatus, text: String) {
     self.init(status, body: Data((text + "\n").utf8))
   }

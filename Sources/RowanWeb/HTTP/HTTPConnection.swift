@@ -2,15 +2,17 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Serves the requests of one HTTP connection, one after the other.
+/// The handler of one HTTP connection, which answers its requests in order.
 struct HTTPConnection: Sendable {
   typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, HTTPPart<HTTPResponseHead, ByteBuffer>>
 
+  /// The source of the responses.
   let responder: HTTPResponder
 
-  /// No request has a body that is looked at; a longer one ends the connection.
+  /// The maximum length of a request's body in bytes; a longer one ends the connection. Bodies are ignored.
   private static let bodyLimit = 65_536
 
+  /// Serves the connection until it ends.
   func run(_ channel: Channel) async throws {
     try await channel.executeThenClose { inbound, outbound in
       var request: HTTPRequestHead?
@@ -51,7 +53,7 @@ struct HTTPConnection: Sendable {
   }
 }
 
-/// Lets responses carry plain byte buffers.
+/// A channel handler that allows responses with plain byte buffers.
 final class ByteBufferResponseHandler: ChannelOutboundHandler {
   typealias OutboundIn = HTTPPart<HTTPResponseHead, ByteBuffer>
   typealias OutboundOut = HTTPServerResponsePart
@@ -67,7 +69,7 @@ final class ByteBufferResponseHandler: ChannelOutboundHandler {
   }
 }
 
-/// Closes a connection that has been silent for too long.
+/// A channel handler that closes a connection after an idle event.
 final class SilenceHandler: ChannelInboundHandler {
   typealias InboundIn = NIOAny
 

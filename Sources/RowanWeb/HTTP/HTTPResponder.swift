@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Answers what is asked over plain HTTP: the page, the client's files, fonts and images.
+/// The source of HTTP responses: the page, the client's files, fonts and images.
 struct HTTPResponder: Sendable {
   let access: AccessPolicy
   let files: ClientFiles
@@ -11,13 +11,14 @@ struct HTTPResponder: Sendable {
   let images: ImageStore
   let title: String
   let icon: WebIcon?
-  /// Ends the sessions that a cookie let in.
+  /// Ends the sessions that a cookie authorized.
   let endSessions: @Sendable (CookieJar.Grant) async -> Void
   let logger: Logger
 
-  /// The path where browsers ask for a WebSocket.
+  /// The path of WebSocket requests.
   static let socketPath = "/socket"
 
+  /// Returns the response to a request.
   func answer(to request: HTTPRequestHead) async -> HTTPAnswer {
     guard request.method == .GET || request.method == .HEAD else {
       var answer = HTTPAnswer(.methodNotAllowed, text: "Only GET and HEAD are answered here.")
@@ -42,7 +43,7 @@ struct HTTPResponder: Sendable {
     return await answer(path: String(path), request: request)
   }
 
-  /// A right token becomes a cookie, and leaves the address.
+  /// Returns a redirect that replaces a valid token in the URL by a cookie; `nil` without a valid token.
   private func tokenAnswer(_ request: HTTPRequestHead, query: Substring) -> HTTPAnswer? {
     guard access.acceptsQuery(query) else { return nil }
     var answer = HTTPAnswer(.seeOther)
@@ -51,7 +52,7 @@ struct HTTPResponder: Sendable {
     return answer
   }
 
-  /// The browser is let in no more, and its tabs here end. Other sites' pages cannot ask for that.
+  /// Revokes the browser's cookie and ends its sessions. Requests from pages of other sites are refused.
   private func leave(_ request: HTTPRequestHead) async -> HTTPAnswer {
     let origin = request.headers[canonicalForm: "sec-fetch-site"].first
     guard origin == nil || origin == "none" || origin == "same-origin" else {
@@ -82,7 +83,7 @@ struct HTTPResponder: Sendable {
     default: break
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    // Modules name each other from where they stand: under the version of all of them.
+    // Modules import each other by relative paths, and so under the version of the client.
     if parts.count == 4, parts[1] == "client" { return file(parts[3], request, isKept: parts[2] == files.version) }
     guard parts.count == 3 else { return notFound }
     switch parts[1] {
@@ -92,7 +93,7 @@ struct HTTPResponder: Sendable {
       return HTTPAnswer(font, for: request, isKept: true)
     case "images":
       guard let image = await images.image(named: parts[2]) else { return notFound }
-      // Only what browsers take for pictures: nothing that could run.
+      // Only image types; others could contain scripts.
       let type = ["image/png", "image/jpeg", "image/gif", "image/webp"].first { $0 == image.mediaType }
       return HTTPAnswer(
         .ok,

@@ -5,21 +5,25 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Takes connections and gives each to what serves it.
+/// The listening socket, which passes each connection to its HTTP or WebSocket handler.
 struct Listener: Sendable {
   typealias Incoming = NIOAsyncChannel<Connection, Never>
 
-  /// A connection that was taken, and in time what it turns out to be.
+  /// An accepted connection, and its future protocol.
   struct Connection: Sendable {
+    /// The channel.
     let channel: any NIOCore.Channel
+    /// The protocol, once the first request has arrived.
     let accepted: EventLoopFuture<Accepted>
+    /// The peer, for quotas.
     var peer: Peer { Peer(channel.remoteAddress) }
   }
 
-  /// What a connection turned out to be.
+  /// The protocol of a connection.
   enum Accepted: Sendable {
-    /// A WebSocket, whether its messages are compressed, and the cookie that let it in.
+    /// A WebSocket, whether its messages are compressed, and the cookie that authorized it.
     case socket(SocketConnection.Channel, isCompressed: Bool, CookieJar.Grant?)
+    /// An HTTP connection.
     case http(HTTPConnection.Channel)
   }
 
@@ -31,7 +35,9 @@ struct Listener: Sendable {
 
   private var logger: Logger { configuration.logger }
 
-  /// Begins to listen.
+  /// Starts to listen.
+  ///
+  /// - Throws: `WebServerError` with the reason.
   func bind() async throws -> Incoming {
     let (host, port) = (configuration.host, configuration.port)
     do {
@@ -46,7 +52,8 @@ struct Listener: Sendable {
     }
   }
 
-  /// Serves connections until `stopping` yields, then ends all sessions and lets them say goodbye.
+  /// Serves connections until `stopping` yields, then ends all sessions and waits up to two seconds for their close
+  /// frames to be sent.
   func serve(_ channel: Incoming, until stopping: AsyncStream<Void>) async {
     let gate = ConnectionGate(
       limit: configuration.maximumConnections,
@@ -62,7 +69,7 @@ struct Listener: Sendable {
     logger.info("stopping", metadata: ["sessions": "\(open)"])
     await registry.endAll(.stopping)
     try? await channel.channel.close()
-    // Goodbyes are short; whoever does not take them is cut off.
+    // Close frames are short. Connections that do not accept them in time are closed.
     let deadline = Task {
       try? await Task.sleep(for: .seconds(2))
       connections.cancel()
@@ -87,7 +94,7 @@ struct Listener: Sendable {
     }
   }
 
-  /// Serves one connection. Its failure concerns no other.
+  /// Serves one connection. Its failure does not affect others.
   private func serve(_ connection: Connection, _ gate: ConnectionGate) async {
     let peer = connection.peer
     guard await gate.enter(peer) else {
@@ -116,7 +123,7 @@ struct Listener: Sendable {
     let upgrader = NIOTypedWebSocketServerUpgrader<Accepted>(
       maxFrameSize: configuration.maximumMessageBytes,
       enableAutomaticErrorHandling: false,
-      // Who gets here has passed the guard.
+      // `UpgradeGuard` has accepted the request.
       shouldUpgrade: { channel, request in
         let extensions = MessageCompression.answer(to: request.headers).map { [("Sec-WebSocket-Extensions", $0)] }
         return channel.eventLoop.makeSucceededFuture(HTTPHeaders(extensions ?? []))
@@ -141,7 +148,7 @@ struct Listener: Sendable {
       }
     )
     var http = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
-    // Four times what browsers send with long cookies.
+    // Four times the size that browsers send with long cookies.
     http.decoderConfiguration.maxHeaderFieldSize = 16_384
     http.decoderConfiguration.maxHeaderListSize = 65_536
     http.decoderConfiguration.maxHeaderFieldCount = 100
@@ -159,7 +166,7 @@ struct Listener: Sendable {
     return accepted
   }
 
-  /// Whether a request for a WebSocket comes from a page of this server and from someone let in.
+  /// Returns whether a WebSocket request comes from a page of this server and is authorized.
   private func accepts(_ request: HTTPRequestHead) -> Bool {
     let isAccepted =
       request.uri == HTTPResponder.socketPath && access.acceptsHost(request.headers)
@@ -176,7 +183,7 @@ struct Listener: Sendable {
     return isAccepted
   }
 
-  /// Says of a system error what to do about it.
+  /// Returns the error that explains a system error.
   private static func explain(_ error: any Error, host: String, port: Int) -> WebServerError {
     switch error {
     case let error as IOError where error.errnoCode == EADDRINUSE: .portInUse(host: host, port: port)
@@ -188,13 +195,13 @@ struct Listener: Sendable {
   }
 }
 
-/// Lets a request for a WebSocket that is refused go on as a plain request, which is answered with the reason.
+/// A channel handler that turns a refused WebSocket request into a plain request, whose response states the reason.
 private final class UpgradeGuard: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
 
   private let accepts: (HTTPRequestHead) -> Bool
-  /// Only a connection's first request can upgrade; what comes after it may not be HTTP any more.
+  /// Only the first request of a connection can be an upgrade; later data may not be HTTP.
   private var isDone = false
 
   init(_ accepts: @escaping (HTTPRequestHead) -> Bool) { self.accepts = accepts }
@@ -209,7 +216,7 @@ private final class UpgradeGuard: ChannelInboundHandler {
   }
 }
 
-/// Counts connections: admits only so many, of all peers and of each, and tells when the last WebSocket has closed.
+/// The quota of connections in total and per peer, and a count of the open WebSockets.
 actor ConnectionGate {
   private let limit: Int
   private let limitForPeer: Int
@@ -223,7 +230,9 @@ actor ConnectionGate {
     self.limitForPeer = limitForPeer
   }
 
-  /// Whether one more of a peer is admitted; then `leave` must follow.
+  /// Admits a connection of a peer if the limits allow it.
+  ///
+  /// - Returns: Whether the connection is admitted; then call `leave(_:)` at its end.
   func enter(_ peer: Peer) -> Bool {
     let own = peers[peer, default: 0]
     guard count < limit, own < limitForPeer else { return false }
@@ -232,14 +241,17 @@ actor ConnectionGate {
     return true
   }
 
+  /// Removes an admitted connection.
   func leave(_ peer: Peer) {
     count -= 1
     let own = peers[peer, default: 1] - 1
     peers[peer] = own > 0 ? own : nil
   }
 
+  /// Counts an open WebSocket.
   func enterSocket() { sockets += 1 }
 
+  /// Removes a closed WebSocket.
   func leaveSocket() {
     sockets -= 1
     guard sockets == 0 else { return }

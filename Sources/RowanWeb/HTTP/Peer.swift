@@ -1,15 +1,15 @@
 import NIOCore
 
-/// Who is at the other end of a connection, as far as its address tells: what places are counted by.
+/// The network peer of a connection, by which quotas are counted.
 ///
-/// An IPv4 address is a peer, in whichever notation it arrives. Of IPv6 it is the network, the first 64 bits: that is what
-/// a household or a machine is given, who can take as many addresses in it as they like. All people behind one translated
-/// address (NAT) or one reverse proxy are one peer.
+/// A peer is an IPv4 address, in any notation, or an IPv6 network: the first 64 bits, which are assigned to a household
+/// or machine that can choose any address in it. All people behind one translated address (NAT) or one reverse proxy
+/// are one peer.
 struct Peer: Hashable, Sendable, CustomStringConvertible {
-  /// The bytes that tell peers apart; none where the network names no address.
+  /// The address or network; empty if the connection has no IP address.
   private let bytes: [UInt8]
 
-  /// - Parameter address: The remote address of a connection.
+  /// Creates the peer of a connection's remote address.
   init(_ address: SocketAddress?) {
     switch address {
     case .v4(let address): bytes = withUnsafeBytes(of: address.address.sin_addr) { Array($0) }

@@ -1,11 +1,11 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection whose requests do not arrive in time, however many bytes of them do.
+/// A channel handler that closes a connection whose requests do not arrive completely in time.
 ///
-/// The whole first request has its own limit, from the moment the connection was accepted; each further one has the time for
-/// which a connection is kept alive, from the end of the answer before it; an answer has the time that a slow reader needs.
-/// Position: between the HTTP decoder and the upgrade, of which `stop` is told.
+/// The first request has a limit of its own, which starts when the connection is accepted. Each further request has the
+/// keep-alive time, which starts at the end of the previous response. A response has the time that a slow reader needs.
+/// The handler belongs between the HTTP decoder and the upgrade handler.
 final class RequestDeadline: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -18,17 +18,19 @@ final class RequestDeadline: ChannelDuplexHandler {
   private var deadline: Scheduled<Void>?
   private var isStopped = false
 
+  /// Creates a handler with time limits.
+  ///
   /// - Parameters:
-  ///   - first: The seconds for the first request.
-  ///   - next: The seconds for each further request.
-  ///   - answer: The seconds for an answer.
+  ///   - first: The limit for the first request, in seconds.
+  ///   - next: The limit for each further request, in seconds.
+  ///   - answer: The limit for a response, in seconds.
   init(first: Double, next: Double, answer: Double) {
     self.first = .nanoseconds(Int64(first * 1e9))
     self.next = .nanoseconds(Int64(next * 1e9))
     self.answer = .nanoseconds(Int64(answer * 1e9))
   }
 
-  /// The connection has turned into a WebSocket.
+  /// Removes the limits, because the connection has become a WebSocket.
   func stop() {
     isStopped = true
     deadline?.cancel()

@@ -3,11 +3,11 @@ import Logging
 import NIOCore
 import NIOWebSocket
 
-/// Serves one WebSocket: decodes what comes, one message after the other, and writes what the session has to say.
+/// The handler of one WebSocket, which decodes messages in order and writes the session's messages.
 ///
-/// The reader puts messages into the link's inbox and never waits for the main actor: it notices at once that a connection
-/// has ended, or that a peer sends more than a person's browser does, and drops what waits. The writer asks for the next
-/// message when the network has taken the one before, so that the network's own flow control holds it back.
+/// The reader adds messages to the link's inbox and never waits for the main actor, so it immediately detects the end
+/// of a connection or a peer that exceeds the rate, and drops the waiting messages. The writer requests the next
+/// message after the network has accepted the previous one, so that TCP flow control applies.
 struct SocketConnection: Sendable {
   typealias Channel = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
   typealias Writer = NIOAsyncChannelOutboundWriter<WebSocketFrame>
@@ -20,14 +20,18 @@ struct SocketConnection: Sendable {
   let silenceSeconds: Double
   let logger: Logger
 
-  /// The frames that are read of a refused peer while the reason is on its way.
+  /// The number of frames read from a refused peer while the close frame is on its way.
   private static let framesAfterRefusal = 64
-  /// The seconds that a peer has to take the reason why its connection closes.
+  /// The time in seconds that a peer has to accept the close frame.
   private static let closingSeconds = 3.0
 
+  /// Serves a WebSocket until it ends.
+  ///
   /// - Parameters:
-  ///   - isCompressed: Whether browser and server agreed to compress messages.
-  ///   - grant: The cookie that let the peer in.
+  ///   - channel: The channel of the connection.
+  ///   - peer: The peer.
+  ///   - isCompressed: Whether compression was negotiated.
+  ///   - grant: The cookie that authorized the connection.
   func run(_ channel: Channel, _ peer: Peer, isCompressed: Bool, _ grant: CookieJar.Grant?) async throws {
     let link = SocketLink(peer: peer, grant: grant) { [self] in handle($0, $1) }
     try await channel.executeThenClose { inbound, outbound in
@@ -36,7 +40,7 @@ struct SocketConnection: Sendable {
         group.addTask { await write(link, outbound, isCompressed) }
         group.addTask { await ping(link, outbound) }
         group.addTask { await expire(link) }
-        // The end of the reader, the writer or the deadline is the connection's.
+        // The connection ends with its reader, its writer or the deadline.
         for await isOver in group where isOver { break }
         group.cancelAll()
       }
@@ -64,10 +68,10 @@ struct SocketConnection: Sendable {
     var (frames, framesAfterRefusal) = (0, 0)
     do {
       while let frame = try await iterator.next() {
-        // Frames that have arrived come without a pause: other connections' readers have their turns too.
+        // Frames that have already arrived do not suspend the task; yield so that other connections are read.
         frames += 1
         if frames % 32 == 0 { await Task.yield() }
-        // A refused peer is still read for a few frames, so that the reason reaches it.
+        // Continues to read a refused peer for a few frames, so that the close frame reaches it.
         if link.inbox.isClosed {
           framesAfterRefusal += 1
           guard framesAfterRefusal <= Self.framesAfterRefusal else { return true }
@@ -85,10 +89,10 @@ struct SocketConnection: Sendable {
             link.inbox.finish()
             await link.inboxToEmpty()
             await close(link, code: code)
-            // The writer answers, and ends the connection.
+            // The writer answers with a close frame and ends the connection.
             return false
           default:
-            // Decoded here, off the main actor: the values of a `hello` in particular.
+            // Decoding happens here, off the main actor, above all for the values in a `hello`.
             guard let bytes = try assembler.add(frame) else { break }
             let message = try decode(bytes)
             if try link.inbox.add(message, bytes: bytes.count) { Task { await scheduler.add(link) } }
@@ -109,7 +113,7 @@ struct SocketConnection: Sendable {
       )
       return false
     } catch {
-      // The network is gone, which the session survives.
+      // The network failed; the session waits for reconnection.
       return true
     }
   }
@@ -118,7 +122,7 @@ struct SocketConnection: Sendable {
     do {
       return try ClientMessage(decoding: bytes, limits: limits, seal: seal)
     } catch {
-      // The reader of messages looks at the bytes that it expects only.
+      // The message reader validates only the bytes that it reads.
       guard String(validating: bytes, as: UTF8.self) != nil else {
         throw WireError("a message is not UTF-8", code: 1007)
       }
@@ -126,7 +130,7 @@ struct SocketConnection: Sendable {
     }
   }
 
-  /// Handles a message in a turn of its tab.
+  /// Handles a message during a turn of its tab.
   @MainActor
   private func handle(_ entry: Inbox.Entry, _ link: SocketLink) {
     do {
@@ -143,7 +147,7 @@ struct SocketConnection: Sendable {
   @MainActor
   private func receive(_ entry: Inbox.Entry, _ link: SocketLink) throws {
     if let session = link.session {
-      // A connection that another one took over has nothing to say any more.
+      // Ignores messages of a connection that another one has replaced.
       if session.link === link { try session.receive(entry.message, first: entry.first, now: .now) }
       return
     }
@@ -155,7 +159,7 @@ struct SocketConnection: Sendable {
     _ = try registry.open(key: key, seen: seen, environment: environment, link: link)
   }
 
-  /// The browser closes: a tab that says goodbye (1000) is over, any other may come back.
+  /// Handles a close frame of the browser. The code 1000 ends the session; otherwise the tab may reconnect.
   @MainActor
   private func close(_ link: SocketLink, code: Int?) {
     link.answerClose(code: code)
@@ -189,25 +193,27 @@ struct SocketConnection: Sendable {
             data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: closing.code))
             data.writeString(String(decoding: closing.reason.utf8.prefix(120), as: UTF8.self))
             try await outbound.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
-            // Time for the peer to close in answer, which ends the reader.
+            // Waits for the peer's close frame, which ends the reader.
             if await !link.isPeerClosing { try await Task.sleep(for: .seconds(1)) }
             return true
           }
         }
       }
     } catch {
-      // The network is gone, or the reader has ended.
+      // The network failed, or the reader has ended.
     }
     return true
   }
 
-  /// Returns `true` when a link that closes has had the time to tell its peer, who may take nothing.
+  /// Waits until the link closes and the peer has had time to accept the close frame.
+  ///
+  /// - Returns: `true` at the deadline, `false` if the task was canceled.
   private func expire(_ link: SocketLink) async -> Bool {
     for await _ in link.untilClosing {}
     return (try? await Task.sleep(for: .seconds(Self.closingSeconds))) != nil
   }
 
-  /// Keeps the network from falling silent, and ends a connection that does not say who it is.
+  /// Sends pings, and closes a connection that has not sent a `hello` by the first one.
   private func ping(_ link: SocketLink, _ outbound: Writer) async -> Bool {
     while true {
       do {
@@ -222,7 +228,7 @@ struct SocketConnection: Sendable {
 
   @MainActor
   private func expectSession(_ link: SocketLink) {
-    // One that waits for its turn has come.
+    // A `hello` has arrived and waits for its turn.
     guard link.inbox.isEmpty else { return }
     if link.session == nil, link.closing == nil { link.close(.protocolError("no hello came")) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import RowanScene
 import RowanViews
 
-/// The web server as a host of applications.
+/// The web server as an application host.
 @MainActor
 struct BrowserHost: ApplicationServer {
   func serve(_ application: ServedApplication, _ options: ServeOptions) async throws {
@@ -12,7 +12,7 @@ struct BrowserHost: ApplicationServer {
     configuration.title = application.name
     configuration.maximumSessions = options.tabs
     configuration.maximumSessionsPerPeer = options.tabsOfAddress
-    // A browser has up to six connections for files besides the tab's own, for some seconds.
+    // A browser briefly has up to six connections for files in addition to the tab's own.
     configuration.maximumConnections = options.tabs * 8
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 8
     ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
@@ -33,7 +33,8 @@ struct BrowserHost: ApplicationServer {
   }
 }
 
-/// Registers the web server as a host. Called by `rowan_register_linked_hosts` on the main thread, in programs that link this module.
+/// Registers the web server as an application host. Programs that link this module call it on the main thread, by
+/// `rowan_register_linked_hosts`.
 @_cdecl("rowan_register_browser_host")
 public func registerBrowserHost() {
   MainActor.assumeIsolated { ApplicationServers.browser = BrowserHost() }

@@ -6,17 +6,20 @@ import RowanInteraction
 import RowanScene
 import RowanViews
 
-/// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
+/// The scene of a browser tab, backed by a window of an application.
+///
+/// The window is created when the tab connects and reports its environment.
 @MainActor
 package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
-  /// Makes the window that the query of the page's address names.
+  /// Creates the window that the query of the page's URL names.
   private let open: (_ query: String, SceneTraits) -> WindowScene
-  /// The idiom to follow; `nil` follows what the person points with.
+  /// The idiom; `nil` derives it from the tab's primary pointer.
   private let idiom: Idiom?
   private let look: Look
-  /// Whether colours have more contrast whatever the browser prefers.
+  /// Whether colors have increased contrast independent of the browser's preference.
   private let increasesContrast: Bool
   private let fallbackTitle: String
+  /// The window; `nil` before `connect(_:)` and after `close()`.
   package private(set) var scene: WindowScene?
   package var onNeedsCommit: (() -> Void)?
   package var onOpenURL: ((URL) -> Bool)?
@@ -28,6 +31,14 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
   package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
+  /// Creates a scene without a window.
+  ///
+  /// - Parameters:
+  ///   - idiom: The idiom; `nil` derives it from the tab's primary pointer.
+  ///   - look: The design generation.
+  ///   - increasesContrast: Whether to increase contrast independent of the browser's preference.
+  ///   - fallbackTitle: The title of windows without one.
+  ///   - open: Creates the window that the query of the page's URL names.
   package init(
     idiom: Idiom?,
     look: Look,
@@ -74,7 +85,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
     scene.announcer = { [weak self] in self?.onSpeak?($0) }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle
-    // The browser scrolls by itself and tells where to.
+    // The browser scrolls and reports the offsets.
     scene.input.scrollsByTouch = false
     scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }
     scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }

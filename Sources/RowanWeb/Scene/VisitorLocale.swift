@@ -1,23 +1,25 @@
 import Foundation
 
-/// The locales that browsers name.
+/// The mapping of locales that browsers request to supported ones.
 ///
-/// A name is not taken as it comes: what belongs to a locale (its tables, its formatters, the fonts for its language) is
-/// kept for as long as the program runs, and a hostile page can name any number. A locale that the system has data for is
-/// taken; so are the first `limit` combinations beyond, such as Spanish in Germany; then the nearest that there are data
-/// for, and at last English. Extensions and variants of a name are left out.
+/// A locale's tables, formatters and fonts are kept for the lifetime of the program, and a hostile page can request any
+/// number of locales. Therefore only locales for which the system has data are accepted, then the first `limit` other
+/// combinations, such as Spanish in Germany, then the nearest locale with data, and finally English. Extensions and
+/// variants are removed.
 @MainActor
 enum VisitorLocale {
-  /// How many combinations are taken that the system has no data of their own for.
+  /// The maximum number of accepted combinations for which the system has no data.
   static let limit = 64
+  /// The locale for unsupported languages.
   static let fallback = "en_US"
 
   private static let known = Set(Locale.availableIdentifiers)
   private static let languages = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
   private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
+  /// The accepted combinations for which the system has no data.
   private(set) static var combinations: Set<String> = []
 
-  /// The locale of a BCP 47 tag.
+  /// Returns the locale for a BCP 47 tag.
   static func of(_ tag: String) -> Locale { Locale(identifier: identifier(of: tag)) }
 
   private static func identifier(of tag: String) -> String {

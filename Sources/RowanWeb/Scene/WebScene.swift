@@ -3,132 +3,144 @@ import RowanGraph
 import RowanInput
 import RowanLayers
 
-/// One tab's scene, as the web host sees it.
+/// The interface of a tab's scene to the web host.
 ///
-/// Contract: all calls come on the main actor, in this order: `connect` once, then any of the others, then `close` once.
-/// A scene outlives the connections of its tab: it is told that one is cut (`InputFact.interrupted`), and while the tab is away,
-/// nothing is called until it comes back (`update`) or its time is over (`close`). The host calls `commit` after each event and after each `onNeedsCommit`; it never keeps
-/// layers, it reads the tree's present state when it writes to the browser.
+/// The host calls it on the main actor: `connect(_:)` once, then any of the other methods, then `close()` once. A scene
+/// outlives the connections of its tab. When one is cut, it receives `InputFact.interrupted`; until the tab reconnects
+/// (`update(_:)`) or the session ends (`close()`), the host calls nothing else. The host calls `commit()` after each
+/// event and each `onNeedsCommit`. It does not keep layers, but reads the current state of the tree when it writes to
+/// the browser.
 @MainActor
 package protocol WebScene: AnyObject {
-  /// The layers to show. The same tree for the scene's whole life.
+  /// The layers to show. The tree is the same object for the lifetime of the scene.
   var tree: LayerTree { get }
 
-  /// What the layers are to assistive technologies. The same for the scene's whole life, and of the same title.
+  /// The semantics tree of the layers, which also has the title. It is the same object for the lifetime of the scene.
   var semantics: SemanticsTree { get }
 
-  /// The title of the window (`navigationTitle`): the tab's title.
+  /// The title of the window (`navigationTitle(_:)`), shown as the tab's title.
   var title: String { get }
 
-  /// How many pushes deep the navigation stands; 0 at its root. The browser's history follows it.
+  /// The number of screens below the visible one; 0 at the root. The browser's history follows it.
   var navigationDepth: Int { get }
 
-  /// The keys that are shortcuts, each with its modifiers: the browser leaves them to the scene.
+  /// The keyboard shortcuts, which the browser passes to the scene instead of handling them.
   var shortcuts: Set<WebShortcut> { get }
 
-  /// The first call: what the tab is like.
+  /// Creates the window for a tab. This is the first call.
   func connect(_ environment: WebEnvironment)
 
-  /// The tab was resized, recoloured or otherwise changed, or came back after a cut.
+  /// Updates the environment after a change of the tab, such as its size or color scheme, or after a reconnection.
   func update(_ environment: WebEnvironment)
 
-  /// A person did something. Layers that it names were on the screen once, and may be gone.
+  /// Handles an event. The layers that it refers to were on screen once, and may have been removed.
   func receive(_ fact: InputFact)
 
-  /// Set by the host: shows the actions of a layer in a menu at a point of the window. Returns whether it could.
+  /// Shows the actions of a layer in a menu at a point of the window, and returns whether it could. Set by the host.
   var onShowActions: ((LayerID, CGPoint) -> Bool)? { get set }
 
-  /// The browser's back button: pops one level.
+  /// Goes back one screen, for the browser's back button.
   func navigateBack()
 
-  /// The browser's forward button: pushes again what back popped, where the scene remembers it.
+  /// Repeats the navigation that `navigateBack()` undid if that is possible, for the browser's forward button.
   func navigateForward()
 
-  /// Runs updates until nothing is pending; returns what changed since the last call.
+  /// Runs updates until nothing is pending.
+  ///
+  /// - Returns: The differences since the last call.
   func commit() -> LayerPatch
 
-  /// Called by the scene when it wants a `commit` that no event of this tab causes: a task, a timer, another tab changed
-  /// what it shows. Calls within one main-actor turn lead to one commit.
+  /// Called by the scene when it needs a `commit()` for a reason other than an event of this tab: a task, a timer or
+  /// another tab. Calls within one main-actor job lead to one commit. Set by the host.
   var onNeedsCommit: (() -> Void)? { get set }
 
-  /// The last call: the tab is gone.
+  /// Closes the window because the session has ended. This is the last call.
   func close()
 }
 
 extension WebScene {
+  /// No shortcuts, by default.
   package var shortcuts: Set<WebShortcut> { [] }
 }
 
-/// A key that is a shortcut, by its DOM name.
+/// A keyboard shortcut as the browser reports it.
 package struct WebShortcut: Hashable, Sendable {
+  /// The DOM name of the key.
   package var key: String
+  /// The modifier keys.
   package var modifiers: KeyModifiers
 
+  /// Creates a shortcut.
   package init(key: String, modifiers: KeyModifiers) {
     self.key = key
     self.modifiers = modifiers
   }
 }
 
-/// A scene whose links lead to other pages: it decides what becomes of a link, and asks the tab to open what it leaves to
-/// the host.
+/// A scene with links to other pages: it handles the links of the application, and passes others to the host.
 @MainActor
 package protocol LinkingScene: WebScene {
-  /// Set by the host: opens an `http`, `https`, `mailto` or `tel` URL in a tab of its own. Returns whether it could.
+  /// Opens an `http`, `https`, `mailto` or `tel` URL in a new tab, and returns whether it could. Set by the host.
   var onOpenURL: ((URL) -> Bool)? { get set }
 }
 
-/// A scene that is a window of an application: it opens and closes windows, and keeps values for when it comes back.
+/// A scene that is a window of an application: it opens and closes windows, and keeps values for its restoration.
 @MainActor
 package protocol WindowedScene: LinkingScene {
-  /// Set by the host: opens another window in a tab of its own, by the query of its address. Returns whether it could.
+  /// Opens another window in a new tab by the query of its URL, and returns whether it could. Set by the host.
   var onOpenWindow: ((String) -> Bool)? { get set }
-  /// Set by the host: the tab is to close.
+  /// Closes the tab. Set by the host.
   var onDismiss: (() -> Void)? { get set }
-  /// Set by the host: the values for the tab to keep from now on, and to bring when it connects for a new scene.
+  /// Replaces the values that the tab keeps, and sends when it connects to a new scene. Set by the host.
   var onKeep: ((KeptValues) -> Void)? { get set }
 }
 
-/// A scene that puts text on the person's clipboard, and takes it from there when the person pastes.
+/// A scene that writes to the clipboard, and reads from it when the person pastes.
 @MainActor
 package protocol CopyingScene: WebScene {
-  /// Set by the host: hands something to the browser's clipboard. Returns whether it could.
+  /// Writes content to the browser's clipboard, and returns whether it could. Set by the host.
   var onCopy: ((ClipboardContent) -> Bool)? { get set }
-  /// Set by the host: asks the browser for the clipboard's text, which comes as `InputFact.paste`. Returns whether it does.
+  /// Requests the text of the browser's clipboard, which arrives as `InputFact.paste`, and returns whether it could.
+  /// Set by the host.
   var onPaste: (() -> Bool)? { get set }
 }
 
-/// A scene that has things read aloud.
+/// A scene that makes announcements to assistive technologies.
 @MainActor
 package protocol SpeakingScene: WebScene {
-  /// Set by the host: has a text read aloud.
+  /// Announces a text. Set by the host.
   var onSpeak: ((String) -> Void)? { get set }
 }
 
-/// What a tab is like: its size and the person's preferences.
+/// The environment of a tab: its size and the person's preferences.
 package struct WebEnvironment: Hashable, Sendable {
-  /// What the person points with.
+  /// The primary pointing device.
   package enum Pointer: Int, Hashable, Sendable { case mouse, touch }
 
-  /// The viewport in CSS pixels, which are points.
+  /// The size of the viewport in CSS pixels, which are points.
   package var size: CGSize
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   package var pixelScale: CGFloat
+  /// Whether the person prefers the dark color scheme.
   package var isDark: Bool
-  /// The browser's font size in points; 16 unless the person changed it.
+  /// The browser's default font size in CSS pixels; 16 unless the person changed it.
   package var rootFontSize: CGFloat
+  /// Whether the person prefers reduced motion.
   package var reducesMotion: Bool
+  /// Whether the person prefers increased contrast.
   package var increasesContrast: Bool
-  /// BCP 47, such as `en-GB`.
+  /// The language as a BCP 47 tag, such as `en-GB`.
   package var locale: String
-  /// An IANA name, such as `Europe/Berlin`; empty where the browser does not tell.
+  /// The time zone by its IANA name, such as `Europe/Berlin`; empty if the browser does not provide it.
   package var timeZone: String
+  /// The primary pointing device.
   package var pointer: Pointer
-  /// The query of the page's address, which may name a window. Said once, by a tab that connects.
+  /// The query of the page's URL, which may name a window. Present only in the first message of a connection.
   package var query = ""
-  /// The values that the tab kept for its window. Said once, by a tab that connects.
+  /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
 
+  /// Creates an environment; see the properties.
   package init(
     size: CGSize,
     pixelScale: CGFloat = 1,
@@ -151,8 +163,8 @@ package struct WebEnvironment: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// The Dynamic Type size that matches the root font size: an index into the twelve sizes from extra small to the fifth
-  /// accessibility size (fact B4); 3, large, is the default. The nearest by the ratio of body sizes.
+  /// The index of the Dynamic Type size that matches the root font size, among the twelve from extra small to the fifth
+  /// accessibility size (fact B4). It is the nearest one by the ratio of body sizes; the default is 3, large.
   package var dynamicTypeIndex: Int {
     let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     let wanted = rootFontSize / 16 * 17

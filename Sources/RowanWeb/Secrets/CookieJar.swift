@@ -1,11 +1,11 @@
 import Foundation
 
-/// The cookies that let browsers in, each until it is revoked or has not been used for long.
+/// The authorization cookies of browsers, each valid until it is revoked or has not been used for its lifetime.
 ///
-/// Contract: used from any thread. Cookies are known by their hashes, so that looking one up tells nobody its value by the time
-/// that it takes. There are at most `limit`; a further one takes the place of the one unused for longest.
+/// Thread-safe. Cookies are stored as hashes, so that the time of a lookup reveals nothing about a value. There are at
+/// most `limit`; a further one replaces the one unused for longest.
 final class CookieJar: @unchecked Sendable {
-  /// A cookie that was issued, without its value.
+  /// An issued cookie, without its value.
   struct Grant: Hashable, Sendable {
     fileprivate let hash: [UInt8]
 
@@ -16,10 +16,15 @@ final class CookieJar: @unchecked Sendable {
   private let lifetime: Duration
   private let now: @Sendable () -> ContinuousClock.Instant
   private let lock = NSLock()
-  /// When each was last used.
+  /// The last use of each cookie.
   private var uses: [Grant: ContinuousClock.Instant] = [:]
 
-  /// - Parameter lifetime: How long a cookie may be unused.
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of cookies.
+  ///   - lifetime: The time after which an unused cookie expires.
+  ///   - now: The clock.
   init(
     limit: Int = 1024,
     lifetime: Duration = .seconds(7 * 86_400),
@@ -30,9 +35,10 @@ final class CookieJar: @unchecked Sendable {
     self.now = now
   }
 
+  /// The number of stored cookies, including expired ones.
   var count: Int { lock.withLock { uses.count } }
 
-  /// A new cookie's value.
+  /// Creates a cookie and returns its value. Removes expired cookies.
   func issue() -> String {
     let value = Secret.make(bytes: 24)
     lock.withLock {
@@ -44,7 +50,7 @@ final class CookieJar: @unchecked Sendable {
     return value
   }
 
-  /// The grant of a cookie's value, where it holds; this use of it counts.
+  /// Returns the grant of a valid cookie and records its use; `nil` for an invalid one.
   func grant(_ value: some StringProtocol) -> Grant? {
     guard value.utf8.count <= 64 else { return nil }
     let grant = Grant(String(value))
@@ -56,5 +62,6 @@ final class CookieJar: @unchecked Sendable {
     }
   }
 
+  /// Invalidates a cookie.
   func revoke(_ grant: Grant) { lock.withLock { uses[grant] = nil } }
 }

@@ -1,29 +1,33 @@
 import Foundation
 import RowanGraph
 
-/// The text in which a browser keeps a window's values.
+/// The encoding of a window's values as text for a browser to keep.
 ///
-/// The text is base64 of the encoded values and, under a secret, of their authentication code. A server with a secret accepts
-/// only what was signed with it; one without accepts any values within the limits of `KeptValues`, as they may come from an
-/// earlier run of the program.
+/// The text is the base64 form of the encoded values followed by an authentication code if there is a secret. A server
+/// with a secret accepts only text that was signed with it. A server without one accepts any values within the limits
+/// of `KeptValues`, since they may come from an earlier run of the program.
 struct KeptSeal: Sendable {
-  /// The longest text, in bytes.
+  /// The maximum length of the text, in bytes.
   static let textLimit = (KeptValues.byteLimit + codeLength + 2) / 3 * 4
   private static let codeLength = 32
 
   private let key: [UInt8]?
 
-  /// - Parameter secret: The secret to sign with; `nil` signs nothing.
+  /// Creates an encoding.
+  ///
+  /// - Parameter secret: The secret to sign with; `nil` for no signature.
   init(secret: String? = nil) { key = secret.map { SHA256.hash(Array("rowan.kept.1:\($0)".utf8)) } }
 
-  /// The text of values; `nil` where they are too many.
+  /// Returns the text of values; `nil` if they exceed the limits.
   func text(of values: KeptValues) -> String? {
     guard let bytes = values.encoded else { return nil }
     return Data(bytes + code(of: bytes)).base64EncodedString()
   }
 
-  /// The values of a text. Costs the length of the text, on any thread.
-  /// - Returns: `nil` for a text that `text(of:)` did not produce, or not with this secret.
+  /// Returns the values of a text. Can be called on any thread.
+  ///
+  /// - Returns: `nil` for a text that `text(of:)` did not produce, or produced with another secret.
+  /// - Complexity: O(*n*) in the length of the text.
   func values(of text: String) -> KeptValues? {
     guard text.utf8.count <= Self.textLimit, let data = Data(base64Encoded: text) else { return nil }
     var bytes = Array(data)

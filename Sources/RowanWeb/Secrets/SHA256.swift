@@ -1,11 +1,13 @@
-/// The hash function SHA-256 (FIPS 180-4), and messages authenticated with it (HMAC, RFC 2104).
+/// The hash function SHA-256 (FIPS 180-4), and its message authentication code (HMAC, RFC 2104).
 ///
-/// A few dozen lines here instead of a package: swift-crypto compiles BoringSSL, more than a minute of a client's first
-/// build, for this one function. No branch or index depends on a secret.
+/// It is implemented here because swift-crypto compiles BoringSSL, which would add more than a minute to a client's
+/// first build for this function alone. No branch or index depends on a secret.
 enum SHA256 {
-  /// The hash of bytes, 32 bytes long. O(bytes).
+  /// Returns the hash of bytes, which is 32 bytes long.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    // The padding: a one bit, zeros, and the length in bits.
+    // Padding: a one bit, zeros, and the length in bits.
     var message = bytes + [0x80]
     message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
     message += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> ($0 * 8)) }
@@ -25,7 +27,7 @@ enum SHA256 {
     return state.flatMap { word in (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
   }
 
-  /// The code that authenticates a message under a key, 32 bytes long.
+  /// Returns the authentication code of a message for a key, which is 32 bytes long.
   static func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     var block = key.count > 64 ? hash(key) : key
     block += [UInt8](repeating: 0, count: 64 - block.count)

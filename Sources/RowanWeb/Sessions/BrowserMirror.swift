@@ -1,45 +1,48 @@
 import RowanLayers
 
-/// Which layers a browser has, in which order, and what is spoken of them: what it was told last.
+/// The server's copy of the layer structure, accessibility properties and event interests in a browser, as of the last
+/// message.
 ///
-/// Contract: always equal to the browser's own tree once it has applied everything that was written. Costs are those of
-/// the layers named in a call.
+/// It equals the browser's own tree once the browser has applied everything that was written. The cost of a call is
+/// proportional to the layers that it names.
 struct BrowserMirror {
   private var children: [LayerID: [LayerID]] = [:]
   private var parents: [LayerID: LayerID] = [:]
   private var orphans: Set<LayerID> = []
-  /// What of each layer is spoken, where anything is, and which events it wants, where it wants any.
+  /// The accessibility properties and event interests of each layer that has any.
   private var forms: [LayerID: SpokenForm] = [:]
   private var interests: [LayerID: EventInterests] = [:]
-  /// The greatest layer ever named to the browser: events for a greater one are made up.
+  /// The greatest layer ID ever sent to the browser; events for greater ones are invalid.
   private(set) var highest: LayerID = 0
 
-  /// What is spoken of the scene as a whole.
+  /// The accessibility properties of the scene as a whole.
   struct Scene: Equatable {
-    /// The layer with the focus, and the one that holds it for that.
+    /// The layer with the focus, and the layer that holds the DOM focus for it.
     var focused: LayerID?
     var focusHolder: LayerID?
-    /// Whether nothing on the screen is a heading of the first level.
+    /// Whether the screen has no heading of the first level.
     var lacksHeading: Bool
   }
 
-  /// What the browser was told of the scene, once it was told.
+  /// The accessibility properties of the scene in the browser; `nil` if none were sent.
   var scene: Scene?
-  /// The interpretation that all that is spoken was taken from.
+  /// The number of the semantics update that the accessibility properties come from.
   var interpretation: Int?
 
+  /// The number of layers in the browser.
   var count: Int { children.count }
 
+  /// Returns whether the browser has a layer.
   func knows(_ id: LayerID) -> Bool { children[id] != nil }
 
-  /// The browser was told of a layer.
+  /// Records that a layer was sent.
   mutating func insert(_ id: LayerID) {
     if children[id] == nil { children[id] = [] }
     highest = max(highest, id)
   }
 
-  /// The browser was told a layer's children, all of which it knows. Those no longer among them are orphans until some
-  /// layer takes them in.
+  /// Records that a layer's children were sent, all of which the browser has. Former children are orphans until another
+  /// layer adopts them.
   mutating func setChildren(_ list: [LayerID], of id: LayerID) {
     for child in list {
       if let old = parents[child], old != id { children[old]?.removeAll { $0 == child } }
@@ -54,16 +57,22 @@ struct BrowserMirror {
     children[id] = list
   }
 
+  /// Returns the accessibility properties of a layer in the browser.
   func form(of id: LayerID) -> SpokenForm { forms[id] ?? SpokenForm() }
 
+  /// Returns the event interests of a layer in the browser.
   func interests(of id: LayerID) -> EventInterests { interests[id] ?? [] }
 
+  /// Records that the accessibility properties of a layer were sent.
   mutating func setForm(_ form: SpokenForm, of id: LayerID) { forms[id] = form == SpokenForm() ? nil : form }
 
+  /// Records that the event interests of a layer were sent.
   mutating func setInterests(_ wanted: EventInterests, of id: LayerID) { interests[id] = wanted.isEmpty ? nil : wanted }
 
-  /// The layers of which something else is to be spoken than the browser knows. Costs those looked at since, where the browser knows
-  /// the interpretation before, or else all of which anything is spoken.
+  /// Returns the layers whose accessibility properties differ from those in the browser.
+  ///
+  /// - Complexity: O(*n*) in the elements changed by the last semantics update if the browser has the state before it;
+  ///   otherwise in all elements with accessibility properties.
   @MainActor func misspoken(_ semantics: SemanticsTree) -> [LayerID] {
     let elements = semantics.elements
     func isMisspoken(_ id: LayerID) -> Bool {
@@ -75,14 +84,15 @@ struct BrowserMirror {
     return elements.keys.filter(isMisspoken) + forms.keys.filter { elements[$0] == nil }
   }
 
-  /// A layer the browser has, and all below it.
+  /// Returns a layer in the browser and its descendants; empty if the browser does not have it.
   func subtree(_ id: LayerID) -> [LayerID] {
     guard let below = children[id] else { return [] }
     return [id] + below.flatMap(subtree)
   }
 
-  /// Takes out the layers that no layer has as children any more, which the browser is then to be told. Returns the roots
-  /// of their subtrees.
+  /// Removes the orphans and their descendants.
+  ///
+  /// - Returns: The orphans, which the browser must remove, in ascending order.
   mutating func removeOrphans() -> [LayerID] {
     let roots = orphans.sorted()
     orphans = []
@@ -97,7 +107,7 @@ struct BrowserMirror {
     return roots
   }
 
-  /// The browser begins with an empty screen.
+  /// Removes all layers, before a snapshot.
   mutating func removeAll() {
     children.removeAll()
     parents.removeAll()

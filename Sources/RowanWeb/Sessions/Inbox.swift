@@ -2,32 +2,40 @@ import Foundation
 import RowanInput
 import RowanLayers
 
-/// The messages of one connection that wait for the main actor.
+/// A bounded queue of one connection's messages for the main actor.
 ///
-/// Contract: the connection's reader fills it, on any thread; the main actor empties it. Messages come out in their order, and
-/// their number and size are bounded. A message that states a whole (the window's environment, the offset of one layer, the
-/// place of a hovering pointer) replaces an older one of its kind, unless an event that is no such statement, such as a click,
-/// stands between them: every event meets the newest statements before it, and none after it. Under pressure, when more than
-/// `Limits.pressure` messages wait, the moves of a pressed pointer and the texts of one field replace each other too.
+/// The connection's reader adds messages on any thread; the main actor takes them in order. Number and size are
+/// limited.
 ///
-/// Adding and taking are O(1), amortised.
+/// A message that states a current value (the environment, the offset of one layer, the position of a hovering pointer)
+/// replaces the previous message of its kind, unless an event of another sort, such as a click, is between them. So
+/// each event is handled with the newest values before it and none after it. Under pressure, when
+/// `Limits.pressure` messages or an eighth of `Limits.bytes` wait, the moves of a pressed pointer and the text of one
+/// field replace each other as well.
+///
+/// - Complexity: O(1) amortized for adding and taking.
 final class Inbox: @unchecked Sendable {
+  /// The limits of a queue.
   struct Limits: Sendable {
-    /// The most messages that wait, and their most bytes.
+    /// The maximum number of waiting messages.
     var count = 2048
+    /// The maximum size of all waiting messages, in bytes.
     var bytes = 1 << 19
+    /// The number of waiting messages from which on more kinds of messages replace each other.
     var pressure = 64
-    /// The most messages that are still handled after the browser has said goodbye.
+    /// The maximum number of waiting messages that are still handled after the browser has closed the connection; if
+    /// there are more, all are dropped.
     var lastWords = 32
   }
 
-  /// A message, and the first number that it stands for: its own, or that of the oldest message that it replaces.
+  /// A message, and the first message number that it accounts for: its own, or that of the oldest message that it
+  /// replaces.
   struct Entry: Sendable {
     var message: ClientMessage
     var first: Int?
   }
 
-  /// What a message is a statement of.
+  /// The value that a message states.
   private enum Subject: Hashable {
     case environment
     case scroll(LayerID)
@@ -41,34 +49,41 @@ final class Inbox: @unchecked Sendable {
   }
 
   private let limits: Limits
-  // All that follows is used under the lock.
+  // The lock guards all properties below.
   private let lock = NSLock()
-  /// From `head` on, with gaps where a message was replaced.
+  /// The waiting messages from index `head` on; `nil` for replaced ones.
   private var waiting: [Waiting?] = []
   private var head = 0
   private var count = 0
   private var bytes = 0
-  /// The statements since the last other event, by their place in `waiting`.
+  /// The indices in `waiting` of the replaceable messages since the last other event.
   private var statements: [Subject: Int] = [:]
   private var pressed: Set<Int> = []
-  /// The number of the last message added, and the first number that was not taken yet.
+  /// The number of the last message added, and the first number not taken yet.
   private var lastNumber: Int?
   private var firstUntaken: Int?
-  /// Whether the main actor has been told of what waits, and has not taken all of it yet.
+  /// Whether `add(_:bytes:)` has reported waiting messages that have not all been taken.
   private var isAnnounced = false
   private var isOver = false
   private var replacements = 0
 
+  /// Creates an empty queue.
   init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Whether nothing is added any more.
+  /// Whether the queue accepts no more messages.
   var isClosed: Bool { lock.withLock { isOver } }
+  /// Whether no message waits.
   var isEmpty: Bool { lock.withLock { count == 0 } }
-  /// How many messages wait, and how many have been replaced by newer ones so far.
+  /// The number of waiting messages, and the total number of replaced ones.
   var counts: (waiting: Int, replaced: Int) { lock.withLock { (count, replacements) } }
 
-  /// Adds a message of a size. Returns whether the main actor has to be told that there is something to take.
-  /// - Throws: `WireError` where more waits than may, or numbered messages do not follow each other.
+  /// Adds a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - size: Its size in bytes.
+  /// - Returns: Whether the caller must schedule the main actor to take messages.
+  /// - Throws: `WireError` if the limits are exceeded, or message numbers are not consecutive.
   func add(_ message: ClientMessage, bytes size: Int) throws(WireError) -> Bool {
     lock.lock()
     defer { lock.unlock() }
@@ -101,7 +116,9 @@ final class Inbox: @unchecked Sendable {
     return !isAnnounced
   }
 
-  /// Takes the message that has waited longest, and tells whether others wait. `nil` where none does.
+  /// Takes the oldest message.
+  ///
+  /// - Returns: The message, and whether more wait; `nil` if none waits.
   func take() -> (entry: Entry, hasMore: Bool)? {
     lock.lock()
     defer { lock.unlock() }
@@ -129,7 +146,7 @@ final class Inbox: @unchecked Sendable {
     return nil
   }
 
-  /// Drops all that waits, and all that is still to come.
+  /// Removes all messages and accepts no more.
   func close() {
     lock.withLock {
       isOver = true
@@ -137,7 +154,8 @@ final class Inbox: @unchecked Sendable {
     }
   }
 
-  /// Takes nothing more. What waits stays if it is little: the last clicks before a tab goes are few.
+  /// Accepts no more messages. Keeps the waiting ones, such as the last clicks before a tab closes, unless there are more
+  /// than `Limits.lastWords`.
   func finish() {
     lock.withLock {
       isOver = true
@@ -163,7 +181,7 @@ final class Inbox: @unchecked Sendable {
     head = 0
   }
 
-  /// Follows which pointers are down. A window has few of them.
+  /// Records which pointers are down; at most 16.
   private func note(_ event: ClientEvent) {
     guard case .fact(.pointer(let fact)) = event else { return }
     switch fact.phase {

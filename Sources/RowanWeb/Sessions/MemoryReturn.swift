@@ -1,28 +1,34 @@
 import CRowanWeb
 
-/// Gives the memory of sessions that have ended back to the system.
+/// The return of memory to the system after sessions have ended.
 ///
-/// What a session allocated is free when it ends, but the C library keeps the pages for the next one: hundreds of tabs leave
-/// hundreds of megabytes. They are given back when no session has ended for a moment, and at the latest some seconds after
-/// the first one, so that a crowd that leaves costs one round. That goes through the whole heap, off the main actor.
+/// The memory of an ended session is free, but the C library keeps its pages for later allocations: hundreds of tabs
+/// leave hundreds of megabytes. Memory is returned when no session has ended for `pause`, and at the latest `longest`
+/// after the first one, so that many ends in a row cost a single pass. The pass visits the whole heap, off the main
+/// actor.
 @MainActor
 struct MemoryReturn {
-  /// How long no session has ended before memory is given back, and how long that can be put off by others that end.
+  /// The time since the last end of a session after which memory is returned.
   static let pause = Duration.seconds(2)
+  /// The maximum delay since the first end.
   static let longest = Duration.seconds(10)
 
   private let giveBack: @Sendable () -> Void
   private var firstEnd: ContinuousClock.Instant?
   private var lastEnd: ContinuousClock.Instant?
 
+  /// Creates a policy.
+  ///
+  /// - Parameter giveBack: Returns free memory to the system.
   init(_ giveBack: @escaping @Sendable () -> Void = { rowan_return_free_memory() }) { self.giveBack = giveBack }
 
+  /// Records the end of a session.
   mutating func sessionDidEnd(now: ContinuousClock.Instant) {
     firstEnd = firstEnd ?? now
     lastEnd = now
   }
 
-  /// Gives memory back if it is time.
+  /// Returns memory if it is due.
   mutating func sweep(now: ContinuousClock.Instant) {
     guard let first = firstEnd, let last = lastEnd, now - last >= Self.pause || now - first >= Self.longest else {
       return

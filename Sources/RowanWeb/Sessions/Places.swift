@@ -1,34 +1,41 @@
-/// Who gives up a place when a new tab comes and there is none, or its peer has all that it may have.
+/// The choice of a session to end when a new tab exceeds a quota.
 ///
-/// - A tab that comes back is never refused: it has had its place all along.
-/// - **At its own limit** a peer makes room for its new tab itself: of its tabs that are away the one that has been away
-///   longest ends, or else of those that are connected the one without input for longest, if that is `quiet` long. A peer
-///   whose tabs are all in use is refused.
-/// - **At the server's limit** the peer that has most gives: one of its tabs ends, chosen in the same way but however short
-///   its rest was, when it has at least two more than the newcomer's. So whoever has less than the others gets in, though
-///   one peer fill the server with busy tabs; and a tab loses its place to another peer's only while its own peer has more.
-/// - **Where places are evenly shared** already, a peer makes room for its new tab itself, as at its own limit. One that has
-///   none yet may take the place of anyone's tab that is away or quiet.
+/// - A reconnecting tab is never refused, since its session still counts.
+/// - **At the limit of its peer**, a new tab replaces one of the peer's sessions: the one disconnected for longest, or
+///   else the connected one without input for longest, if that is at least `quiet`. A peer whose tabs are all in use is
+///   refused.
+/// - **At the limit of the server**, the peer with the most sessions loses one, chosen in the same way but independent
+///   of `quiet`, if it has at least two more than the new tab's peer. So a peer with fewer sessions than others gets in
+///   even if one peer fills the server with busy tabs, and a session ends for another peer only while its own peer has
+///   more.
+/// - **If sessions are evenly shared**, a new tab replaces a session of its own peer, as at the limit of the peer. A
+///   peer without sessions may replace any session that is disconnected or quiet.
 ///
-/// A tab that was cut is thus kept for its whole time (`reconnectSeconds`) unless its own peer opens others, its peer has
-/// more than the newcomer's, or the newcomer would have none at all. An idle tab that is connected is left alone as long as
-/// nobody needs its place, up to `idleSeconds`.
+/// A disconnected session is therefore kept for its full time (`reconnectSeconds`) unless its own peer opens other
+/// tabs, its peer has more sessions than that of the new tab, or that peer has none. A connected idle session is kept
+/// up to `idleSeconds` as long as no other needs to replace it.
 @MainActor
 struct Places {
+  /// The maximum number of sessions.
   let limit: Int
+  /// The maximum number of sessions of one peer.
   let limitForPeer: Int
-  /// How long a connected tab must have been without input to make room for another of its own peer.
+  /// The time without input after which a connected session can be ended for another tab of its peer.
   let quiet: Duration
 
+  /// The result for a new tab.
   enum Decision {
-    /// There is room.
+    /// The tab can be opened.
     case free
-    /// There is when this session ends.
+    /// The tab can be opened after this session ends.
     case ending(Session)
+    /// The tab is refused.
     case full
   }
 
-  /// Decides on a new tab of a peer. Costs the sessions there are, where there is no room.
+  /// Returns the decision on a new tab of a peer.
+  ///
+  /// - Complexity: O(*n*) in the sessions.
   func decide(for peer: Peer, among sessions: some Collection<Session>, now: ContinuousClock.Instant) -> Decision {
     let own = sessions.filter { $0.peer == peer }
     if own.count >= limitForPeer { return decision(quietest(of: own, now: now)) }
@@ -36,7 +43,7 @@ struct Places {
     let shares = Dictionary(grouping: sessions, by: \.peer)
     let most = shares.values.map(\.count).max() ?? 0
     if most > own.count + 1 {
-      // Of several peers with as many, the one whose tab has rested longest.
+      // Of several peers with the most sessions, the one with the session at rest for longest.
       let all = shares.values.filter { $0.count == most }.flatMap { $0 }
       return decision(longestAtRest(of: all))
     }
@@ -45,15 +52,15 @@ struct Places {
 
   private func decision(_ session: Session?) -> Decision { session.map { .ending($0) } ?? .full }
 
-  /// The session that gives up its place with least harm: of those that are away the one cut first, else the one without
-  /// input for longest.
+  /// Returns the session whose end does least harm: the first disconnected one, or else the one without input for
+  /// longest.
   private func longestAtRest(of sessions: [Session]) -> Session? {
     let away = sessions.compactMap { session in session.detachedAt.map { (session, $0) } }
     if let first = away.min(by: { $0.1 < $1.1 }) { return first.0 }
     return sessions.min { $0.lastInput < $1.lastInput }
   }
 
-  /// The same, unless it is connected and in use.
+  /// Returns `longestAtRest(of:)`, or `nil` if that session is connected and in use.
   private func quietest(of sessions: [Session], now: ContinuousClock.Instant) -> Session? {
     guard let session = longestAtRest(of: sessions) else { return nil }
     return session.detachedAt != nil || now - session.lastInput >= quiet ? session : nil

@@ -4,16 +4,16 @@ import RowanGraph
 import RowanInput
 import RowanLayers
 
-/// One tab: its scene, what its browser has, and the connection it has at the moment.
+/// The server's state of one tab: its scene, a mirror of the browser, and the current connection.
 ///
-/// Contract: at most one patch is on its way; further changes coalesce until the browser has acknowledged it, so that a
-/// slow reader costs a bounded amount of memory. A session without a connection keeps its scene and sends nothing; the
-/// next connection gets the whole screen as it then is.
+/// At most one patch is in flight; further changes coalesce until the browser has acknowledged it, so that the memory
+/// for a slow reader is bounded. A session without a connection keeps its scene and sends nothing; the next connection
+/// starts with a snapshot of the screen.
 @MainActor
 final class Session {
-  /// What the tab shows to find its state again.
+  /// The secret by which the tab resumes the session.
   let key: String
-  /// Names the session in logs.
+  /// The number of the session in logs.
   let number: Int
   let scene: any WebScene
   private let images: ImageStore
@@ -21,10 +21,11 @@ final class Session {
   private let seal: KeptSeal
 
   private(set) var link: SocketLink?
-  /// Whose place the session takes: who connected last.
+  /// The peer of the last connection, which the session counts for.
   private(set) var peer: Peer
-  /// The cookie that let in who connected last.
+  /// The cookie that authorized the last connection.
   private(set) var grant: CookieJar.Grant?
+  /// The time of the disconnection; `nil` while the tab is connected.
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
 
@@ -33,28 +34,28 @@ final class Session {
   private var pending = PendingChanges()
   private var sent = SentState()
   private var isCommitScheduled = false
-  /// What the browser is asked to do besides showing the screen.
+  /// Requests to the browser besides the display of the screen, in order.
   private var errands: [TabErrand] = []
-  /// The layer whose actions the browser is to show, and where.
+  /// The layer whose actions the browser must show in a menu, and the point for it.
   private var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
 
-  /// What a browser is told when it connects, besides who it is.
+  /// The configuration that a browser receives when it connects.
   struct WelcomeNote {
     var maximumTextBytes: Int
     var reconnectSeconds: Double
   }
 
-  /// What was sent, and what came of it.
   private struct SentState {
-    /// The number of the last message handled, and of the last that the browser was told of.
+    /// The number of the last message handled, and of the last one acknowledged to the browser.
     var received = 0
     var announced = 0
-    /// The number of the last patch sent, and whether it is on its way.
+    /// The number of the last patch sent, and whether its acknowledgment is pending.
     var patch = 0
     var isInFlight = false
+    /// The scroll offset of each layer in the browser, as last reported or sent.
     var scrollBasis: [LayerID: CGPoint] = [:]
-    /// How far the last patch moved scrolling layers.
+    /// The distances by which the last patch scrolled layers.
     var scrollShifts: [LayerID: CGPoint] = [:]
     var needsWelcome = true
     var needsSnapshot = true
@@ -63,6 +64,7 @@ final class Session {
     var shortcuts: Set<WebShortcut> = []
   }
 
+  /// Creates a session for a new tab, and connects its scene.
   init(
     key: String,
     number: Int,
@@ -94,16 +96,17 @@ final class Session {
     scene.connect(environment)
   }
 
-  /// How many layers the browser has been told of and not yet been told are gone.
+  /// The number of layers in the browser, as of the last message.
   var layersKnown: Int { mirror.count }
 
-  /// How many layers have changed since the patch that is on its way.
+  /// The number of layers with changes since the last patch.
   var changesWaiting: Int { pending.patch.changed.count + pending.patch.removed.count }
 
   // MARK: - Connections
 
-  /// A connection of this tab begins, its first or a later one.
-  /// - Parameter seen: The last patch that the browser has applied.
+  /// Starts a connection of the tab, and closes the previous one.
+  ///
+  /// - Parameter seen: The number of the last patch that the browser has applied.
   func attach(_ link: SocketLink, seen: Int) {
     if let old = self.link {
       old.close(.takenOver)
@@ -115,7 +118,7 @@ final class Session {
     link.session = self
     detachedAt = nil
     if sent.isInFlight, seen < sent.patch {
-      // The patch was lost with the connection, and so were the moves in it.
+      // The patch was lost with the connection, and with it the distances that it scrolled.
       for (layer, shift) in sent.scrollShifts {
         sent.scrollBasis[layer]?.x -= shift.x
         sent.scrollBasis[layer]?.y -= shift.y
@@ -129,7 +132,7 @@ final class Session {
     commit()
   }
 
-  /// A connection has ended. Later ones are not concerned.
+  /// Records the end of a connection. Ignored if another one has replaced it.
   func detach(_ link: SocketLink, now: ContinuousClock.Instant) {
     guard self.link === link else { return }
     self.link = nil
@@ -137,13 +140,13 @@ final class Session {
     interrupt()
   }
 
-  /// Nobody tells any more what becomes of a pointer that is down.
+  /// Cancels pointer interactions, whose further events will not arrive.
   private func interrupt() {
     scene.receive(.interrupted)
     commit()
   }
 
-  /// The last call: the tab's state is over.
+  /// Closes the scene and the connection. This is the last call.
   func end(_ reason: SocketClosing) {
     guard !isEnded else { return }
     isEnded = true
@@ -163,8 +166,10 @@ final class Session {
 
   // MARK: - Messages from the browser
 
-  /// Handles a message. Throws when it cannot come from an honest client; the caller then ends the session.
-  /// - Parameter first: The number of the oldest message that this one replaces, if it replaces any.
+  /// Handles a message.
+  ///
+  /// - Parameter first: The number of the oldest message that this one replaces, if any.
+  /// - Throws: `WireError` if a correct client cannot have sent the message; the caller then ends the session.
   func receive(_ message: ClientMessage, first: Int? = nil, now: ContinuousClock.Instant) throws(WireError) {
     switch message {
     case .hello: throw WireError("a second hello")
@@ -190,7 +195,7 @@ final class Session {
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
     case .fact(let fact):
-      // One about a layer that has gone or changed since the browser saw it is the scene's to drop.
+      // The scene ignores events for layers that were removed or changed after the browser sent them.
       if let id = fact.layer { try check(id) }
       scene.receive(fact)
     case .scroll(let id, let offset, let patch):
@@ -199,7 +204,8 @@ final class Session {
     }
   }
 
-  /// The browser's offset is in the coordinates of the last patch it applied: one on its way may move it on.
+  /// Handles a scroll offset, which is relative to the last patch that the browser applied, and adjusts it by the patch
+  /// in flight.
   private func scroll(_ id: LayerID, to offset: CGPoint, seen: Int) throws(WireError) {
     try check(id)
     guard scene.tree.layer(id)?.scroll != nil else { return }
@@ -212,15 +218,15 @@ final class Session {
     scene.receive(.scrolled(id, to: offset))
   }
 
-  /// Refuses the number of a layer that never was: no honest client has one.
+  /// Throws if a layer ID was never sent to the browser, which a correct client does not use.
   private func check(_ id: LayerID) throws(WireError) {
     guard id > 0, id <= mirror.highest else { throw WireError("an event names a layer that never was") }
   }
 
   // MARK: - Messages to the browser
 
-  /// The scene has something new on its own account. While a patch is on its way nothing is updated: changes coalesce in
-  /// the scene's state, and the acknowledgement commits them.
+  /// Schedules a commit for a change not caused by an event of this tab. While a patch is in flight nothing is updated:
+  /// changes coalesce in the scene's state until the acknowledgment commits them.
   private func scheduleCommit() {
     guard !isCommitScheduled, !isEnded else { return }
     isCommitScheduled = true
@@ -249,13 +255,13 @@ final class Session {
 
   private func send(_ errand: TabErrand) -> Bool {
     guard link != nil else { return false }
-    // One event opens one page; more than a few at once are no person's wish.
+    // One event opens one page. A limit of four pages guards against applications that open more.
     if errands.count < 4 { errands.append(errand) }
     link?.wake()
     return true
   }
 
-  /// The newest is what counts, also for a tab that is away.
+  /// Sends the values to keep, in place of unsent ones, also to a disconnected tab once it reconnects.
   private func keep(_ values: KeptValues) {
     guard let text = seal.text(of: values) else { return }
     errands.removeAll { if case .keep = $0 { true } else { false } }
@@ -263,7 +269,7 @@ final class Session {
     link?.wake()
   }
 
-  /// Of several texts the last stays on a clipboard anyway.
+  /// Sends clipboard content in place of unsent content. Returns `false` for text of over 1 MB, or a disconnected tab.
   private func copy(_ content: ClipboardContent) -> Bool {
     guard content.text.utf8.count <= 1 << 20 else { return false }
     errands.removeAll { if case .copy = $0 { true } else { false } }
@@ -271,7 +277,7 @@ final class Session {
     return send(.copy(isTableShort ? content : ClipboardContent(content.text)))
   }
 
-  /// Of several texts only the last is of use.
+  /// Sends an announcement, in place of an unsent one.
   private func say(_ text: String) {
     errands.removeAll { if case .announce = $0 { true } else { false } }
     _ = send(.announce(text))
@@ -284,7 +290,7 @@ final class Session {
     return true
   }
 
-  /// The next message to send over `link`, or `nil` for nothing yet.
+  /// Returns the next message to send over a connection; `nil` if there is none yet.
   func nextMessage(for link: SocketLink) -> [UInt8]? {
     guard link === self.link else { return nil }
     if sent.needsWelcome {
@@ -294,12 +300,12 @@ final class Session {
     }
     if !errands.isEmpty { return errands.removeFirst().message }
     if hasNews { return sent.isInFlight ? nil : patchMessage() }
-    // After the patch that the layer may have come with.
+    // Sent after the patch that may insert the layer.
     if let menu, !sent.isInFlight {
       self.menu = nil
       return menuMessage(menu.layer, menu.point)
     }
-    // What is announced as handled shows on the screen: while there is news, the next patch announces it.
+    // Acknowledged events are visible on screen: while there are changes, the next patch acknowledges them.
     guard sent.announced < sent.received else { return nil }
     sent.announced = sent.received
     var writer = JSONWriter(capacity: 32)
@@ -376,7 +382,7 @@ final class Session {
       mirror: mirror,
       fonts: fonts
     )
-    // The encoder's copies are to be the only ones, so that it changes them in place.
+    // The encoder must own the only references, so that it mutates the storage in place.
     (mirror, fonts) = (BrowserMirror(), FontTable())
     let bytes = encoder.encode(changes, frame: frame)
     mirror = encoder.mirror

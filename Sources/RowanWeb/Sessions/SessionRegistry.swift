@@ -1,6 +1,6 @@
 import Logging
 
-/// All tabs of a server: finds them again, bounds their number (see `Places`), ends those that are over.
+/// The sessions of a server: opens and resumes them, limits their number (see `Places`), and ends expired ones.
 @MainActor
 final class SessionRegistry {
   private let configuration: WebServerConfiguration
@@ -11,6 +11,13 @@ final class SessionRegistry {
   private var memory: MemoryReturn
   private var logger: Logger { configuration.logger }
 
+  /// Creates an empty registry.
+  ///
+  /// - Parameters:
+  ///   - configuration: The limits.
+  ///   - images: The store of the server's images.
+  ///   - memory: The policy for the return of memory.
+  ///   - makeScene: Creates the scene of a new tab.
   init(
     configuration: WebServerConfiguration,
     images: ImageStore,
@@ -23,9 +30,19 @@ final class SessionRegistry {
     self.makeScene = makeScene
   }
 
+  /// The number of sessions.
   var count: Int { sessions.count }
 
-  /// Begins a connection: of the session with that key where it is still kept, else of a new one.
+  /// Starts a connection: resumes the session of a key, or opens a new one.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the session; empty for a new one.
+  ///   - seen: The number of the last patch that the browser has applied.
+  ///   - environment: The environment of the tab.
+  ///   - link: The connection.
+  ///   - now: The current time.
+  /// - Returns: The session of the connection.
+  /// - Throws: `SocketClosing.tooManySessions` if the quotas do not allow a new session.
   func open(
     key: String,
     seen: Int,
@@ -61,7 +78,7 @@ final class SessionRegistry {
     return session
   }
 
-  /// Ends a session and says why.
+  /// Ends a session for a reason, which the browser receives.
   func end(_ session: Session, _ reason: SocketClosing, now: ContinuousClock.Instant = .now) {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
     session.end(reason)
@@ -73,16 +90,16 @@ final class SessionRegistry {
     )
   }
 
-  /// A connection of a session was cut: its state waits.
+  /// Records that the connection of a session was cut. The session waits for reconnection.
   func detach(_ session: Session, from link: SocketLink, now: ContinuousClock.Instant = .now) {
     guard sessions[session.key] === session, session.link === link else { return }
     session.detach(link, now: now)
     logger.info("session cut, kept for a while", metadata: ["session": "\(session.number)"])
   }
 
-  /// Ends the sessions whose time is over, and gives back what those that have ended leave behind.
+  /// Ends expired sessions, and returns memory to the system if it is due.
   ///
-  /// The end of a session costs as much as an update of its scene: other work of the main actor runs between two of them.
+  /// The end of a session costs as much as an update of its scene, so other main-actor jobs run between two of them.
   func sweep(now: ContinuousClock.Instant = .now) async {
     for session in Array(sessions.values) {
       guard let reason = expiry(of: session, now: now) else { continue }
@@ -92,7 +109,7 @@ final class SessionRegistry {
     memory.sweep(now: now)
   }
 
-  /// The reason why a session's time is over, or `nil`.
+  /// Returns the reason to end a session now; `nil` if it has not expired.
   private func expiry(of session: Session, now: ContinuousClock.Instant) -> SocketClosing? {
     if let detachedAt = session.detachedAt {
       return now - detachedAt >= .seconds(configuration.reconnectSeconds)
@@ -101,7 +118,7 @@ final class SessionRegistry {
     return now - session.lastInput >= .seconds(configuration.idleSeconds) ? .idle : nil
   }
 
-  /// Ends the sessions that a cookie let in.
+  /// Ends the sessions that a cookie authorized.
   func endAll(of grant: CookieJar.Grant) async {
     for session in Array(sessions.values) where session.grant == grant {
       end(session, .revoked)
@@ -109,7 +126,7 @@ final class SessionRegistry {
     }
   }
 
-  /// Ends all sessions, those that begin meanwhile included.
+  /// Ends all sessions, including those opened meanwhile.
   func endAll(_ reason: SocketClosing) async {
     for session in Array(sessions.values) {
       end(session, reason)
@@ -118,7 +135,9 @@ final class SessionRegistry {
     for session in sessions.values { end(session, reason) }
   }
 
-  /// Sees to it that a peer's new tab has a place.
+  /// Ends another session if a new tab of a peer requires it.
+  ///
+  /// - Throws: `SocketClosing.tooManySessions` if the tab is refused.
   private func makeRoom(for peer: Peer, now: ContinuousClock.Instant) throws(SocketClosing) {
     let places = Places(
       limit: configuration.maximumSessions,

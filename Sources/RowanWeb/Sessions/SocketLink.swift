@@ -1,61 +1,83 @@
 import NIOCore
 
-/// Why a WebSocket is closed. Browsers may show the reason.
+/// The reason for closing a WebSocket. Browsers may show it.
 struct SocketClosing: Error, Equatable, Sendable {
+  /// The status code of the close frame.
   var code: Int
+  /// The description in the close frame.
   var reason: String
 
+  /// Returns the reason for an invalid message.
   static func protocolError(_ reason: String) -> SocketClosing { SocketClosing(code: 4000, reason: reason) }
 
-  /// Whether the peer broke the rules: those of the messages, or of WebSockets.
+  /// Whether the peer violated the protocol of messages or of WebSockets.
   var isFault: Bool { code == 4000 || [1002, 1003, 1007, 1009].contains(code) }
 
+  /// A new tab exceeds the quotas.
   static let tooManySessions = SocketClosing(code: 4001, reason: "too many tabs are open here; close some")
+  /// Another connection of the tab replaced this one.
   static let takenOver = SocketClosing(code: 4002, reason: "the tab connected again")
+  /// The tab had no input for too long.
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
+  /// The page was loaded from a server with another version of the protocol.
   static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
+  /// The session ended for another tab; see `Places`.
   static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
+  /// The cookie was revoked.
   static let revoked = SocketClosing(code: 4006, reason: "this browser has left")
+  /// The server stops.
   static let stopping = SocketClosing(code: 1001, reason: "the server stops")
+  /// The browser closed the tab.
   static let goodbye = SocketClosing(code: 1000, reason: "")
 }
 
 extension SocketClosing {
+  /// Creates the reason for an error.
   init(_ error: WireError) { self.init(code: error.code, reason: error.reason) }
 }
 
-/// The main actor's end of one WebSocket: messages that wait to be handled, what is to be sent, and that it shall close.
+/// The main actor's side of one WebSocket: the messages to handle, the next message to send, and the request to close.
 ///
-/// Contract: the connection's writer takes one message at a time, when the one before has left; nothing is queued. Messages
-/// of the browser wait in the inbox, within its limits, and are dropped when the link closes.
+/// The connection's writer takes one message at a time, after the previous one has been sent; no messages are queued.
+/// Messages of the browser wait in the inbox, within its limits, and are dropped when the link closes.
 @MainActor
 final class SocketLink: TurnTaker {
+  /// A message to send, or a close frame.
   enum Output: Sendable {
     case text([UInt8])
     case close(SocketClosing)
   }
 
-  /// Yields when there may be something to take; several calls of `wake` may come as one.
+  /// Yields when there may be a message to send. Several calls of `wake()` may yield once.
   nonisolated let wakeups: AsyncStream<Void>
   private nonisolated let continuation: AsyncStream<Void>.Continuation
   /// Ends when the link closes.
   nonisolated let untilClosing: AsyncStream<Void>
   private nonisolated let closingContinuation: AsyncStream<Void>.Continuation
-  /// Whose messages are sent. Set once the tab has said who it is.
+  /// The session whose messages are sent; `nil` before the `hello`.
   weak var session: Session?
+  /// The reason for closing; `nil` while the link is open.
   private(set) var closing: SocketClosing?
-  /// Whether the peer has sent its close frame.
+  /// Whether the peer has sent a close frame.
   private(set) var isPeerClosing = false
-  /// Who is at the other end.
+  /// The network peer.
   nonisolated let peer: Peer
-  /// The cookie that let the tab in, where one was needed.
+  /// The cookie that authorized the connection, if one was required.
   nonisolated let grant: CookieJar.Grant?
+  /// The messages of the browser.
   nonisolated let inbox: Inbox
   /// Handles a message of the inbox.
   private let handle: @MainActor (Inbox.Entry, SocketLink) -> Void
-  /// Resumed when no message waits.
+  /// Resumed when the inbox is empty.
   private var whenEmpty: [CheckedContinuation<Void, Never>] = []
 
+  /// Creates an open link.
+  ///
+  /// - Parameters:
+  ///   - peer: The network peer.
+  ///   - grant: The cookie that authorized the connection, if one was required.
+  ///   - inbox: The queue of the browser's messages.
+  ///   - handle: Handles a message of the inbox.
   nonisolated init(
     peer: Peer,
     grant: CookieJar.Grant? = nil,
@@ -70,9 +92,10 @@ final class SocketLink: TurnTaker {
     (untilClosing, closingContinuation) = AsyncStream.makeStream()
   }
 
+  /// Notifies the writer that there may be a message to send.
   func wake() { continuation.yield() }
 
-  /// Asks the connection to close; the first reason stays.
+  /// Requests that the connection close. The first reason takes effect.
   func close(_ reason: SocketClosing) {
     if closing == nil { closing = reason }
     inbox.close()
@@ -81,7 +104,7 @@ final class SocketLink: TurnTaker {
     closingContinuation.finish()
   }
 
-  /// The peer has closed: answers with its code.
+  /// Closes the link in response to a close frame of the peer, with its code.
   func answerClose(code: Int?) {
     isPeerClosing = true
     close(SocketClosing(code: code ?? 1000, reason: ""))
@@ -108,7 +131,7 @@ final class SocketLink: TurnTaker {
     whenEmpty = []
   }
 
-  /// What is to be sent next, or `nil` for nothing yet.
+  /// Returns the next output; `nil` if there is none yet.
   func next() -> Output? {
     if let closing { return .close(closing) }
     return session?.nextMessage(for: self).map { .text($0) }

@@ -1,23 +1,24 @@
 import Foundation
 import RowanInput
 
-/// What a tab is asked to do besides showing the screen.
+/// A request to a tab besides the display of the screen.
 enum TabErrand {
-  /// `{"k":"open","u":…}`: opens a page in a tab of its own.
+  /// Opens a page in a new tab: `{"k":"open","u":…}`.
   case openPage(URL)
-  /// `{"k":"open","w":…}`: opens this page once more with another query: another window.
+  /// Opens another window, which is this page with another query: `{"k":"open","w":…}`.
   case openWindow(query: String)
-  /// `{"k":"keep","s":…}`: keeps a text for the tab's window, until it is told another one.
+  /// Keeps a text for the tab's window, until the next one: `{"k":"keep","s":…}`.
   case keep(String)
-  /// `{"k":"copy","t":…}`: puts a text on the person's clipboard, and beside it in `c` the same as values between commas.
+  /// Writes a text to the clipboard, and optionally the comma-separated values in `c`: `{"k":"copy","t":…}`.
   case copy(ClipboardContent)
-  /// `{"k":"paste"}`: reads the text on the person's clipboard and says it, or that it may not.
+  /// Requests the text on the clipboard, or the report that it is not accessible: `{"k":"paste"}`.
   case paste
-  /// `{"k":"say","t":…}`: has a text read aloud.
+  /// Announces a text to assistive technologies: `{"k":"say","t":…}`.
   case announce(String)
-  /// `{"k":"shut"}`: closes the tab, its window is gone.
+  /// Closes the tab, because its window has closed: `{"k":"shut"}`.
   case close
 
+  /// The encoded message.
   var message: [UInt8] {
     var writer = JSONWriter(capacity: 128)
     writer.object { writer in

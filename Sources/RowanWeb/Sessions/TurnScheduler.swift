@@ -1,31 +1,39 @@
-/// A tab that takes turns on the main actor.
+/// A tab whose messages are handled in turns on the main actor.
 @MainActor
 protocol TurnTaker: AnyObject {
-  /// Whose tab it is.
+  /// The peer of the tab.
   nonisolated var peer: Peer { get }
-  /// Handles the next message. Returns whether others wait.
+  /// Handles the next message and returns whether more wait.
   func handleNext() -> Bool
 }
 
-/// Shares the main actor among tabs whose browsers have said something.
+/// A scheduler that shares the main actor fairly among tabs with waiting messages.
 ///
-/// One peer after the other has a turn, and with each turn of a peer the next of its tabs. A turn handles messages until a
-/// time budget is used up, at least one; then the tab goes to the end of its peer's queue and the peer to the end of all. A
-/// message of a tab that was quiet is thus handled after at most one turn of each other peer for each turn of its own peer's
-/// tabs before it, however many messages those have waiting: where all tabs are one peer's, or each another's, after one turn
-/// of each tab. Between turns the main actor does what else waits for it, such as writing patches.
+/// Peers take turns, and in each turn of a peer the next of its tabs. A turn handles at least one message, and further
+/// ones until a time budget is used up. Then the tab moves to the end of its peer's queue, and the peer to the end of
+/// all.
+///
+/// A message of a quiet tab therefore waits for at most one turn of each other peer for each turn of its own peer's
+/// tabs before it, independent of their number of messages. If all tabs belong to one peer, or each to another, it
+/// waits for one turn of each tab. Other main-actor jobs, such as writing patches, run between turns.
 @MainActor
 final class TurnScheduler {
   private let budget: Duration
   private let now: () -> ContinuousClock.Instant
   private let later: (@escaping @MainActor () -> Void) -> Void
-  /// Peers in the order of their next turns, and the tabs of each in the order of theirs.
+  /// The peers in the order of their next turns, and the tabs of each in the order of theirs.
   private var peers: [Peer] = []
   private var queues: [Peer: [any TurnTaker]] = [:]
   private var isScheduled = false
+  /// The number of turns so far.
   private(set) var turns = 0
 
-  /// - Parameter later: Runs something after what already waits for the main actor.
+  /// Creates a scheduler.
+  ///
+  /// - Parameters:
+  ///   - budget: The time after which a turn handles no further message.
+  ///   - now: The clock.
+  ///   - later: Runs a closure after the waiting main-actor jobs.
   init(
     budget: Duration = .milliseconds(8),
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -36,10 +44,12 @@ final class TurnScheduler {
     self.later = later
   }
 
-  /// How many tabs wait for a turn.
+  /// The number of tabs that wait for a turn.
   var count: Int { queues.values.reduce(0) { $0 + $1.count } }
 
-  /// Gives a tab with messages its place. No effect where it has one. O(tabs that wait of its peer).
+  /// Adds a tab with waiting messages, unless it waits already.
+  ///
+  /// - Complexity: O(*n*) in the waiting tabs of its peer.
   func add(_ tab: any TurnTaker) {
     let queue = queues[tab.peer] ?? []
     guard !queue.contains(where: { $0 === tab }) else { return }
@@ -59,7 +69,7 @@ final class TurnScheduler {
     }
   }
 
-  /// Runs the next turn, if any tab waits for one.
+  /// Runs the next turn, if a tab waits.
   func runTurn() {
     guard !peers.isEmpty else { return }
     let peer = peers.removeFirst()

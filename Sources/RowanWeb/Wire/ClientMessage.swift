@@ -3,49 +3,59 @@ import RowanGraph
 import RowanInput
 import RowanLayers
 
-/// What a browser says.
+/// A message from a browser.
 ///
-/// On the wire each is a JSON array: its kind, then its fields in the order below. Numbered messages carry their
-/// number after the kind: 1 for a session's first, then one more each.
+/// Each message is a JSON array of its kind and its fields, in the order given below. Numbered messages have their
+/// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
-  /// `["hello", version, key, patch, …environment, query, kept]`: the first of a connection. An empty key asks for a new
-  /// session; the patch is the last that was applied. The last two may be left out: the query of the page's address, and
-  /// the tab's kept values as text (see `KeptSeal`).
+  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept]`.
+  ///
+  /// An empty key requests a new session. `patch` is the number of the last one applied. The last two fields are
+  /// optional: the query of the page's URL, and the tab's kept values as text (see `KeptSeal`).
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
-  /// `["ack", patch]`: the patch of that number is on the screen.
+  /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
+  /// An event, with its number.
   case numbered(Int, ClientEvent)
 }
 
-/// Something that happened in a tab. Layers are told by their numbers, 0 for none; points are the window's unless they follow a
-/// layer, whose they then are; times are in milliseconds by the tab's clock; `modifiers` is a set of flags.
+/// An event in a tab.
+///
+/// On the wire, layers are given by their IDs, with 0 for none. Points are in window coordinates, or in those of a
+/// layer if they follow its ID. Times are in milliseconds of the tab's clock. `modifiers` is a bit set.
 enum ClientEvent: Sendable {
-  /// `["env", number, …environment]`
+  /// A change of the environment: `["env", number, …environment]`.
   case environment(WebEnvironment)
-  /// `["back", number]` and `["forward", number]`
+  /// The browser's history buttons: `["back", number]` and `["forward", number]`.
   case navigateBack, navigateForward
-  /// `["scroll", number, layer, x, y, patch]`: the offset reached, in the coordinates of the last patch applied.
+  /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`.
   case scroll(LayerID, CGPoint, patch: Int)
-  /// The other kinds, each one of `InputFact`:
+  /// The other kinds, each a case of `InputFact`:
   ///
-  /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: a pointer, and what was seen under it.
-  /// - `["move", …]`, `["up", …]`: `number, x, y, modifiers, time, pointer, touch`
-  /// - `["cancel", number, pointer]`, `["pan", number, pointer]` (the browser scrolls with it), `["leave", number]`
-  /// - `["wheel", number, x, y, distance]`: two fingers go sideways, to the right as positive.
-  /// - `["pinch", number, x, y, phase, scale]`: phases are 0 for changed, 1 for ended, 2 for cancelled.
-  /// - `["menu", number, x, y, layer, x, y]`; without a point of the window (both −1) the layer is what has the focus.
-  /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`
-  /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer, action]`
-  /// - `["paste", number, flag, text]`: the person pastes; without the flag the page may not say which text.
+  /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
+  /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`.
+  /// - `["cancel", number, pointer]`, `["pan", number, pointer]`, `["leave", number]`: A pointer was canceled, was
+  ///   taken over by scrolling in the browser, or left the window.
+  /// - `["wheel", number, x, y, distance]`: A horizontal wheel movement, positive to the right.
+  /// - `["pinch", number, x, y, phase, scale]`: A pinch. Phases are 0 for changed, 1 for ended and 2 for canceled.
+  /// - `["menu", number, x, y, layer, x, y]`: A request for a context menu. Without a point in the window (both −1),
+  ///   the layer is the focused one.
+  /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`: A key, and a change of focus.
+  /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer,
+  ///   action]`: New text of a field, an activation, and an accessibility action.
+  /// - `["rest", number, layer]`: The end of scrolling.
+  /// - `["paste", number, flag, text]`: A paste. Without the flag the page has no access to the text.
   case fact(InputFact)
 }
 
-/// The protocol's version: a page that an older server delivered reloads.
+/// The version of the protocol. A page from a server with another version reloads.
 let wireVersion = 2
 
-/// How long the fields of a message may be.
+/// The limits on messages and their fields.
 struct WireLimits: Sendable {
+  /// The maximum length of a message, in bytes.
   var messageBytes = 65_536
+  /// The maximum length of a field's text, in UTF-8 bytes.
   var textBytes = 32_768
 
   static let kind = 16
@@ -54,7 +64,7 @@ struct WireLimits: Sendable {
   static let locale = 64
   static let query = 8192
   static let kept = KeptSeal.textLimit
-  /// The longest side of a window that is laid out: two large screens side by side.
+  /// The maximum width and height of a window in layout: two large screens side by side.
   static let windowSide = 8192.0
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
@@ -63,9 +73,16 @@ struct WireLimits: Sendable {
 }
 
 extension ClientMessage {
-  /// Decodes one message; anything that is not exactly one of the known kinds is an error.
+  /// Decodes a message.
   ///
-  /// Kept values that cannot be read, because another version or a server with another secret wrote them, count as none.
+  /// Kept values that cannot be read, because another version or a server with another secret wrote them, are replaced
+  /// by none.
+  ///
+  /// - Parameters:
+  ///   - bytes: The message.
+  ///   - limits: The limits on its fields.
+  ///   - seal: The encoding of kept values.
+  /// - Throws: `WireError` if the message is not exactly of one of the known kinds.
   init(decoding bytes: [UInt8], limits: WireLimits, seal: KeptSeal = KeptSeal()) throws(WireError) {
     guard bytes.count <= limits.messageBytes else {
       throw WireError("a message is longer than \(limits.messageBytes) bytes")
@@ -165,7 +182,7 @@ extension InputFact {
     }
   }
 
-  /// The layers that the fact names.
+  /// The layer that the event refers to.
   var layer: LayerID? {
     switch self {
     case .pointer(let fact): fact.place.layer
@@ -199,7 +216,7 @@ extension MessageReader {
 
   fileprivate mutating func layer() throws(WireError) -> LayerID { try integer(in: WireLimits.counter) }
 
-  /// `x, y, modifiers, time, pointer, touch`
+  /// Reads `x, y, modifiers, time, pointer, touch`.
   fileprivate mutating func pointer(_ phase: PointerFact.Phase) throws(WireError) -> PointerFact {
     let point = try point()
     let keys = try modifiers()
@@ -215,26 +232,27 @@ extension MessageReader {
     )
   }
 
-  /// `layer, x, y`
+  /// Reads `layer, x, y`.
   fileprivate mutating func place(window: CGPoint) throws(WireError) -> InputPlace {
     let layer = try layer()
     let point = try point()
     return layer == 0 ? .window(window) : .layer(layer, point, window: window)
   }
 
-  /// `phase, scale`
+  /// Reads `phase, scale`.
   fileprivate mutating func pinch() throws(WireError) -> PinchPhase {
     let phase = try integer(in: 0...2)
     let scale = try number(in: 0.001...1000)
     return phase == 0 ? .changed(scale: scale) : phase == 1 ? .ended : .cancelled
   }
 
-  /// A side of the window. What lies beyond the limit is not drawn.
+  /// Reads the width or height of the window. Content beyond the limit is not laid out.
   fileprivate mutating func side() throws(WireError) -> Double {
     min(try number(in: 1...20_000), WireLimits.windowSide)
   }
 
-  /// `width, height, pixelScale, dark, rootFontSize, reducesMotion, increasesContrast, locale, timeZone, pointer`
+  /// Reads `width, height, pixelScale, dark, rootFontSize, reducesMotion, increasesContrast, locale, timeZone,
+  /// pointer`.
   fileprivate mutating func environment() throws(WireError) -> WebEnvironment {
     WebEnvironment(
       size: CGSize(width: try side(), height: try side()),

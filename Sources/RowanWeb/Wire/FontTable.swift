@@ -1,13 +1,14 @@
 import RowanLayers
 
-/// Numbers the fonts that a browser was told of, so that text names them by number.
+/// The numbers of the fonts sent to a browser, by which text refers to them.
 struct FontTable {
   private var numbers: [ResolvedFont: Int] = [:]
   private var next = 0
-  /// Fonts numbered since `takeNew` was called last.
+  /// The fonts numbered since the last `takeNew()`.
   private var new: [(number: Int, font: ResolvedFont)] = []
 
-  /// The number of a font. Fonts that differ only in what a browser does not draw share one.
+  /// Returns the number of a font. Fonts that differ only in properties that do not affect drawing in the browser share
+  /// one.
   mutating func number(of font: ResolvedFont) -> Int {
     var drawn = font
     drawn.textStyle = nil
@@ -22,6 +23,7 @@ struct FontTable {
     return next
   }
 
+  /// Returns the fonts numbered since the last call.
   mutating func takeNew() -> [(number: Int, font: ResolvedFont)] {
     defer { new = [] }
     return new

@@ -1,9 +1,9 @@
 import Foundation
 import RowanLayers
 
-/// How the parts of a layer are spelled on the wire. The client's `wire.js` describes the same shapes as types.
+/// The encoding of layers. The client's `wire.js` declares the same shapes as types.
 extension JSONWriter {
-  /// `null`, or an array that begins with the kind of content.
+  /// Writes `null` or an array that begins with the kind of content.
   @MainActor
   mutating func content(_ content: LayerContent, fonts: inout FontTable, images: ImageStore) {
     switch content {
@@ -32,9 +32,9 @@ extension JSONWriter {
     }
   }
 
-  /// `["text", color, isRightToLeft, language, [runs], [lines]]`: a run is
-  /// `[font, color or null, decorations, tracking, baselineOffset, link or null]`, a line `[baseline, fragment…]`, a
-  /// fragment `[text, x, width, run]`.
+  /// Writes `["text", color, isRightToLeft, language, [runs], [lines]]`. A run is `[font, color or null, decorations,
+  /// tracking, baselineOffset, link or null]`, optionally followed by the pattern and color of its line. A line is
+  /// `[baseline, fragment…]`, a fragment `[text, x, width, run]`.
   private mutating func text(_ layout: TextLayout, color: RGBA, fonts: inout FontTable) {
     array { writer in
       writer.string("text")
@@ -70,7 +70,7 @@ extension JSONWriter {
       writer.number(run.tracking)
       writer.number(run.baselineOffset)
       if let link = run.link { writer.string(link.absoluteString) } else { writer.null() }
-      // A page draws both lines alike: the one below the text says how.
+      // A page draws both lines alike; the underline takes precedence.
       if let line = run.underline ?? run.strikethrough, line != .single {
         writer.integer(line.pattern.rawValue)
         if let color = line.color { writer.color(color) }
@@ -78,9 +78,11 @@ extension JSONWriter {
     }
   }
 
-  /// `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, width,
-  /// isRightToLeft]`, the numbers those of the line, which stands in the middle of the layer. A field of several lines has
-  /// the length of the first in UTF-16 in place of the height, and adds `insetX, insetY, linePitch, returnBreaks`.
+  /// Writes `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, width,
+  /// isRightToLeft]`.
+  ///
+  /// Baseline, height and width are those of the line, which is centered in the layer. A multiline field has the UTF-16
+  /// length of the first line in place of the height, and adds `insetX, insetY, linePitch, returnBreaks`.
   private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
     let alignment =
       switch field.alignment {
@@ -115,9 +117,11 @@ extension JSONWriter {
     }
   }
 
-  /// `null`, a colour, `[0, stops, startX, startY, endX, endY]` for a linear gradient or
-  /// `[1, stops, centerX, centerY, startRadius, endRadius]` for a radial one; 2 for an elliptical one, with radii as parts of
-  /// the bounds; 3 for an angular one, with angles for radii. Stops are `color, location, …`.
+  /// Writes `null`, a color, or a gradient `[kind, stops, …]` with stops `color, location, …`.
+  ///
+  /// The kinds are 0 for a linear gradient with `startX, startY, endX, endY`, 1 for a radial one with `centerX,
+  /// centerY, startRadius, endRadius`, 2 for an elliptical one with radii as fractions of the bounds, and 3 for an
+  /// angular one with angles in place of radii.
   mutating func paint(_ paint: Paint?) {
     switch paint {
     case nil: null()
@@ -146,7 +150,7 @@ extension JSONWriter {
     }
   }
 
-  /// `null` or `[paint, width, cap, join, miterLimit, [dash], dashPhase]`
+  /// Writes `null` or `[paint, width, cap, join, miterLimit, [dash], dashPhase]`.
   private mutating func stroke(_ stroke: Stroke?) {
     guard let stroke else { return null() }
     let cap =
@@ -172,8 +176,8 @@ extension JSONWriter {
     }
   }
 
-  /// An object of what is not as in a fresh layer: `o` opacity, `c` clip, `h` shadow, `t` transform, `f` filter, `p` pin, `g`
-  /// ignores hits, `z` order.
+  /// Writes an object of the properties that differ from those of a new layer: `o` opacity, `c` clip, `h` shadow, `t`
+  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order.
   @MainActor
   mutating func style(of layer: Layer) {
     object { writer in
@@ -225,8 +229,8 @@ extension JSONWriter {
     }
   }
 
-  /// `[0, deviation, opaque]` for a blur, `[1, twenty numbers]` for colours, `[2, nine numbers]` for a projection, row by
-  /// row, `[3, name]` for a mixture.
+  /// Writes `[0, deviation, opaque]` for a blur, `[1, twenty numbers]` for a color matrix, `[2, nine numbers]` for a
+  /// projection by rows, or `[3, name]` for a blend mode.
   private mutating func filter(_ filter: LayerFilter) {
     array { writer in
       switch filter {
@@ -249,7 +253,8 @@ extension JSONWriter {
     }
   }
 
-  /// `1` for the bounds, four radii and whether they are continuous for rounded corners, a string of path data for a path.
+  /// Writes `null` for no clip, `1` for the bounds, the four radii and whether they are continuous for rounded corners,
+  /// or SVG path data.
   private mutating func clip(_ clip: ClipShape) {
     switch clip {
     case .none: null()
@@ -263,8 +268,10 @@ extension JSONWriter {
     }
   }
 
-  /// `[number, family, size, weight, italic, monospacedDigits, smallCaps, tracking]`, the family as a CSS class of fonts that
-  /// `WebFont` declares, the tracking that of Latin letters as the engine shapes them: in whole parts of 1024.
+  /// Writes `[number, family, size, weight, italic, monospacedDigits, smallCaps, tracking]`.
+  ///
+  /// The family is one that the style sheet declares (see `WebFont`). The tracking is that of Latin letters as the
+  /// engine shapes them, in multiples of 1/1024.
   mutating func font(_ font: ResolvedFont, number: Int) {
     array { writer in
       writer.integer(number)
@@ -279,8 +286,8 @@ extension JSONWriter {
     }
   }
 
-  /// `[curve, identity (0 for none), opacity, x, y, scaleX, scaleY, rotation, anchorX, anchorY]`: the far end of a layer's
-  /// way in or out.
+  /// Writes `[curve, identity (0 for none), opacity, x, y, scaleX, scaleY, rotation, anchorX, anchorY]`: the curve of a
+  /// transition, and the appearance of the layer at its removed end.
   mutating func passage(_ passage: LayerPassage) {
     let transform = passage.pose.transform
     array { writer in
@@ -293,8 +300,8 @@ extension JSONWriter {
     }
   }
 
-  /// `[duration, delay, speed, repeats (0 for ever), autoreverses, kind, …]`, then a Bézier's four coordinates (kind 0)
-  /// or a spring's response and damping fraction (kind 1).
+  /// Writes `[duration, delay, speed, repeats (0 for ever), autoreverses, kind, …]`, followed by the four coordinates
+  /// of a Bézier curve (kind 0), or the response and damping fraction of a spring (kind 1).
   mutating func animation(_ curve: AnimationCurve) {
     array { writer in
       writer.number(curve.duration)
@@ -316,7 +323,7 @@ extension JSONWriter {
 }
 
 extension Layer {
-  /// Whether nothing of the layer's style was set.
+  /// Whether all style properties have their default values.
   var hasPlainStyle: Bool {
     opacity == 1 && clip == .none && shadow == nil && transform == .identity && filter == nil && pin == nil
       && !ignoresHits && zIndex == 0

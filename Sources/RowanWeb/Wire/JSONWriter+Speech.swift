@@ -1,11 +1,13 @@
 import RowanLayers
 
-/// How what is spoken of a layer is spelled on the wire. The client's `wire.js` describes the same shape as a type.
+/// The encoding of accessibility properties. The client's `wire.js` declares the same shape as a type.
 extension JSONWriter {
-  /// `null` for a layer that says nothing, or an object of what is not empty: `r` role, `n` the role inside, `l` name,
-  /// `v` value, `h` hint, `i` identifier, `t` states, `a` actions as `[id, name]`, `d` level, `s` set size, `p` position,
-  /// `f` stop of the keyboard (1, or 2 for one that keys lead to), `w` words spoken in place of what is drawn, `q` quiet,
-  /// `x` hidden, `b` behind something modal, `o` a row's list, `g` a header's rows, `c` the row that a list's keys mean.
+  /// Writes `null` for a layer without accessibility properties, or an object of the nonempty ones.
+  ///
+  /// The keys are `r` role, `n` inner role, `l` name, `v` value, `h` hint, `i` identifier, `t` states, `a` actions as
+  /// `[id, name]`, `d` level, `s` set size, `p` position, `f` focusable (1, or 2 for one that keys lead to), `w` text
+  /// spoken in place of the drawn one, `q` quiet, `x` hidden, `b` behind a modal, `o` the list of a row, `g` the rows
+  /// of a header, and `c` the row that the keys of a list apply to.
   mutating func speech(_ form: SpokenForm) {
     if form == SpokenForm() { return null() }
     object { writer in
@@ -109,7 +111,8 @@ extension JSONWriter {
 }
 
 extension SpokenForm {
-  /// What of the form a browser needs: a text is there as it is drawn, and a field has its value.
+  /// The properties that a browser needs: it takes the text of text elements, and the values of fields, from the
+  /// content.
   var inBrowser: SpokenForm {
     var form = self
     switch role {
@@ -117,7 +120,7 @@ extension SpokenForm {
     case .textField: (form.role, form.value) = (.none, "")
     default: break
     }
-    // Of what has no role nothing can be said but where the focus is.
+    // ARIA states require a role; only the focus is reported without one.
     if form.role == .none { form.states = states.intersection(.focused) }
     return form
   }

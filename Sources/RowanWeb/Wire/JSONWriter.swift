@@ -1,27 +1,31 @@
 import Foundation
 import RowanLayers
 
-/// Writes compact JSON into one growing array of bytes. The caller opens and closes arrays and objects in order; commas
-/// come by themselves.
+/// A writer of compact JSON into a growing array of bytes. Callers nest arrays and objects by closures; the writer
+/// inserts the commas.
 struct JSONWriter {
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  /// Creates an empty writer with reserved capacity in bytes.
   init(capacity: Int = 1024) { bytes.reserveCapacity(capacity) }
 
+  /// Writes an array whose elements `body` writes.
   mutating func array(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     body(&self)
     close(UInt8(ascii: "]"))
   }
 
+  /// Writes an object whose members `body` writes.
   mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     body(&self)
     close(UInt8(ascii: "}"))
   }
 
-  /// Begins a member of an object; its value comes next.
+  /// Writes the key of an object's member; its value must follow. The name is not escaped.
   mutating func key(_ name: StaticString) {
     comma()
     bytes.append(UInt8(ascii: "\""))
@@ -31,32 +35,36 @@ struct JSONWriter {
     needsComma = false
   }
 
+  /// Writes `null`.
   mutating func null() {
     comma()
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// Writes an integer.
   mutating func integer(_ value: Int) {
     comma()
     appendDigits(value)
   }
 
+  /// Writes a Boolean value as 1 or 0.
   mutating func flag(_ value: Bool) { integer(value ? 1 : 0) }
 
-  /// A number rounded to thousandths, which is finer than any device pixel; what is not finite becomes 0.
+  /// Writes a number rounded to thousandths, which is finer than a device pixel; 0 if it is not finite.
   mutating func number(_ value: CGFloat) {
     comma()
     appendNumber(value)
   }
 
-  /// A number with seven digits that count: for factors, which are not lengths.
+  /// Writes a number with single precision, for factors; 0 if it is not finite.
   mutating func exact(_ value: Double) {
     comma()
-    // What is finite as a double may be infinite with half as many digits, and JSON has no word for that.
+    // A finite double may round to an infinite float, which JSON cannot represent.
     let limit = Double(Float.greatestFiniteMagnitude)
     bytes.append(contentsOf: (value.isFinite ? String(Float(min(max(value, -limit), limit))) : "0").utf8)
   }
 
+  /// Writes an escaped string.
   mutating func string(_ value: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))
@@ -77,7 +85,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A colour as a CSS hexadecimal colour, `#rrggbb` or `#rrggbbaa`.
+  /// Writes a color in CSS hexadecimal notation, `#rrggbb` or `#rrggbbaa`.
   mutating func color(_ color: RGBA) {
     func byte(_ component: Float) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
     let digits = Array("0123456789abcdef".utf8)
@@ -92,7 +100,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A path as SVG path data.
+  /// Writes a path as SVG path data.
   mutating func path(_ path: Path) {
     comma()
     bytes.append(UInt8(ascii: "\""))
@@ -108,14 +116,14 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An array of the values that another writer wrote one after the other.
+  /// Writes an array of the values that another writer has written.
   mutating func raw(array values: JSONWriter) {
     open(UInt8(ascii: "["))
     bytes.append(contentsOf: values.bytes)
     close(UInt8(ascii: "]"))
   }
 
-  /// A point as an array of two numbers.
+  /// Writes a point as an array of two numbers.
   mutating func point(_ point: CGPoint) {
     array { writer in
       writer.number(point.x)

@@ -1,32 +1,35 @@
-/// Why a message from a browser was refused. The reason is logged and sent in the close frame.
+/// The reason for rejecting a message from a browser. It is logged and sent in the close frame.
 struct WireError: Error, Equatable {
+  /// The description.
   let reason: String
-  /// The code of the close frame: 4000 for a message that no page of ours sends, or one of RFC 6455.
+  /// The status code of the close frame: 4000 for a message that the client never sends, or one of RFC 6455.
   let code: Int
 
+  /// Creates an error.
   init(_ reason: String, code: Int = 4000) {
     self.reason = reason
     self.code = code
   }
 }
 
-/// Reads one JSON array of scalars, element by element, each with the type and limits that the caller demands.
+/// A reader of one JSON array of scalars, each with a type and limits given by the caller.
 ///
-/// Contract: takes the compact spelling that `JSON.stringify` writes and nothing else: no white space, no nesting, no
-/// trailing bytes. Never reads past the end, never allocates more than the message's own length. Reading costs the
-/// bytes read.
+/// Accepts only the compact form that `JSON.stringify` writes: no white space, no nesting, no trailing bytes. Never
+/// reads past the end, and never allocates more than the length of the message. Reading is O(*n*) in the bytes read.
 struct MessageReader {
   private let bytes: [UInt8]
   private var position = 0
   private var isFirst = true
 
-  /// Begins to read `bytes`, which must open an array.
+  /// Creates a reader of bytes.
+  ///
+  /// - Throws: `WireError` if they do not begin with an array.
   init(_ bytes: [UInt8]) throws(WireError) {
     self.bytes = bytes
     try expect(UInt8(ascii: "["))
   }
 
-  /// The next element as an integer within `range`.
+  /// Reads an integer within a range.
   mutating func integer(in range: ClosedRange<Int>) throws(WireError) -> Int {
     try separator()
     let isNegative = peek == UInt8(ascii: "-")
@@ -46,7 +49,7 @@ struct MessageReader {
     return value
   }
 
-  /// The next element as a finite number within `range`.
+  /// Reads a finite number within a range.
   mutating func number(in range: ClosedRange<Double>) throws(WireError) -> Double {
     try separator()
     let start = position
@@ -72,10 +75,12 @@ struct MessageReader {
     return value
   }
 
-  /// The next element as 0 or 1.
+  /// Reads 0 or 1 as a Boolean value.
   mutating func flag() throws(WireError) -> Bool { try integer(in: 0...1) == 1 }
 
-  /// The next element as a string of at most `limit` UTF-8 bytes.
+  /// Reads a string.
+  ///
+  /// - Parameter limit: The maximum length in UTF-8 bytes.
   mutating func string(limit: Int) throws(WireError) -> String {
     try separator()
     try expect(UInt8(ascii: "\""))
@@ -94,7 +99,7 @@ struct MessageReader {
   /// Whether there is another element.
   var hasMore: Bool { peek == UInt8(ascii: ",") }
 
-  /// Ends the message: the array closes and nothing follows.
+  /// Reads the end of the array and of the message.
   mutating func end() throws(WireError) {
     try expect(UInt8(ascii: "]"))
     guard position == bytes.count else { throw WireError("bytes follow the message") }
@@ -136,7 +141,7 @@ struct MessageReader {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of a surrogate pair of two such escapes.
+  /// Reads the scalar of `\uXXXX`, or of a surrogate pair of two such escapes.
   private mutating func scalar() throws(WireError) -> UnicodeScalar {
     let first = try hexadecimal()
     if let scalar = UnicodeScalar(first) { return scalar }

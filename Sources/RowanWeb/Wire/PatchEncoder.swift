@@ -1,31 +1,46 @@
 import Foundation
 import RowanLayers
 
-/// Writes one patch for a browser from the present state of the layers.
+/// The encoder of one patch for a browser, from the current state of the layers.
 ///
-/// Contract: a layer that the browser does not have yet is written whole, with all below it, where its parent's children
-/// are listed, leaving out what is as in a fresh layer; of others only what changed. After the patch, `mirror` is what the
-/// browser has. On the wire a patch is
-/// `{"k":"patch","n":number,"a":received,"x":[removed],"y":[[removed,passage]],"l":[layers],"f":[fonts],"t":title,"d":depth,
-/// "h":lacksHeading,"u":[focused,focusHolder]}`,
-/// where every member but the first three is left out when empty or as before, and a layer is an object of `i` (its id) and what
-/// follows in `write`.
+/// A layer that the browser does not have is written completely with its descendants, except for default values, when its
+/// parent's children are written. Of other layers only the changes are written. Afterwards, `mirror` equals the state of
+/// the browser.
+///
+/// On the wire a patch is an object, whose members after `a` are omitted if they are empty or unchanged. A layer is an
+/// object with its ID in `i` and the members that `write(_:_:)` adds.
+///
+/// ```
+/// {"k":"patch","n":number,"a":received,"s":isSnapshot,"t":title,"d":depth,"j":[shortcuts],"h":lacksHeading,
+///  "u":[focused,focusHolder],"f":[fonts],"x":[removed],"y":[[removed,passage]],"l":[layers]}
+/// ```
 @MainActor
 struct PatchEncoder {
   let semantics: SemanticsTree
   let images: ImageStore
-  /// How the changes of the patch travel.
+  /// The animations and transitions of the patch.
   let travels: LayerPatch
-  /// The scroll offset that each scrolling layer's browser side stands at, as far as it was reported.
+  /// The scroll offset of each layer in the browser, as last reported or sent.
   var scrollBasis: [LayerID: CGPoint]
+  /// The state of the browser.
   var mirror: BrowserMirror
+  /// The fonts in the browser.
   var fonts: FontTable
-  /// How far the patch moves each scrolling layer.
+  /// The distance by which the patch scrolls each layer.
   private(set) var scrollShifts: [LayerID: CGPoint] = [:]
   private let elements: [LayerID: SemanticsElement]
   private var layers = JSONWriter(capacity: 4096)
   private var written: Set<LayerID> = []
 
+  /// Creates an encoder.
+  ///
+  /// - Parameters:
+  ///   - semantics: The current layers and their accessibility properties.
+  ///   - images: The store of the server's images.
+  ///   - travels: The patch with the animations and transitions.
+  ///   - scrollBasis: The scroll offsets in the browser.
+  ///   - mirror: The state of the browser before the patch.
+  ///   - fonts: The fonts in the browser before the patch.
   init(
     semantics: SemanticsTree,
     images: ImageStore,
@@ -45,26 +60,30 @@ struct PatchEncoder {
 
   private var tree: LayerTree { semantics.layers }
 
-  /// What a patch says besides layers.
+  /// The contents of a patch besides layers.
   struct Frame {
+    /// The number of the patch.
     var number: Int
     /// The number of the last message handled.
     var received: Int
-    /// Whether the browser begins with an empty screen.
+    /// Whether the browser starts with an empty screen.
     var isSnapshot = false
+    /// The title of the window; `nil` if unchanged.
     var title: String?
+    /// The navigation depth; `nil` if unchanged.
     var depth: Int?
+    /// The keyboard shortcuts; `nil` if unchanged.
     var shortcuts: Set<WebShortcut>?
   }
 
-  /// Writes the whole message.
+  /// Returns the complete message for a patch.
   mutating func encode(_ patch: LayerPatch, frame: Frame) -> [UInt8] {
     if frame.isSnapshot {
       mirror.removeAll()
       write(tree.root, .all)
     } else {
-      // What has left the tree and come back may have changed in any way meanwhile: it is written whole, and before the
-      // changes of single layers are looked at.
+      // A layer that was removed and inserted again may have changed in any way meanwhile. It is written completely,
+      // before the changes of other layers.
       let returned = Set(patch.removed.flatMap { mirror.subtree($0) })
       var changed = patch.changed
       for id in mirror.misspoken(semantics) { changed[id, default: []].insert(.semantics) }
@@ -144,7 +163,7 @@ struct PatchEncoder {
     return writer.bytes
   }
 
-  /// What is spoken of the scene as a whole, where it is not what the browser knows.
+  /// Writes the accessibility properties of the scene that differ from those in the browser.
   private mutating func write(scene writer: inout JSONWriter) {
     let scene = BrowserMirror.Scene(
       focused: semantics.focused,
@@ -165,7 +184,7 @@ struct PatchEncoder {
     mirror.scene = scene
   }
 
-  /// Writes a layer and, where its children are among the changes, those that the browser does not have.
+  /// Writes a layer and, if its children changed, those that the browser does not have.
   private mutating func write(_ layer: Layer, _ changes: LayerChanges) {
     guard written.insert(layer.id).inserted else { return }
     mirror.insert(layer.id)
@@ -237,8 +256,8 @@ struct PatchEncoder {
     mirror.setChildren(ids, of: layer.id)
   }
 
-  /// `null`, or how a layer scrolls. `o` is where to, for a layer that is new; `d` is how far from where the browser
-  /// stood, so that what it scrolled meanwhile is kept.
+  /// Writes `null` or the scroll properties of a layer. `o` is the offset of a new layer. `d` is a relative distance
+  /// for others, so that scrolling in the browser meanwhile is kept.
   private mutating func write(scroll layer: Layer, isNew: Bool, into writer: inout JSONWriter) {
     guard let scroll = layer.scroll else {
       scrollBasis[layer.id] = nil
@@ -281,6 +300,6 @@ struct PatchEncoder {
 }
 
 extension LayerChanges {
-  /// Everything there is to say of a layer that the browser does not have.
+  /// All properties of a layer, for one that the browser does not have.
   static let all: LayerChanges = [.frame, .content, .style, .scroll, .semantics, .children, .inserted]
 }
