@@ -50,10 +50,15 @@ struct PreparedText {
     self.isASCII = isASCII
   }
 
-  /// Returns the index of the run that contains a byte; the last run for the end of the text.
+  /// Returns the index of the run that a byte belongs to; of the last run for the text's end.
+  /// - Complexity: O(log *n*) in the number of runs.
   func run(at byte: Int) -> Int {
-    guard runEnds.count > 1 else { return 0 }
-    return runEnds.firstIndex { byte < $0 } ?? runEnds.count - 1
+    var (low, high) = (0, runEnds.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if byte < runEnds[middle] { high = middle } else { low = middle + 1 }
+    }
+    return max(low, 0)
   }
 
   private mutating func append(_ text: String.UTF8View, from start: Int, to end: Int) {
@@ -127,34 +132,35 @@ extension PreparedText {
   /// Returns the end of the paragraph that contains a byte: its line break, or the end of the text.
   func paragraphEnd(from byte: Int) -> Int {
     var index = byte
-    while index < bytes.count {
-      let value = bytes[index]
-      if value == 0x0A || value == 0x0D { return index }
-      if value == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] == 0xA9 { return index }
-      index += 1
-    }
+    while index < bytes.count, separatorLength(at: index) == nil { index += 1 }
     return index
   }
 
-  /// Returns ranges of at most `limit` bytes, which end at line breaks if possible and never within a character. A text
-  /// that is short enough is one range.
-  func chunks(limit: Int) -> [Range<Int>] {
-    guard bytes.count > limit else { return [0..<bytes.count] }
-    var chunks: [Range<Int>] = []
-    var start = 0
-    while bytes.count - start > limit {
-      var end = start + limit
-      while end > start, bytes[end - 1] != 0x0A { end -= 1 }
-      if end > start {
-        chunks.append(start..<(end - 1))
-      } else {
-        end = start + limit
-        while end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        chunks.append(start..<end)
-      }
-      start = end
+  /// Returns the end of a window of at most `size` bytes, which divides no character and no CR LF.
+  /// - Parameter withinParagraph: Whether the window ends after the separator of the paragraph that it begins in.
+  func end(ofWindow size: Int, from start: Int, withinParagraph: Bool) -> Int {
+    var end = bytes.count
+    if end - start > size {
+      end = start + size
+      while end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      if end > start + 1, bytes[end - 1] == 0x0D, bytes[end] == 0x0A { end -= 1 }
     }
-    chunks.append(start..<bytes.count)
-    return chunks
+    guard withinParagraph else { return end }
+    var index = start
+    while index < end {
+      if let length = separatorLength(at: index), index + length <= end { return index + length }
+      index += 1
+    }
+    return end
+  }
+
+  /// Returns the length of the paragraph separator that begins at a byte, or `nil` if none does.
+  private func separatorLength(at index: Int) -> Int? {
+    switch bytes[index] {
+    case 0x0A: 1
+    case 0x0D: index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+    case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9: 3
+    default: nil
+    }
   }
 }

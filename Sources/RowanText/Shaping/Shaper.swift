@@ -13,10 +13,17 @@ final class Shaper {
   private var workbenches: [WorkbenchKey: Workbench] = [:]
   @exclusivity(unchecked) private var lastWorkbench: (key: WorkbenchKey, workbench: Workbench)?
   private let buffer = ShapeBuffer()
+  /// Bytes that Pango shaped at most to break lines: those of each window, once for each of its lines. For cost tests.
+  private(set) var bytesShaped = 0
+  /// Bytes of the smallest window that wrapped text is laid out in.
+  private let smallestWindow: Int
   /// Whether simple text is put together from words; all text goes through Pango otherwise.
   let usesWords: Bool
 
-  init(usesWords: Bool = true) { self.usesWords = usesWords }
+  init(usesWords: Bool = true, smallestWindow: Int = 1024) {
+    self.usesWords = usesWords
+    self.smallestWindow = smallestWindow
+  }
 
   /// Longest text without limits, in bytes: some hundred screens.
   static let longestText = 500_000
@@ -72,7 +79,13 @@ final class Shaper {
     }
   }
 
-  /// Breaks the text until `cap` lines are full; whether there is more.
+  /// Breaks a text into lines until `cap` of them are full.
+  ///
+  /// Pango shapes the rest of a word again for each line that the word is broken into, so one layout of a long text without
+  /// spaces costs the square of its length. The text is therefore laid out in windows of bounded size: the last line of a
+  /// window may be incomplete and begins the next window.
+  /// - Returns: Whether the text continues after the last line.
+  /// - Complexity: O(*n*) in the bytes of the lines, with windows of at most `largestWindow(entries)` bytes.
   private func breakLines(
     _ text: PreparedText,
     into shaped: ShapedText,
@@ -82,18 +95,49 @@ final class Shaper {
     cap: Int?,
     _ workbench: Workbench
   ) -> Bool {
-    let largest = entries.reduce(1) { max($0, $1.size) }
-    let chunks = text.chunks(limit: max(256, Int(min(32_768, 1_500_000 / largest))))
-    for chunk in chunks {
+    let largest = largestWindow(entries)
+    let usual =
+      limits.width == nil ? largest : min(largest, max(smallestWindow, bytesPerLine(limits, entries: entries)))
+    var (start, window) = (0, usual)
+    var continuation: Workbench.Continuation?
+    while true {
       let room = cap.map { $0 - shaped.lines.count } ?? Int(Int32.max)
       guard room > 0 else { return true }
-      workbench.set(text, range: chunk, runs: runs, entries: entries)
-      workbench.breakLines(width: limits.width)
-      rowan_shape_read(&buffer.shape, workbench.layout, Int32(clamping: room))
-      shaped.append(buffer.shape, of: text, base: chunk.lowerBound, stored: 0, library: fonts)
-      if pango_layout_get_line_count(workbench.layout) > buffer.shape.line_count { return true }
+      let end = text.end(ofWindow: window, from: start, withinParagraph: continuation?.isParagraphStart == false)
+      workbench.set(text, range: start..<end, runs: runs, entries: entries)
+      workbench.breakLines(width: limits.width, continuing: continuation)
+      defer { workbench.endBreaking() }
+      let count = Int(pango_layout_get_line_count(workbench.layout))
+      bytesShaped += (end - start) * count
+      let isLast = end == text.bytes.count
+      if !isLast, count == 1, window < largest {
+        window = min(window * 2, largest)
+        continue
+      }
+      // A line that is longer than the largest window is cut there.
+      let complete = isLast || count == 1 ? count : count - 1
+      rowan_shape_read(&buffer.shape, workbench.layout, Int32(clamping: min(room, complete)))
+      shaped.append(buffer.shape, of: text, base: start, stored: 0, library: fonts)
+      if complete > room { return true }
+      if isLast { return false }
+      if complete == count {
+        continuation = Workbench.Continuation(
+          isParagraphStart: false,
+          isRightToLeft: shaped.lines.last?.isRightToLeft ?? false
+        )
+        start = end
+      } else {
+        let next = workbench.continuation(at: complete)
+        start += next.start
+        continuation = next.continuation
+      }
+      window = usual
     }
-    return false
+  }
+
+  /// The most bytes that Pango measures in one layout: its positions are 32-bit integers in 1/1024 points.
+  private func largestWindow(_ entries: [FontEntry]) -> Int {
+    max(256, Int(min(32_768, 1_500_000 / entries.reduce(1) { max($0, $1.size) })))
   }
 
   /// Keeps the first lines and makes the last of them end in an ellipsis (or begin with it, or hold it).
@@ -124,7 +168,7 @@ final class Shaper {
     workbench.set(slice.text, range: 0..<slice.text.bytes.count, runs: runs, entries: entries)
     workbench.truncateLine(width: limits.width, at: limits.truncation, isRightToLeft: last.isRightToLeft)
     rowan_shape_read(&buffer.shape, workbench.layout, 1)
-    workbench.endTruncation()
+    workbench.endBreaking()
     let stored = shaped.bytes.count
     shaped.bytes += slice.text.bytes
     shaped.append(buffer.shape, of: slice.text, base: 0, stored: stored, library: fonts)

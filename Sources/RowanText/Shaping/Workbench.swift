@@ -58,10 +58,34 @@ final class Workbench {
     }
   }
 
-  /// Configures the layout to wrap at a width in points, between words if possible.
-  func breakLines(width: CGFloat?) {
+  /// The state of a text at the first line that a window did not complete.
+  struct Continuation {
+    var isParagraphStart: Bool
+    /// The direction of the line, which a paragraph without letters takes over from the one before it.
+    var isRightToLeft: Bool
+  }
+
+  /// Wraps at a width in points, between words where possible, until `endBreaking()`.
+  /// - Parameters:
+  ///   - width: The width of a line in points; `nil` breaks at the ends of paragraphs only.
+  ///   - continuation: The state of the text that precedes; `nil` at its beginning.
+  func breakLines(width: CGFloat?, continuing continuation: Continuation?) {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_width(layout, Self.units(width))
+    guard let continuation else { return }
+    setDirection(isRightToLeft: continuation.isRightToLeft, isAutomatic: continuation.isParagraphStart)
+  }
+
+  /// Returns the first byte of a line in the layout's text, and the state with which the line continues the text.
+  func continuation(at index: Int) -> (start: Int, continuation: Continuation) {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(clamping: index)) else {
+      return (0, Continuation(isParagraphStart: true, isRightToLeft: false))
+    }
+    let continuation = Continuation(
+      isParagraphStart: pango_layout_line_is_paragraph_start(line) != 0,
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    )
+    return (Int(line.pointee.start_index), continuation)
   }
 
   /// Configures the layout for one line, truncated if it exceeds a width in points.
@@ -75,20 +99,28 @@ final class Workbench {
     pango_layout_set_ellipsize(layout, mode)
     pango_layout_set_width(layout, Self.units(width))
     pango_layout_set_height(layout, -1)
-    // The line may begin in the middle of a paragraph, and keeps the direction of that.
-    base = pango_context_get_base_dir(context)
-    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    pango_layout_set_auto_dir(layout, 0)
+    // The line may begin in the middle of a paragraph, whose direction it keeps.
+    setDirection(isRightToLeft: isRightToLeft, isAutomatic: false)
   }
 
-  /// Restores the base direction after `truncateLine(width:at:isRightToLeft:)`.
-  func endTruncation() {
+  /// Sets the base direction until `endBreaking()`.
+  /// - Parameter isAutomatic: Whether paragraphs with letters have the direction of their first one.
+  private func setDirection(isRightToLeft: Bool, isAutomatic: Bool) {
+    if base == nil { base = pango_context_get_base_dir(context) }
+    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_set_auto_dir(layout, isAutomatic ? 1 : 0)
+  }
+
+  /// Restores the base direction for the next text.
+  func endBreaking() {
+    guard let base else { return }
+    self.base = nil
     pango_context_set_base_dir(context, base)
     pango_layout_set_auto_dir(layout, 1)
   }
 
-  /// The base direction of the context during truncation.
-  private var base = PANGO_DIRECTION_LTR
+  /// The context's direction while a paragraph's is used.
+  private var base: PangoDirection?
 
   /// Returns a width in points in Pango units; -1 for no limit.
   private static func units(_ width: CGFloat?) -> Int32 {
@@ -102,9 +134,10 @@ final class Workbench {
     entries: [FontEntry]
   ) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
-    var start = 0
-    for (index, run) in runs.enumerated() {
-      let end = text.runEnds[index]
+    let first = text.run(at: range.lowerBound)
+    var start = first == 0 ? 0 : text.runEnds[first - 1]
+    for index in first..<runs.count where start < range.upperBound {
+      let (run, end) = (runs[index], text.runEnds[index])
       let part = (start..<end).clamped(to: range)
       start = end
       guard !part.isEmpty else { continue }
