@@ -18,9 +18,11 @@ struct FairnessTests {
     nonisolated let peer: Peer
     var waiting: Int
     private(set) var handled = 0
+    private(set) var isOpening: Bool
     private let handle: () -> Void
 
-    init(_ address: String, waiting: Int, handle: @escaping () -> Void) throws {
+    init(_ address: String, waiting: Int, isOpening: Bool = false, handle: @escaping () -> Void) throws {
+      self.isOpening = isOpening
       peer = Peer(try SocketAddress(ipAddress: address, port: 1))
       self.waiting = waiting
       self.handle = handle
@@ -30,6 +32,7 @@ struct FairnessTests {
       guard waiting > 0 else { return false }
       waiting -= 1
       handled += 1
+      isOpening = false
       handle()
       return waiting > 0
     }
@@ -88,6 +91,66 @@ struct FairnessTests {
     for _ in 0..<256 { scheduler.runTurn() }
     #expect(single.handled == 128)
     #expect(crowd.allSatisfy { $0.handled == 2 })
+  }
+
+  @Test func openingTabsTakeAQuarterOfTheTimeWhileOthersWait() throws {
+    let clock = Clock()
+    let scheduler = scheduler(clock)
+    let open = try BusyTab("192.0.2.1", waiting: 100_000) { clock.now += .milliseconds(2) }
+    scheduler.add(open)
+    let storm = try (0..<200).map { number in
+      try BusyTab("198.51.100.\(number)", waiting: 1, isOpening: true) { clock.now += .milliseconds(100) }
+    }
+    storm.forEach(scheduler.add)
+    let start = clock.now
+    while clock.now - start < .seconds(10) { scheduler.runTurn() }
+    let opened = storm.filter { $0.handled > 0 }.count
+    #expect((24...26).contains(opened), "\(opened)")
+    #expect(open.handled >= 3700, "\(open.handled)")
+  }
+
+  @Test func anOpenTabWaitsForOneOpeningAtMost() throws {
+    let clock = Clock()
+    let scheduler = scheduler(clock)
+    let storm = try (0..<200).map { number in
+      try BusyTab("198.51.100.\(number)", waiting: 1, isOpening: true) { clock.now += .milliseconds(100) }
+    }
+    storm.forEach(scheduler.add)
+    for _ in 0..<20 {
+      // The tab's message arrives while a session is opened.
+      scheduler.runTurn()
+      let open = try BusyTab("192.0.2.1", waiting: 1) {}
+      scheduler.add(open)
+      scheduler.runTurn()
+      #expect(open.handled == 1)
+    }
+    #expect(storm.filter { $0.handled > 0 }.count == 20)
+  }
+
+  @Test func withNobodyWaitingAllTabsOpenAtOnce() throws {
+    let clock = Clock()
+    let scheduler = scheduler(clock)
+    let tabs = try (0..<30).map { number in
+      try BusyTab("198.51.100.\(number)", waiting: 2, isOpening: true) { clock.now += .milliseconds(100) }
+    }
+    tabs.forEach(scheduler.add)
+    while scheduler.count > 0, scheduler.turns < 1000 { scheduler.runTurn() }
+    #expect(tabs.allSatisfy { $0.handled == 2 })
+  }
+
+  @Test func aPeerThatOpensTabsAgainAndAgainIsRefused() throws {
+    var rates = OpeningRates(sessionsPerPeer: 64)
+    let (peer, other) = (
+      Peer(try SocketAddress(ipAddress: "192.0.2.1", port: 1)), Peer(try SocketAddress(ipAddress: "192.0.2.2", port: 1))
+    )
+    let start = ContinuousClock.now
+    #expect((0..<100).filter { _ in rates.admit(peer, now: start) }.count == 64)
+    #expect(rates.admit(other, now: start))
+    #expect((0..<100).filter { _ in rates.admit(peer, now: start + .seconds(3)) }.count == 16)
+    for number in 0..<3000 {
+      let address = try SocketAddress(ipAddress: "10.0.\(number / 256).\(number % 256)", port: 1)
+      #expect(rates.admit(Peer(address), now: start + .seconds(4)))
+    }
   }
 
   @Test func tabsWithoutMessagesHaveNoTurns() throws {

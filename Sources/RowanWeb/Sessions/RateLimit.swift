@@ -22,4 +22,10 @@ struct RateLimit: Sendable {
     level -= 1
     return true
   }
+
+  /// Returns whether no event of the past counts any more.
+  func isFull(now: ContinuousClock.Instant) -> Bool {
+    guard let last else { return true }
+    return level + max(0, (now - last) / .seconds(1)) * rate >= burst
+  }
 }

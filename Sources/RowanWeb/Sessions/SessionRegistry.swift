@@ -9,6 +9,7 @@ final class SessionRegistry {
   private var sessions: [String: Session] = [:]
   private var nextNumber = 1
   private var memory: MemoryReturn
+  private var openingRates: OpeningRates
   private var logger: Logger { configuration.logger }
 
   /// Creates an empty registry.
@@ -26,6 +27,7 @@ final class SessionRegistry {
   ) {
     self.configuration = configuration
     self.memory = memory
+    openingRates = OpeningRates(sessionsPerPeer: configuration.maximumSessionsPerPeer)
     self.images = images
     self.makeScene = makeScene
   }
@@ -56,6 +58,7 @@ final class SessionRegistry {
       session.attach(link, seen: seen)
       return session
     }
+    guard openingRates.admit(link.peer, now: now) else { throw .openedTooFast }
     try makeRoom(for: link.peer, now: now)
     let session = Session(
       key: Secret.make(bytes: 24),

@@ -25,6 +25,8 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
   /// The cookie was revoked.
   static let revoked = SocketClosing(code: 4006, reason: "this browser has left")
+  /// The peer opens sessions faster than it may.
+  static let openedTooFast = SocketClosing(code: 4007, reason: "tabs are opened too fast here")
   /// The server stops.
   static let stopping = SocketClosing(code: 1001, reason: "the server stops")
   /// The browser closed the tab.
@@ -109,6 +111,9 @@ final class SocketLink: TurnTaker {
     isPeerClosing = true
     close(SocketClosing(code: code ?? 1000, reason: ""))
   }
+
+  /// Whether no session is open yet. The first message opens one.
+  var isOpening: Bool { session == nil }
 
   func handleNext() -> Bool {
     guard let (entry, hasMore) = inbox.take() else {

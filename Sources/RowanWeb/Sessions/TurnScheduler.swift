@@ -1,39 +1,46 @@
 /// A tab whose messages are handled in turns on the main actor.
 @MainActor
 protocol TurnTaker: AnyObject {
-  /// The peer of the tab.
+  /// The peer that the tab counts for.
   nonisolated var peer: Peer { get }
-  /// Handles the next message and returns whether more wait.
+  /// Whether the next message opens the tab's session, which makes a scene.
+  var isOpening: Bool { get }
+  /// Handles the next message.
+  /// - Returns: Whether other messages wait.
   func handleNext() -> Bool
 }
 
-/// A scheduler that shares the main actor fairly among tabs with waiting messages.
+/// Shares the main actor among tabs with waiting messages.
 ///
-/// Peers take turns, and in each turn of a peer the next of its tabs. A turn handles at least one message, and further
-/// ones until a time budget is used up. Then the tab moves to the end of its peer's queue, and the peer to the end of
-/// all.
+/// Peers take turns, and the tabs of one peer take that peer's turns. A turn handles messages until a time budget is used up,
+/// at least one; then the tab goes to the end of its peer's queue and the peer to the end of all. The first message of a tab
+/// that was quiet is thus handled after at most one turn of each other peer for each turn of its own peer's waiting tabs,
+/// however many messages those have. Between turns the main actor runs its other work, such as writing patches.
 ///
-/// A message of a quiet tab therefore waits for at most one turn of each other peer for each turn of its own peer's
-/// tabs before it, independent of their number of messages. If all tabs belong to one peer, or each to another, it
-/// waits for one turn of each tab. Other main-actor jobs, such as writing patches, run between turns.
+/// A message that opens a session costs many times the time of another one. Such messages wait in a queue of their own. While
+/// tabs with a session wait, opening takes at most `openingShare` of the time: each opening is followed by turns of the other
+/// tabs that together take the rest.
 @MainActor
 final class TurnScheduler {
   private let budget: Duration
   private let now: () -> ContinuousClock.Instant
   private let later: (@escaping @MainActor () -> Void) -> Void
-  /// The peers in the order of their next turns, and the tabs of each in the order of theirs.
-  private var peers: [Peer] = []
-  private var queues: [Peer: [any TurnTaker]] = [:]
+  private var open = TurnQueue()
+  private var opening = TurnQueue()
+  /// The time that open tabs have ahead before the next session is opened; zero or less if it may open now.
+  private var debt: Duration = .zero
   private var isScheduled = false
   /// The number of turns so far.
   private(set) var turns = 0
 
+  /// The share of the time, as one part of so many, that opening sessions takes while open tabs wait.
+  static let openingShare = 4
+
   /// Creates a scheduler.
-  ///
   /// - Parameters:
-  ///   - budget: The time after which a turn handles no further message.
-  ///   - now: The clock.
-  ///   - later: Runs a closure after the waiting main-actor jobs.
+  ///   - budget: The time of a turn.
+  ///   - now: Returns the current time.
+  ///   - later: Runs a closure after the work that already waits for the main actor.
   init(
     budget: Duration = .milliseconds(8),
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -45,21 +52,22 @@ final class TurnScheduler {
   }
 
   /// The number of tabs that wait for a turn.
-  var count: Int { queues.values.reduce(0) { $0 + $1.count } }
+  var count: Int { open.count + opening.count }
 
-  /// Adds a tab with waiting messages, unless it waits already.
-  ///
-  /// - Complexity: O(*n*) in the waiting tabs of its peer.
+  /// Adds a tab with messages to its queue. No effect if it waits already.
+  /// - Complexity: O(1), amortized.
   func add(_ tab: any TurnTaker) {
-    let queue = queues[tab.peer] ?? []
-    guard !queue.contains(where: { $0 === tab }) else { return }
-    if queue.isEmpty { peers.append(tab.peer) }
-    queues[tab.peer, default: []].append(tab)
+    guard !open.contains(tab), !opening.contains(tab) else { return }
+    enqueue(tab)
     schedule()
   }
 
+  private func enqueue(_ tab: any TurnTaker) {
+    if tab.isOpening { opening.append(tab) } else { open.append(tab) }
+  }
+
   private func schedule() {
-    guard !isScheduled, !peers.isEmpty else { return }
+    guard !isScheduled, count > 0 else { return }
     isScheduled = true
     later { [weak self] in
       guard let self else { return }
@@ -71,14 +79,25 @@ final class TurnScheduler {
 
   /// Runs the next turn, if a tab waits.
   func runTurn() {
-    guard !peers.isEmpty else { return }
-    let peer = peers.removeFirst()
-    guard let tab = queues[peer]?.removeFirst() else { return }
+    if open.count == 0 { debt = .zero }
+    if debt <= .zero, let tab = opening.next() {
+      debt += runTurn(of: tab, budget: .zero) * (Self.openingShare - 1)
+    } else if let tab = open.next() {
+      debt -= runTurn(of: tab, budget: budget)
+    }
+  }
+
+  /// - Returns: The time of the turn.
+  private func runTurn(of tab: any TurnTaker, budget: Duration) -> Duration {
     turns += 1
     let start = now()
     var hasMore = tab.handleNext()
-    while hasMore, now() - start < budget { hasMore = tab.handleNext() }
-    if hasMore { queues[peer, default: []].append(tab) }
-    if queues[peer]?.isEmpty ?? true { queues[peer] = nil } else { peers.append(peer) }
+    var elapsed = now() - start
+    while hasMore, elapsed < budget {
+      hasMore = tab.handleNext()
+      elapsed = now() - start
+    }
+    if hasMore { enqueue(tab) }
+    return elapsed
   }
 }
