@@ -1,10 +1,10 @@
 import GalleryScreens
 import SwiftUI
 
-/// The gallery as an application: its index, or a single screen.
+/// The gallery as an application: its start page, the index of all screens, or a single screen.
 ///
-/// The environment variable `GALLERY_SCREEN` is the ID of the screen to open, such as `staff`; without it, or with an
-/// unknown ID, the index opens. `GALLERY_SUPPORT` is the folder of the gallery's data; without it, that is a folder in
+/// The environment variable `GALLERY_SCREEN` is the ID of the screen to open, such as `staff`, or `index`; without it, or
+/// with an unknown ID, the start page opens. `GALLERY_SUPPORT` is the folder of the gallery's data; without it, that is a folder in
 /// the application support directory.
 @main
 struct GalleryApp: App {
@@ -22,8 +22,10 @@ struct GalleryApp: App {
     WindowGroup {
       if let screen = galleryScreens.first(where: { $0.id == chosen }) {
         screen.content()
-      } else {
+      } else if chosen == "index" {
         GalleryIndex()
+      } else {
+        GalleryStart()
       }
     }
     WindowGroup("Page", id: "page", for: Int.self) { PageWindow(page: $0) }

@@ -22,6 +22,7 @@ def screens() -> list[str]:
 
 
 def gallery(screen: str, *arguments: str) -> Server:
+    """Serves a screen by its id; `index` serves the index of all screens."""
     os.environ["GALLERY_SCREEN"] = screen
     return Server([PROGRAM, "--port", "0", "--idiom", "touch", *arguments])
 

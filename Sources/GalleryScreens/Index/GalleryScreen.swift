@@ -22,6 +22,12 @@ public struct GalleryScreen: Identifiable, Hashable, Sendable {
   /// Returns the screen without a container, as the destination of a link.
   public let destination: @MainActor () -> AnyView
 
+  /// The name of the type of `destination`.
+  private let type: String
+
+  /// The source of the screen, or `nil` if it cannot be read.
+  var source: ScreenSource? { ScreenSource(type: type) }
+
   /// Creates a screen that is placed in a `NavigationStack` if it is the root.
   init<Screen: View>(
     _ id: String,
@@ -55,6 +61,7 @@ public struct GalleryScreen: Identifiable, Hashable, Sendable {
     self.group = group
     self.content = { AnyView(content()) }
     self.destination = { AnyView(destination()) }
+    type = String(describing: Destination.self)
   }
 
   /// Returns whether two screens have the same ID.

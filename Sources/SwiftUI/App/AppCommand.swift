@@ -61,11 +61,12 @@ enum AppCommand: Equatable {
       --height N        the window's height in points; that of its defaultSize, or 844
       --scale N         pixels per point; 2
       --dark            the dark colour scheme
-      --contrast NAME   serve: increased, so that text has the contrast that the web's rules ask for, or auto (what the
-                        person prefers); increased. picture: standard or increased; standard
+      --contrast NAME   serve: auto (what the person prefers), or increased, so that all text has a ratio of 4.5:1 at
+                        least; auto. picture: standard or increased; standard
       --locale NAME     language and region, such as en_GB; en_US
       --text-size NAME  a Dynamic Type size, such as xLarge or accessibility3; large
-      --idiom NAME      touch, desktop, or, for serve, auto (what the person points with decides); touch
+      --idiom NAME      touch, desktop, or, for serve, auto: touch for a finger, desktop for a mouse. serve: auto;
+                        picture: touch
       --look NAME       the generation of the system's design: 26 or classic; 26
       --window ID       the window to show; the first
 
@@ -91,7 +92,7 @@ extension ServeOptions {
       port: port,
       window: reader.value("window"),
       look: try LookOptions(reader, allowsAutomatic: true),
-      increasesContrast: try reader.choice("contrast", default: true, ["increased": true, "auto": false]),
+      increasesContrast: try reader.choice("contrast", default: false, ["increased": true, "auto": false]),
       tabs: tabs,
       tabsOfAddress: try reader.wholeNumber("tabs-per-address", default: max(1, tabs / 4), in: 1...100_000),
       allowsAnyImage: try reader.choice("images", default: false, ["loopback": false, "any": true])
@@ -138,7 +139,7 @@ extension LookOptions {
   fileprivate init(_ reader: ArgumentReader, allowsAutomatic: Bool) throws {
     let idiom: Idiom? =
       if allowsAutomatic {
-        try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop, "auto": nil])
+        try reader.choice("idiom", default: nil, ["touch": .touch, "desktop": .desktop, "auto": nil])
       } else {
         try reader.choice("idiom", default: .touch, ["touch": .touch, "desktop": .desktop])
       }

@@ -1,0 +1,50 @@
+import SwiftUI
+
+/// A screen of the gallery with a button that shows its source beside it.
+struct DemonstrationScreen: View {
+  let screen: GalleryScreen
+  @State private var showsSource = false
+
+  var body: some View {
+    screen.destination()
+      .toolbar {
+        if screen.source != nil {
+          ToolbarItem(placement: .primaryAction) {
+            Button("Source", systemImage: "chevron.left.forwardslash.chevron.right") { showsSource.toggle() }
+          }
+        }
+      }
+      .inspector(isPresented: $showsSource) {
+        if let source = screen.source {
+          SourceView(source: source)
+            .inspectorColumnWidth(min: 280, ideal: 420, max: 640)
+        }
+      }
+  }
+}
+
+/// The lines of a source file.
+struct SourceView: View {
+  let source: ScreenSource
+
+  var body: some View {
+    ScrollView([.vertical, .horizontal]) {
+      LazyVStack(alignment: .leading, spacing: 1) {
+        ForEach(source.lines, id: \.number) { line in
+          HStack(alignment: .firstTextBaseline, spacing: 12) {
+            Text(line.number, format: .number)
+              .foregroundStyle(.tertiary)
+              .frame(width: 32, alignment: .trailing)
+              .accessibilityHidden(true)
+            Text(verbatim: line.text)
+              .foregroundStyle(line.isComment ? .secondary : .primary)
+              .fixedSize()
+          }
+        }
+      }
+      .font(.system(size: 12, design: .monospaced))
+      .padding(12)
+    }
+    .navigationTitle(source.name)
+  }
+}

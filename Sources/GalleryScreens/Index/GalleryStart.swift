@@ -1,0 +1,116 @@
+import SwiftUI
+
+/// The gallery's first screen: guided tours, the demonstrations by subject, and a search of all screens.
+public struct GalleryStart: View {
+  @State private var query = ""
+
+  /// Creates the start page of `galleryScreens`.
+  public init() {}
+
+  /// A navigation stack with the start page as its root.
+  public var body: some View {
+    NavigationStack {
+      List {
+        if query.isEmpty {
+          Section("Tours") {
+            ForEach(GalleryTour.all) { tour in
+              NavigationLink(value: tour) { TourRow(tour: tour) }
+            }
+          }
+          ForEach(GallerySubject.all) { subject in
+            Section(subject.title) {
+              ForEach(subject.screens) { screen in
+                NavigationLink(value: screen) { DemonstrationRow(screen: screen, subject: subject) }
+              }
+            }
+          }
+          Section {
+            NavigationLink(value: GalleryPage.allScreens) {
+              Label("All \(galleryScreens.count) screens", systemImage: "square.grid.2x2")
+            }
+          } footer: {
+            Text("Lists, tables and navigation of SwiftUI, drawn on Linux from the source that each screen shows.")
+          }
+        } else {
+          ForEach(matches) { screen in
+            NavigationLink(value: screen) { DemonstrationRow(screen: screen, subject: .subject(of: screen)) }
+          }
+        }
+      }
+      .overlay {
+        if !query.isEmpty, matches.isEmpty { ContentUnavailableView.search(text: query) }
+      }
+      .navigationTitle("Rowan")
+      .searchable(text: $query, prompt: "Lists, tables, forms…")
+      .navigationDestination(for: GalleryScreen.self) { DemonstrationScreen(screen: $0) }
+      .navigationDestination(for: GalleryTour.self) { TourScreen(tour: $0) }
+      .navigationDestination(for: GalleryPage.self) { _ in GalleryIndexList() }
+    }
+  }
+
+  private var matches: [GalleryScreen] {
+    galleryScreens.filter { screen in
+      [screen.title, screen.summary, screen.group].contains { $0.localizedStandardContains(query) }
+    }
+  }
+}
+
+/// A page of the gallery that is not a screen.
+enum GalleryPage: String, Hashable, Codable {
+  case allScreens
+}
+
+/// A row of the start page that leads to a demonstration.
+private struct DemonstrationRow: View {
+  let screen: GalleryScreen
+  let subject: GallerySubject
+
+  var body: some View {
+    HStack(spacing: 12) {
+      IconTile(systemName: subject.symbol, color: subject.color)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(screen.title)
+        Text(screen.summary)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// A row of the start page that leads to a tour, with the tour's screen in small.
+private struct TourRow: View {
+  let tour: GalleryTour
+
+  var body: some View {
+    HStack(spacing: 14) {
+      if let screen = tour.screen { ScreenThumbnail(screen: screen) }
+      VStack(alignment: .leading, spacing: 4) {
+        Text(tour.title)
+          .font(.headline)
+        Text(tour.summary)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
+    }
+    .padding(.vertical, 4)
+  }
+}
+
+/// A live screen, drawn small and without controls.
+struct ScreenThumbnail: View {
+  let screen: GalleryScreen
+  private static let scale = 0.26
+  private static let size = CGSize(width: 330, height: 330)
+
+  var body: some View {
+    screen.content()
+      .frame(width: Self.size.width, height: Self.size.height)
+      .scaleEffect(Self.scale, anchor: .topLeading)
+      .frame(width: Self.size.width * Self.scale, height: Self.size.height * Self.scale, alignment: .topLeading)
+      .clipShape(RoundedRectangle(cornerRadius: 10))
+      .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) }
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+  }
+}

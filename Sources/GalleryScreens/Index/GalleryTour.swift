@@ -1,0 +1,98 @@
+import SwiftUI
+
+/// A demonstration with explanations, one step after the other.
+struct GalleryTour: Identifiable, Hashable {
+  let id: String
+  let title: String
+  let summary: String
+  /// The ID of the screen that the tour shows.
+  let screenID: String
+  let steps: [String]
+
+  var screen: GalleryScreen? { galleryScreens.first { $0.id == screenID } }
+
+  /// The tours in the order of the start page; those of which this build has the screen.
+  static let all = [
+    GalleryTour(
+      id: "million-rows",
+      title: "A million rows",
+      summary: "One list, a million stars, and only the visible rows in memory.",
+      screenID: "million",
+      steps: [
+        "This list has a million rows. A row exists only while it is visible, so the list opened at once.",
+        "Scroll as far as you like: with the wheel, a finger, or the scroll bar. A jump costs as much as a single step.",
+        "Press End, then Home. Both ends are equally near.",
+        "The source is an ordinary List over a collection. Open it with the Source button.",
+      ]
+    ),
+    GalleryTour(
+      id: "ten-million-people",
+      title: "Ten million people in SQLite",
+      summary: "A table over a database: sorted, searched and edited while it stays on disk.",
+      screenID: "company",
+      steps: [
+        "The table shows a database. script/company makes one with ten million people; until then it has a few hundred.",
+        "Click a column's header to sort by it. The database sorts; the table reads only the pages it shows.",
+        "Search for a name. The result changes while you type.",
+        "Select a person to edit the record beside the table. Another program's changes appear as well.",
+      ]
+    ),
+    GalleryTour(
+      id: "swipe-and-edit",
+      title: "Swipe, select, move",
+      summary: "A packing list with everything a hand does to rows.",
+      screenID: "packing",
+      steps: [
+        "Swipe a row to the left for Delete, with a finger or with two fingers on a trackpad.",
+        "Press Edit: rows get a button to delete and a handle to move them.",
+        "Drag a row by its handle. The other rows make way.",
+        "Use the keyboard alone: Tab to the list, arrows to move, the context menu key for a row's actions.",
+      ]
+    ),
+  ].filter { $0.screen != nil }
+}
+
+/// A tour's screen, with the current step below it.
+struct TourScreen: View {
+  let tour: GalleryTour
+  @State private var step = 0
+
+  var body: some View {
+    if let screen = tour.screen {
+      DemonstrationScreen(screen: screen)
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+          TourCard(tour: tour, step: $step)
+        }
+    }
+  }
+}
+
+/// The text of a step, and the buttons to the ones before and after it.
+private struct TourCard: View {
+  let tour: GalleryTour
+  @Binding var step: Int
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      Text(tour.steps[step])
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .fixedSize(horizontal: false, vertical: true)
+      HStack {
+        Text("Step \(step + 1) of \(tour.steps.count)")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .monospacedDigit()
+        Spacer()
+        Button("Back") { step -= 1 }
+          .disabled(step == 0)
+        Button("Next") { step += 1 }
+          .buttonStyle(.borderedProminent)
+          .disabled(step == tour.steps.count - 1)
+      }
+    }
+    .padding(16)
+    .frame(maxWidth: 640)
+    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 16))
+    .padding(12)
+  }
+}
