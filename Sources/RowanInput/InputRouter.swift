@@ -44,7 +44,7 @@ package final class InputRouter: PointerArbiter {
   package var isShortcutFirst: (String, KeyModifiers) -> Bool = { _, _ in false }
   /// The maximum number of simultaneous pointers.
   private static let pointerLimit = 10
-  private var presses: [Int: Press] = [:]
+  private var presses: [Int: PointerInteraction] = [:]
   let taps = TapSeries()
   private let hover = HoverTracker()
   /// The member of the gesture arena that handles the pinch in progress.
@@ -61,8 +61,8 @@ package final class InputRouter: PointerArbiter {
   ///
   /// - Returns: Whether the event was handled.
   @discardableResult
-  package func receive(_ fact: InputFact) -> Bool {
-    switch fact {
+  package func receive(_ hostEvent: HostEvent) -> Bool {
+    switch hostEvent {
     case .pointer(let pointer): receive(pointer)
     case .wheel(let place, let distance): scroll(at: place, by: distance)
     case .pinch(let phase, let place): pinch(phase, at: place)
@@ -93,7 +93,7 @@ package final class InputRouter: PointerArbiter {
 
   /// Returns the current position of an event in the coordinates of the window, or `nil` if its layer no longer exists
   /// or the point is not finite.
-  func point(of place: InputPlace) -> CGPoint? {
+  func point(of place: HostEventLocation) -> CGPoint? {
     let point: CGPoint? =
       switch place {
       case .window(let point): point
@@ -105,55 +105,55 @@ package final class InputRouter: PointerArbiter {
 
   // MARK: Pointers
 
-  private func receive(_ fact: PointerFact) -> Bool {
-    switch fact.phase {
-    case .down: return begin(fact)
-    case .moved: return move(fact)
+  private func receive(_ hostEvent: PointerHostEvent) -> Bool {
+    switch hostEvent.phase {
+    case .down: return begin(hostEvent)
+    case .moved: return move(hostEvent)
     case .up:
-      guard let press = presses.removeValue(forKey: fact.pointer) else { return false }
-      return end(press, fact)
+      guard let press = presses.removeValue(forKey: hostEvent.pointer) else { return false }
+      return end(press, hostEvent)
     case .cancelled:
-      guard let press = presses.removeValue(forKey: fact.pointer) else { return false }
+      guard let press = presses.removeValue(forKey: hostEvent.pointer) else { return false }
       let isUsed = press.cancel()
       return taps.goOn() || isUsed
-    case .scrolling: return presses[fact.pointer]?.yieldToScrolling() ?? false
+    case .scrolling: return presses[hostEvent.pointer]?.yieldToScrolling() ?? false
     case .left: return hover.leave()
     }
   }
 
-  private func begin(_ fact: PointerFact) -> Bool {
-    presses.removeValue(forKey: fact.pointer)?.cancel()
+  private func begin(_ hostEvent: PointerHostEvent) -> Bool {
+    presses.removeValue(forKey: hostEvent.pointer)?.cancel()
     if presses.count >= Self.pointerLimit { cancelPresses() }
-    guard let point = point(of: fact.place) else { return false }
-    var press = Press(fact, at: point, in: self)
+    guard let point = point(of: hostEvent.place) else { return false }
+    var press = PointerInteraction(hostEvent, at: point, in: self)
     if !taps.isAwaiting(press), taps.goOn() {
       scene?.update()
-      press = Press(fact, at: self.point(of: fact.place) ?? point, in: self)
+      press = PointerInteraction(hostEvent, at: self.point(of: hostEvent.place) ?? point, in: self)
     }
     taps.wait()
     guard let press else { return false }
-    presses[fact.pointer] = press
+    presses[hostEvent.pointer] = press
     return press.begin()
   }
 
-  private func move(_ fact: PointerFact) -> Bool {
-    guard let point = point(of: fact.place) else { return false }
-    let isUsed = presses[fact.pointer]?.move(to: point, fact) ?? false
-    return fact.kind == .mouse && hover.move(to: point, in: tree) || isUsed
+  private func move(_ hostEvent: PointerHostEvent) -> Bool {
+    guard let point = point(of: hostEvent.place) else { return false }
+    let isUsed = presses[hostEvent.pointer]?.move(to: point, hostEvent) ?? false
+    return hostEvent.kind == .mouse && hover.move(to: point, in: tree) || isUsed
   }
 
-  private func end(_ press: Press, _ fact: PointerFact) -> Bool {
+  private func end(_ press: PointerInteraction, _ hostEvent: PointerHostEvent) -> Bool {
     // A press that modal content has covered meanwhile is not a tap; another touch may have presented that content.
-    guard let point = point(of: fact.place), !press.isBehindModal else {
+    guard let point = point(of: hostEvent.place), !press.isBehindModal else {
       press.cancel()
       return taps.goOn()
     }
-    let outcome = press.end(at: point, fact)
-    taps.note(press, fact)
+    let outcome = press.end(at: point, hostEvent)
+    taps.note(press, hostEvent)
     switch outcome {
     case .tapped: taps.forget()
     case .held(let holder, let rest):
-      taps.hold(rest, for: holder, sample: press.sample, patience: TapSeries.patience(of: fact.kind), scene)
+      taps.hold(rest, for: holder, sample: press.sample, patience: TapSeries.patience(of: hostEvent.kind), scene)
     case .moved: taps.goOn()
     case .nothing: return taps.goOn()
     }

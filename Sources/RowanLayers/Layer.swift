@@ -124,7 +124,7 @@ package final class Layer {
   package var drawnIn: Int { ownDrawnIn }
   /// The number of the last interpretation before which the semantics of the layer or its descendants changed (see
   /// `LayerTree.interpretation`).
-  var saidIn: Int { ownSaidIn }
+  var semanticsChangedIn: Int { ownSemanticsChangedIn }
   /// The transition for animated insertion and removal; `nil` to use that of the only child, or a fade.
   package var transition: LayerTransition?
   /// The drawing order among siblings; layers with equal values keep the order of children.
@@ -148,7 +148,7 @@ package final class Layer {
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
   @exclusivity(unchecked) private var ownListIndex = 0
   @exclusivity(unchecked) private var ownDrawnIn = 0
-  @exclusivity(unchecked) private var ownSaidIn = 0
+  @exclusivity(unchecked) private var ownSemanticsChangedIn = 0
   @exclusivity(unchecked) private var ownZIndex = 0.0
   /// The cached value of `ink`.
   @exclusivity(unchecked) private var ownInk: CGRect?
@@ -284,23 +284,23 @@ package final class Layer {
       forgetInk()
       noteDrawing()
     }
-    if !change.isDisjoint(with: .speaking) { noteSaying() }
+    if !change.isDisjoint(with: .speaking) { invalidateSemantics() }
     tree.note(change, for: self)
   }
 
   /// Records a change of the semantics tree that is not a change of `semantics`: of text content or of scrolling.
   private func noteSpeech() {
-    noteSaying()
+    invalidateSemantics()
     tree.noteSpeech(of: self)
   }
 
   /// Marks the layer and its ancestors as changed since the last interpretation. If a layer is marked, its ancestors
   /// are too, so that the loop stops there.
-  private func noteSaying() {
+  private func invalidateSemantics() {
     let number = tree.interpretation
     var layer: Layer? = self
-    while let current = layer, current.ownSaidIn != number {
-      current.ownSaidIn = number
+    while let current = layer, current.ownSemanticsChangedIn != number {
+      current.ownSemanticsChangedIn = number
       layer = current.above
     }
   }

@@ -44,7 +44,7 @@ package struct LayerTransition: Hashable, Sendable {
 }
 
 /// One direction of a transition, with its curve.
-package struct LayerPassage: Hashable, Sendable {
+package struct DirectedTransition: Hashable, Sendable {
   /// The appearance at the outer end.
   package var pose: LayerTransition.Pose
   /// The curve of the change.

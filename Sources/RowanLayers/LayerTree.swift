@@ -40,9 +40,9 @@ package struct LayerPatch {
   /// The animations of changed layers; a layer without an entry changes immediately.
   package var animations: [LayerID: AnimationCurve] = [:]
   /// The transitions of inserted layers; a layer without an entry appears immediately.
-  package var arrivals: [LayerID: LayerPassage] = [:]
+  package var arrivals: [LayerID: DirectedTransition] = [:]
   /// The transitions of removed layers; a layer without an entry disappears immediately.
-  package var departures: [LayerID: LayerPassage] = [:]
+  package var departures: [LayerID: DirectedTransition] = [:]
 
   /// The number of the patch in its tree, from 1; 0 for a patch that no tree has created.
   package var number = 0
@@ -107,7 +107,7 @@ package final class LayerTree {
   /// Begins an interpretation of the layers.
   ///
   /// - Returns: The number of the next interpretation; layers that change from now on have this number or a greater one
-  ///   in `Layer.saidIn`.
+  ///   in `Layer.semanticsChangedIn`.
   func beginInterpretation() -> Int {
     interpretation += 1
     return interpretation
@@ -183,14 +183,14 @@ package final class LayerTree {
     // Few patches contain animations; only these look up the transition.
     guard let curve = scoped[layer.id] ?? currentAnimation ?? layer.transition?.insertion.curve else { return }
     let transition = layer.effectiveTransition
-    pending.arrivals[layer.id] = LayerPassage(transition.insertion, identity: transition.identity, curve: curve)
+    pending.arrivals[layer.id] = DirectedTransition(transition.insertion, identity: transition.identity, curve: curve)
   }
 
   /// Starts the transition of a layer inserted with this patch at another appearance, if the change is animated. For
   /// positions that are known only after layout.
-  package func letArrive(_ layer: Layer, from pose: LayerTransition.Pose) {
+  package func animateInsertion(_ layer: Layer, from pose: LayerTransition.Pose) {
     guard let curve = scoped[layer.id] ?? currentAnimation else { return }
-    pending.arrivals[layer.id] = LayerPassage(pose, identity: 0, curve: curve)
+    pending.arrivals[layer.id] = DirectedTransition(pose, identity: 0, curve: curve)
   }
 
   func noteRemoved(_ layer: Layer) {
@@ -198,7 +198,7 @@ package final class LayerTree {
     pending.removed.append(layer.id)
     if let curve = scoped[layer.id] ?? currentAnimation ?? layer.transition?.removal.curve {
       let transition = layer.effectiveTransition
-      pending.departures[layer.id] = LayerPassage(transition.removal, identity: transition.identity, curve: curve)
+      pending.departures[layer.id] = DirectedTransition(transition.removal, identity: transition.identity, curve: curve)
     }
     forget(layer)
   }

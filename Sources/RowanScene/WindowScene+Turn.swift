@@ -44,13 +44,13 @@ extension WindowScene {
   ///
   /// - Returns: `true` if the event had an effect; `false` also if it was queued.
   @discardableResult
-  package func receive(_ fact: InputFact) -> Bool {
-    waiting.append(fact)
+  package func receive(_ hostEvent: HostEvent) -> Bool {
+    waiting.append(hostEvent)
     guard turn == .rest, graph.canUpdate else { return false }
-    return takeFacts()
+    return handleEvents()
   }
 
-  private func takeFacts() -> Bool {
+  private func handleEvents() -> Bool {
     var (isUsed, count) = (false, 0)
     while !waiting.isEmpty {
       count += 1
@@ -74,8 +74,8 @@ extension WindowScene {
   /// Goes back for an unhandled Command-[, as desktop windows do.
   ///
   /// - Returns: `true` if it was that key and there is a screen to go back to.
-  private func goesBack(_ fact: InputFact) -> Bool {
-    guard case .key("[", .command, _) = fact, navigation.depth > 0 else { return false }
+  private func goesBack(_ hostEvent: HostEvent) -> Bool {
+    guard case .key("[", .command, _) = hostEvent, navigation.depth > 0 else { return false }
     navigation.back()
     return true
   }
@@ -84,7 +84,7 @@ extension WindowScene {
   /// proportional to the changes.
   package func update() {
     bringUpToDate()
-    if turn == .rest, !waiting.isEmpty, graph.canUpdate { _ = takeFacts() }
+    if turn == .rest, !waiting.isEmpty, graph.canUpdate { _ = handleEvents() }
   }
 
   private func bringUpToDate() {

@@ -20,7 +20,7 @@ package final class WindowScene {
   /// The phase of the current turn.
   package internal(set) var turn = TurnPhase.rest
   /// Events that arrived during the handling of another one, in order.
-  var waiting: [InputFact] = []
+  var waiting: [HostEvent] = []
   /// The host of the window's root view.
   package let root: ViewHost<WindowRoot>
   private let window: WindowModel

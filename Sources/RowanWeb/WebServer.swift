@@ -63,7 +63,7 @@ package final class WebServer: Sendable {
     let responder = HTTPResponder(
       access: access,
       files: files,
-      fonts: FontShelf(configuration.fonts),
+      fonts: FontStore(configuration.fonts),
       images: images,
       title: configuration.title,
       icon: configuration.icon,

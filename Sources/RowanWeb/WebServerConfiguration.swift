@@ -23,7 +23,7 @@ package struct WebServerConfiguration: Sendable {
   /// limits of `KeptValues` are accepted.
   package var keptSecret: String?
 
-  /// The maximum number of sessions, including those that wait for reconnection. `Places` chooses the session to end
+  /// The maximum number of sessions, including those that wait for reconnection. `SessionQuota` chooses the session to end
   /// when it is reached.
   package var maximumSessions = 256
   /// The maximum number of sessions of one peer (`Peer`), including those that wait for reconnection.

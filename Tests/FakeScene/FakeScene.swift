@@ -86,9 +86,9 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
     }
   }
 
-  package func receive(_ fact: InputFact) {
+  package func receive(_ hostEvent: HostEvent) {
     answer(for: tree.root)
-    router.receive(fact)
+    router.receive(hostEvent)
   }
 
   /// Layers come and go: whoever wants events has this to answer for them.

@@ -1,6 +1,6 @@
 extension GoldenCoverage {
   /// Facts of `Documentation/Behavior` about frames, with the recorded screens that contain those frames.
-  static let facts: [String: [String]] = [
+  static let hostEvents: [String: [String]] = [
     "fact M6": ["list/basic"],
     "fact M7": ["list/styles"],
     "fact M13": ["list/sections"],

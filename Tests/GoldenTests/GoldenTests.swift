@@ -25,7 +25,7 @@ struct GoldenTests {
   }
 
   @Test func `the scenarios of facts are compared`() {
-    let missing = Set(GoldenCoverage.facts.values.joined()).subtracting(GoldenCoverage.covered).sorted()
+    let missing = Set(GoldenCoverage.hostEvents.values.joined()).subtracting(GoldenCoverage.covered).sorted()
     #expect(missing.isEmpty, "not compared: \(missing)")
   }
 

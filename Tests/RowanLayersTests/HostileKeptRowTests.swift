@@ -11,9 +11,10 @@ struct HostileKeptRowTests {
 
   private func row(_ name: String) -> Layer { stage.layer(.row, name, interests: .tap, [stage.text(name)]) }
 
-  /// What a browser's copy relies on (`BrowserMirror.misspoken`): whatever is another element than at the last interpretation is in
+  /// What a browser's copy relies on (`ClientState.misspoken`): whatever is another element than at the last interpretation is in
   /// `renewed`.
-  private func unsaid(_ before: [LayerID: SemanticsElement], _ tree: SemanticsTree, _ interpretations: Int) -> [LayerID]
+  private func hiddenTraits(_ before: [LayerID: SemanticsElement], _ tree: SemanticsTree, _ interpretations: Int)
+    -> [LayerID]
   {
     let after = tree.elements
     guard tree.interpretations == interpretations + 1 else { return [] }
@@ -80,14 +81,14 @@ struct HostileKeptRowTests {
         #expect(other.checkInvariants() == [], "the other reader, seed \(seed), step \(step)")
       }
       if Bool.random(using: &random) {
-        #expect(unsaid(before, stage.semantics, count) == [], "seed \(seed), step \(step)")
+        #expect(hiddenTraits(before, stage.semantics, count) == [], "seed \(seed), step \(step)")
         #expect(stage.semantics.checkInvariants() == [], "seed \(seed), step \(step)")
       }
     }
   }
   #endif
 
-  /// A row that is taken out, read without, changed, and put back into another row's wrapper: `saidIn` was noted while away, and
+  /// A row that is taken out, read without, changed, and put back into another row's wrapper: `semanticsChangedIn` was noted while away, and
   /// the way up ended at the row; nobody around hears unless the insertion says so.
   @Test func aPartThatChangedWhileAwayIsReadWhereItComesBack() {
     let (first, second) = (row("First"), row("Second"))

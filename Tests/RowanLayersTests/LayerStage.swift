@@ -98,7 +98,7 @@ final class LayerStage {
     return list
   }
 
-  func form(_ layer: Layer) -> SpokenForm { semantics.element(layer.id)?.form ?? SpokenForm() }
+  func form(_ layer: Layer) -> ResolvedSemantics { semantics.element(layer.id)?.form ?? ResolvedSemantics() }
 
   func standing(_ layer: Layer) -> SemanticsElement.Standing? { semantics.element(layer.id)?.standing }
 

@@ -100,10 +100,11 @@ struct SemanticsTreeTests {
 
   /// Facts E16, E17, E18.
   @Test(arguments: [
-    ("plain rows", false, false, SpokenForm.Role.list), ("rows to choose from", true, false, .listBox),
+    ("plain rows", false, false, ResolvedSemantics.Role.list), ("rows to choose from", true, false, .listBox),
     ("rows to choose from, with controls", true, true, .grid), ("rows with controls", false, true, .list),
   ])
-  func aListIsOfTheKindThatItsRowsAllow(_ what: String, isChoice: Bool, hasControls: Bool, kind: SpokenForm.Role) {
+  func aListIsOfTheKindThatItsRowsAllow(_ what: String, isChoice: Bool, hasControls: Bool, kind: ResolvedSemantics.Role)
+  {
     let row = stage.layer(.row, "Row", traits: isChoice ? .selectable : [], hasControls ? [stage.button("Add")] : [])
     let list = stage.list([row])
     stage.show(list)
@@ -174,7 +175,7 @@ struct SemanticsTreeTests {
     let rows = (0..<3).map { stage.layer(.row, "Row \($0)", interests: .tap, y: CGFloat($0) * 20) }
     let list = stage.list(rows)
     stage.show(list)
-    func stops() -> [SpokenForm.Stop] { rows.map { stage.form($0).stop } }
+    func stops() -> [ResolvedSemantics.Stop] { rows.map { stage.form($0).stop } }
     #expect(stops() == [.always, .whenLed, .whenLed])
     rows[1].semantics?.traits = .focused
     #expect(stops() == [.whenLed, .always, .whenLed])

@@ -47,7 +47,7 @@ struct ScriptCostTests {
     #expect(deleted["rowChanges"] == 1)
     #expect(deleted["renderComponent"] == nil)
     let toggled = crossings(stage) { stage.screen.button("Check third").tap() }
-    #expect(toggled == ["callBack": 1, "heldTexts": 1])
+    #expect(toggled == ["callBack": 1, "storedStrings": 1])
   }
 
   @Test func aSelectionToggleCostsTheSameWithAMillionRows() throws {

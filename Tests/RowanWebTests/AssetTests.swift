@@ -80,7 +80,7 @@ struct AssetTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ttf")
     try fontFile([0x5D0...0x5EA]).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let shelf = FontShelf([
+    let shelf = FontStore([
       WebFont(.design(.default), weights: 400...400, path: "/fonts/Inter-Regular.otf"),
       WebFont(.design(.named("A \"B\"")), weights: 100...900, path: "/fonts/odd.woff2"),
       WebFont(.fallback(family: "NotoSansHebrew"), weights: 400...400, path: file.path),
@@ -102,7 +102,7 @@ struct AssetTests {
     let fonts = WebFont.installed().filter { $0.weights == 400...400 && !$0.isItalic }
     let inter = try #require(fonts.first { $0.use == .design(.default) })
     let symbols = try #require(fonts.first { $0.use == .design(.symbols) })
-    let shelf = FontShelf([inter, symbols])
+    let shelf = FontStore([inter, symbols])
     let sheet = String(decoding: await shelf.styleSheet().data, as: UTF8.self)
     func file(of family: String, having character: String) async throws -> ServedFile {
       let faces = sheet.split(separator: "\n").filter { $0.contains("\"\(family)\"") }

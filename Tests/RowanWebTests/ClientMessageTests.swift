@@ -54,13 +54,13 @@ struct ClientMessageTests {
       (#"["focus",1,5,0]"#, "focus"), (#"["press",1,5,0,1,1]"#, "activate"), (#"["action",1,5,2]"#, "action"),
     ]
     for (text, name) in events {
-      guard case .numbered(1, .fact(let fact)) = try decode(text) else {
+      guard case .numbered(1, .hostEvent(let hostEvent)) = try decode(text) else {
         Issue.record("\(text) was taken for something else")
         continue
       }
-      #expect("\(fact)".hasPrefix(name))
+      #expect("\(hostEvent)".hasPrefix(name))
     }
-    guard case .numbered(_, .fact(.pointer(let down))) = try decode(events[0].0),
+    guard case .numbered(_, .hostEvent(.pointer(let down))) = try decode(events[0].0),
       case .layer(5, CGPoint(x: 3, y: 4), window: CGPoint(x: 10.5, y: -2)) = down.place
     else {
       Issue.record("not a pointer on a layer")
@@ -68,7 +68,7 @@ struct ClientMessageTests {
     }
     #expect((down.phase, down.kind, down.pointer, down.time) == (.down, .touch, 1, 1.5))
     #expect(down.keys == [.shift, .command])
-    guard case .numbered(_, .fact(.contextMenu(at: .element(5)))) = try decode(#"["menu",1,-1,-1,5,0,0]"#) else {
+    guard case .numbered(_, .hostEvent(.contextMenu(at: .element(5)))) = try decode(#"["menu",1,-1,-1,5,0,0]"#) else {
       Issue.record("not the menu of what has the focus")
       return
     }
@@ -88,7 +88,7 @@ struct ClientMessageTests {
       "", "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab", "ümläut 日本語 😀", "\u{0}\u{1f}\u{2028}",
     ] {
       let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-      guard case .numbered(_, .fact(.text(_, let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
+      guard case .numbered(_, .hostEvent(.text(_, let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
         Issue.record("not a text")
         continue
       }

@@ -29,9 +29,9 @@ private final class CopyScene: CopyingScene {
   func commit() -> LayerPatch { tree.takePatch() }
   func close() {}
 
-  func receive(_ fact: InputFact) {
-    if case .paste(let text) = fact { return pasted.append(text) }
-    if case .key = fact { return _ = onPaste?() }
+  func receive(_ hostEvent: HostEvent) {
+    if case .paste(let text) = hostEvent { return pasted.append(text) }
+    if case .key = hostEvent { return _ = onPaste?() }
     let long = String(repeating: "x", count: 2 << 20)
     for (text, table) in [("first", nil), (long, nil), ("b", long), ("a \"quoted\"\nline", "a,b\r\n")] {
       copied.append(onCopy?(ClipboardContent(text, commaSeparated: table)) ?? false)
@@ -45,7 +45,7 @@ struct CopyTests {
   @Test func theLastTextThatIsNotTooLongReachesTheBrowser() throws {
     let scene = CopyScene()
     let tab = try OpenTab(of: scene)
-    try tab.session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
+    try tab.session.receive(.numbered(1, .hostEvent(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
     tab.read()
     #expect(scene.copied == [true, false, true, true])
     let errands = tab.texts.filter { $0.contains(#""k":"copy""#) }

@@ -182,9 +182,9 @@ struct FairnessTests {
         switch event {
         case .environment(let environment): "env \(Int(environment.size.width))"
         case .scroll(let layer, let offset, _): "scroll \(layer) \(Int(offset.y))"
-        case .fact(.pointer(let fact)): "\(fact.phase)"
-        case .fact(.text(_, let text)): "text \(text)"
-        case .fact(.activate): "press"
+        case .hostEvent(.pointer(let hostEvent)): "\(hostEvent.phase)"
+        case .hostEvent(.text(_, let text)): "text \(text)"
+        case .hostEvent(.activate): "press"
         default: "other"
         }
       result.append("\(name) \(entry.first ?? 0)-\(number)")

@@ -125,7 +125,7 @@ final class FakeBrowser {
     return String(decoding: data, as: UTF8.self)
   }
 
-  private static func text(_ form: SpokenForm) -> String {
+  private static func text(_ form: ResolvedSemantics) -> String {
     var writer = JSONWriter()
     writer.speech(form.inBrowser)
     return text((try? JSONSerialization.jsonObject(with: Data(writer.bytes))) as? [String: Any])

@@ -29,7 +29,7 @@ private final class LinkScene: LinkingScene {
 
   var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
-  func receive(_ fact: InputFact) {
+  func receive(_ hostEvent: HostEvent) {
     for target in targets { opened.append(URL(string: target).flatMap { onOpenURL?($0) } ?? false) }
   }
 }
@@ -41,7 +41,7 @@ struct LinkTests {
     let scene = LinkScene()
     let tab = try OpenTab(of: scene)
     #expect(tab.texts[0].contains(#""links":1"#))
-    try tab.session.receive(.numbered(1, .fact(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
+    try tab.session.receive(.numbered(1, .hostEvent(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
     tab.read()
     #expect(scene.opened == [true, true, false, false])
     #expect(

@@ -83,7 +83,7 @@ struct PatchTests {
     let editor = Editor(seed: seed)
     let browser = FakeBrowser()
     let semantics = SemanticsTree(editor.tree)
-    var (mirror, fonts, pending) = (BrowserMirror(), FontTable(), PendingChanges())
+    var (mirror, fonts, pending) = (ClientState(), FontTable(), PendingChanges())
     var number = 0
     func send(snapshot: Bool) throws {
       number += 1

@@ -104,7 +104,7 @@ struct ApplicationTests {
     guard case .serve(let options) = serve else { throw UsageError("serving is what a program does by itself") }
     #expect(options.port == 9000)
     #expect(options.host == "0.0.0.0")
-    #expect(options.look == LookOptions(idiom: .touch, look: .v26))
+    #expect(options.look == LookOptions(idiom: nil, look: .v26))
     #expect((options.tabs, options.tabsOfAddress) == (256, 64))
 
     let proxied = try AppCommand(["--tabs", "100"], environment: ["ROWAN_TABS_PER_ADDRESS": "100"])

@@ -71,7 +71,7 @@ final class BrowserTab {
       try send(.scroll(layer.id, .zero, patch: 1))
     }
     for layer in layers(where: { $0.interests.contains(.tap) }).prefix(6) {
-      try send(.fact(.activate(layer.id, [], at: CGPoint(x: 5, y: 5))))
+      try send(.hostEvent(.activate(layer.id, [], at: CGPoint(x: 5, y: 5))))
     }
   }
 }

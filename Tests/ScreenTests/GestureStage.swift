@@ -40,9 +40,9 @@ enum GestureStage {
   }
 
   /// Something that one of several fingers does.
-  static func finger(_ pointer: Int, _ phase: PointerFact.Phase, _ x: CGFloat, _ y: CGFloat, on screen: Screen) {
+  static func finger(_ pointer: Int, _ phase: PointerHostEvent.Phase, _ x: CGFloat, _ y: CGFloat, on screen: Screen) {
     screen.host.receive(
-      .pointer(PointerFact(phase, at: .window(CGPoint(x: x, y: y)), kind: .touch, time: 1, pointer: pointer))
+      .pointer(PointerHostEvent(phase, at: .window(CGPoint(x: x, y: y)), kind: .touch, time: 1, pointer: pointer))
     )
   }
 }

@@ -184,9 +184,9 @@ extension HostileListEditingTests {
     await screen.settle()
     let before = screen.text("Beech").frame
     let (one, two) = (middle(screen.row("Beech")), middle(screen.row("Elm")))
-    func send(_ phase: PointerFact.Phase, _ point: CGPoint, _ finger: Int, _ time: Double) {
+    func send(_ phase: PointerHostEvent.Phase, _ point: CGPoint, _ finger: Int, _ time: Double) {
       screen.host.receive(
-        .pointer(PointerFact(phase, at: .window(point), kind: .touch, time: time, pointer: finger))
+        .pointer(PointerHostEvent(phase, at: .window(point), kind: .touch, time: time, pointer: finger))
       )
       screen.update()
     }

@@ -130,7 +130,7 @@ struct HostileTapTests {
       }
     }
     let screen = GestureStage.show { Shrinking() }
-    let place = InputPlace.window(CGPoint(x: 30, y: 30))
+    let place = HostEventLocation.window(CGPoint(x: 30, y: 30))
     screen.host.receive(.pinch(.changed(scale: 0.5), at: place))
     #expect(screen.text("pinched").exists)
     screen.host.receive(.pinch(.changed(scale: 0.4), at: place))
@@ -188,9 +188,9 @@ struct HostileTapTests {
     model.isShown = false
     screen.update()
     let seen = CGPoint(x: 100, y: 50)
-    let place = InputPlace.layer(id, CGPoint(x: 50, y: 50), window: seen)
-    screen.host.receive(.pointer(PointerFact(.down, at: place, kind: .touch, time: 1)))
-    screen.host.receive(.pointer(PointerFact(.up, at: .window(seen), kind: .touch, time: 1.1)))
+    let place = HostEventLocation.layer(id, CGPoint(x: 50, y: 50), window: seen)
+    screen.host.receive(.pointer(PointerHostEvent(.down, at: place, kind: .touch, time: 1)))
+    screen.host.receive(.pointer(PointerHostEvent(.up, at: .window(seen), kind: .touch, time: 1.1)))
     #expect(model.log == ["tap"])
   }
 

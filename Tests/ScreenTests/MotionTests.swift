@@ -42,7 +42,7 @@ struct MotionTests {
     return screen.host.tree.takePatch()
   }
 
-  private func arrival(_ transition: AnyTransition) throws -> LayerPassage {
+  private func arrival(_ transition: AnyTransition) throws -> DirectedTransition {
     let patch = patch(of: Screen { Toggled(transition) }, pressing: "Toggle")
     return try #require(patch.arrivals.values.first)
   }

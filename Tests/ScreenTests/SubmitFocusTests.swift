@@ -186,12 +186,12 @@ struct SubmitFocusTests {
       tab.layers(where: { $0.semantics?.role == .textField && $0.semantics?.label == label }).first
     }
     let street = try #require(field("Street"))
-    try tab.send(.fact(.focus(at: street.id, true)))
-    try tab.send(.fact(.key("Enter", [], at: street.id)))
+    try tab.send(.hostEvent(.focus(at: street.id, true)))
+    try tab.send(.hostEvent(.key("Enter", [], at: street.id)))
     #expect(field("Town")?.semantics?.traits.contains(.focused) == true)
     #expect(field("Street")?.semantics?.traits.contains(.focused) == false)
     // The browser reports that the first field lost its focus: the engine has moved on.
-    try tab.send(.fact(.focus(at: street.id, false)))
+    try tab.send(.hostEvent(.focus(at: street.id, false)))
     #expect(field("Town")?.semantics?.traits.contains(.focused) == true)
   }
 }

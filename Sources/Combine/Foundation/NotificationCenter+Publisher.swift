@@ -57,7 +57,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
   init(_ publisher: NotificationCenter.Publisher, _ downstream: Downstream) {
     center = publisher.center
     self.downstream = downstream
-    let deliver = HandedOver { [weak self] (notification: Notification) -> Void in self?.receive(notification) }
+    let deliver = UncheckedTransfer { [weak self] (notification: Notification) -> Void in self?.receive(notification) }
     observer = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) { deliver.value($0) }
   }
 

@@ -54,7 +54,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
     lock.lock()
     defer { lock.unlock() }
     guard demand > 0, task == nil, downstream != nil else { return }
-    let deliver = HandedOver { [self] (data: Data?, response: URLResponse?, error: (any Error)?) -> Void in
+    let deliver = UncheckedTransfer { [self] (data: Data?, response: URLResponse?, error: (any Error)?) -> Void in
       receive(data, response, error)
     }
     let task = publisher.session.dataTask(with: publisher.request) { deliver.value($0, $1, $2) }

@@ -128,7 +128,7 @@ extension DispatchQueue: @retroactive Scheduler {
 
   /// Schedules an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    let (action, options) = (HandedOver(action), options ?? SchedulerOptions())
+    let (action, options) = (UncheckedTransfer(action), options ?? SchedulerOptions())
     async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
   }
 
@@ -139,7 +139,7 @@ extension DispatchQueue: @retroactive Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    let (action, options) = (HandedOver(action), options ?? SchedulerOptions())
+    let (action, options) = (UncheckedTransfer(action), options ?? SchedulerOptions())
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action.run() }
   }
 
@@ -153,7 +153,7 @@ extension DispatchQueue: @retroactive Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     let source = DispatchSource.makeTimerSource(queue: self)
     let leeway = max(tolerance, minimumTolerance).timeInterval
     source.schedule(deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: leeway)

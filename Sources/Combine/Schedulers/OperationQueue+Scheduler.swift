@@ -17,7 +17,7 @@ extension OperationQueue: @retroactive Scheduler {
 
   /// Schedules an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     addOperation { action.run() }
   }
 
@@ -28,7 +28,7 @@ extension OperationQueue: @retroactive Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { [weak self] in
       self?.addOperation { action.run() }
     }
@@ -44,7 +44,7 @@ extension OperationQueue: @retroactive Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     let clock = DispatchQueue.global()
     let ticks = clock.schedule(
       after: clock.now.advanced(by: .seconds(max(0, date.date.timeIntervalSinceNow))),

@@ -23,7 +23,7 @@ extension RunLoop: @retroactive Scheduler {
 
   /// Schedules an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     if isMain {
       DispatchQueue.main.async { action.run() }
     } else {
@@ -38,7 +38,7 @@ extension RunLoop: @retroactive Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     if isMain {
       DispatchQueue.main.asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { action.run() }
     } else {
@@ -86,7 +86,7 @@ extension RunLoop: @retroactive Scheduler {
         action
       )
     }
-    let action = HandedOver(action)
+    let action = UncheckedTransfer(action)
     let timer = Timer(fire: date, interval: interval, repeats: true) { _ in action.run() }
     if let tolerance { timer.tolerance = tolerance }
     add(timer, forMode: mode)

@@ -47,7 +47,7 @@ package final class ButtonTrigger {
   private var action: () -> Void
   /// Whether application code has received the action and can retain it. A retained action refers to the row in which
   /// it was received, so a recycled node creates another trigger.
-  private(set) var isGivenAway = false
+  private(set) var hasEscaped = false
 
   /// Creates a trigger with an action.
   package init(_ action: @escaping () -> Void) { self.action = action }
@@ -59,7 +59,7 @@ package final class ButtonTrigger {
   func replace(_ action: @escaping () -> Void) { self.action = action }
 
   /// Records that application code has received the action.
-  func noteGivenAway() { isGivenAway = true }
+  func noteGivenAway() { hasEscaped = true }
 }
 
 /// The node of a button, which holds its action and rebuilds the styled view when the role or the label changes.
@@ -72,7 +72,7 @@ final class ButtonNode<Label: View>: Node {
   private var child: (any Node)?
   private var shortcut: ShortcutTarget?
   /// Whether the next update assigns the node to another row.
-  private var isAnew = false
+  private var isRecycled = false
 
   init(_ button: Button<Label>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -96,17 +96,17 @@ final class ButtonNode<Label: View>: Node {
   }
 
   func update(_ button: Button<Label>) {
-    if isAnew, trigger.isGivenAway { trigger = ButtonTrigger(button.action) } else { trigger.replace(button.action) }
+    if isRecycled, trigger.hasEscaped { trigger = ButtonTrigger(button.action) } else { trigger.replace(button.action) }
     if let child { view(of: button).update(child) }
-    guard isAnew else { return }
-    isAnew = false
+    guard isRecycled else { return }
+    isRecycled = false
     ShortcutTarget.update(&shortcut, of: self, trigger)
   }
 
   func prepareForReuse() -> NodeReuse {
     shortcut?.end()
     shortcut = nil
-    isAnew = true
+    isRecycled = true
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 

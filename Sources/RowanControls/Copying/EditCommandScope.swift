@@ -12,7 +12,7 @@ nonisolated package final class EditCommandScope: SelfComparing, @unchecked Send
     package var copy: (() -> [any Transferable])?
     /// Removes the values to cut and returns them.
     package var cut: (() -> [any Transferable])?
-    var paste: (any PasteTaker)?
+    var paste: (any PasteReceiver)?
 
     /// Creates commands without actions.
     package init() {}

@@ -135,7 +135,7 @@ struct CalendarView: View {
         var cell = DayCell(
           date: day,
           text: rules.number(calendar.component(.day, from: day)),
-          spoken: rules.spokenDay(day),
+          spoken: rules.accessibilityDay(day),
           isSelected: isSelected(day),
           isToday: calendar.isDate(day, inSameDayAs: today),
           isEnabled: rules.allows(.day, of: day)

@@ -72,7 +72,7 @@ struct DateRules: Equatable {
   /// Returns the time of day, such as "9:41 AM".
   func time(_ date: Date) -> String { format.hour().minute().format(date) }
   /// Returns the full date for the accessibility label, such as "Thursday, June 11, 2026".
-  func spokenDay(_ date: Date) -> String { format.weekday(.wide).year().month(.wide).day().format(date) }
+  func accessibilityDay(_ date: Date) -> String { format.weekday(.wide).year().month(.wide).day().format(date) }
   /// Returns the month and year, such as "June 2026".
   func monthAndYear(_ date: Date) -> String { format.year().month(.wide).format(date) }
   /// Returns the year, such as "2026".

@@ -162,7 +162,7 @@ package final class DragSource: InteractiveLayer {
   /// - Returns: `true` if a drag has begun.
   private func begin() -> Bool {
     guard let element, let session else { return false }
-    let preview = modifier.preview ?? AnyView(DraggedWords(words: AccessibleText.of(layer.children)))
+    let preview = modifier.preview ?? AnyView(DraggedText(words: AccessibleText.of(layer.children)))
     let container = findContainer()
     let items = container?.items(draggedWith: self) ?? items
     // Collecting the items can update the data and remove the view.

@@ -53,7 +53,7 @@ private struct RefusalBadge: View {
 }
 
 /// The default preview of a drag: the text of the view.
-struct DraggedWords: View {
+struct DraggedText: View {
   let words: String
 
   /// The text without symbols, truncated to 48 characters.

@@ -19,7 +19,7 @@ extension View {
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    modifier(DropModifier(ValueTaker(action: action, isTargeted: isTargeted)))
+    modifier(DropModifier(ValueDropReceiver(action: action, isTargeted: isTargeted)))
   }
 
   /// Accepts values that are dropped onto a row, which is highlighted while they are over it.
@@ -27,7 +27,7 @@ extension View {
     for payloadType: T.Type,
     action: @escaping ([T]) -> Void
   ) -> some View {
-    let taker = ValueTaker<T>(
+    let taker = ValueDropReceiver<T>(
       action: { items, _ in
         action(items)
         return true
@@ -41,11 +41,11 @@ extension View {
 /// A modifier that accepts drops on a view.
 nonisolated struct DropModifier: ElementModifier {
   typealias Body = Never
-  let taker: any DropTaker
+  let taker: any DropReceiver
   /// Whether the view is highlighted while it is the target.
   let isMarked: Bool
 
-  init(_ taker: any DropTaker, isMarked: Bool = false) {
+  init(_ taker: any DropReceiver, isMarked: Bool = false) {
     self.taker = taker
     self.isMarked = isMarked
   }

@@ -66,7 +66,7 @@ extension View {
     isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View {
-    modifier(DropModifier(ProviderTaker(types: supportedContentTypes, isTargeted: isTargeted, action: action)))
+    modifier(DropModifier(ProviderDropReceiver(types: supportedContentTypes, isTargeted: isTargeted, action: action)))
   }
 
   /// Lets a delegate control drops of given types.
@@ -75,7 +75,7 @@ extension View {
   ///   - supportedContentTypes: The accepted types.
   ///   - delegate: The delegate.
   nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
-    modifier(DropModifier(DelegateTaker(types: supportedContentTypes, delegate: delegate)))
+    modifier(DropModifier(DelegateDropReceiver(types: supportedContentTypes, delegate: delegate)))
   }
 
   /// Accepts dropped item providers of types that are given by identifiers.

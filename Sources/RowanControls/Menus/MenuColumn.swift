@@ -67,7 +67,7 @@ final class MenuColumnNode: LayoutNode {
   }
 
   /// Invalidates the layout of all items after the start of their text has moved.
-  func itemsDidShift() {
+  func invalidateItems() {
     for row in rows ?? [] { row.element?.node.invalidateLayout() }
     invalidateLayout()
   }
@@ -150,7 +150,7 @@ final class MenuColumnNode: LayoutNode {
       case .header(let element), .other(let element):
         let size = inset(element, frame.width)
         let place = CGRect(
-          x: room.minX + metrics.wordsStart(hasIcon: false),
+          x: room.minX + metrics.textStart(hasIcon: false),
           y: room.midY - size.height / 2,
           width: size.width,
           height: size.height

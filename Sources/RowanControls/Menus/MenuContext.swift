@@ -109,8 +109,8 @@ struct MenuMetrics {
   /// Returns the leading offset of an item's text.
   ///
   /// - Parameter hasIcon: Whether the label draws an icon, whose width is then part of the label.
-  func wordsStart(hasIcon: Bool) -> CGFloat { leading + marks + (hasIcon ? 0 : icons) }
+  func textStart(hasIcon: Bool) -> CGFloat { leading + marks + (hasIcon ? 0 : icons) }
 
   /// The total horizontal space beside text without an icon.
-  var horizontal: CGFloat { wordsStart(hasIcon: false) + trailing }
+  var horizontal: CGFloat { textStart(hasIcon: false) + trailing }
 }

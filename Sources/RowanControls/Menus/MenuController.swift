@@ -248,7 +248,7 @@ package final class MenuController: FocusTarget {
     guard hasMark && !hasMarks || hasIcon && !hasIcons else { return }
     hasMarks = hasMarks || hasMark
     hasIcons = hasIcons || hasIcon
-    column?.itemsDidShift()
+    column?.invalidateItems()
   }
 
   func use(_ column: MenuColumnNode) { self.column = column }

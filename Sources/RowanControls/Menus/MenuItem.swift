@@ -136,7 +136,7 @@ nonisolated struct MenuItemModifier: ElementModifier {
 
   @MainActor private func offer(_ width: CGFloat?, _ element: ModifiedElement<Self>) -> ProposedViewSize {
     let metrics = metrics(element)
-    let beside = metrics.wordsStart(hasIcon: box.hasIcon) + metrics.trailing + trailingWidth(element)
+    let beside = metrics.textStart(hasIcon: box.hasIcon) + metrics.trailing + trailingWidth(element)
     return ProposedViewSize(width: width.map { max(0, $0 - beside) }, height: nil)
   }
 
@@ -144,7 +144,7 @@ nonisolated struct MenuItemModifier: ElementModifier {
     let metrics = metrics(element)
     let label = element.inner.sizeThatFits(offer(proposal.width, element))
     let natural =
-      label.width + metrics.wordsStart(hasIcon: box.hasIcon) + metrics.trailing + trailingWidth(element)
+      label.width + metrics.textStart(hasIcon: box.hasIcon) + metrics.trailing + trailingWidth(element)
     return CGSize(
       width: max(natural, proposal.width.map { $0.isFinite ? $0 : natural } ?? natural),
       height: max(metrics.minimumHeight, label.height + 2 * metrics.top)
@@ -171,7 +171,7 @@ nonisolated struct MenuItemModifier: ElementModifier {
       element.inner.place(
         in: element.mirrored(
           CGRect(
-            x: metrics.wordsStart(hasIcon: box.hasIcon),
+            x: metrics.textStart(hasIcon: box.hasIcon),
             y: (frame.height - size.height) / 2,
             width: size.width,
             height: size.height

@@ -40,7 +40,7 @@ final class ShortcutNode: Node {
   private var child: (any Node)?
   private let isStandard: Bool
   /// Whether the next update assigns the node to another row.
-  private var isAnew = false
+  private var isRecycled = false
 
   init(_ content: some View, isStandard: Bool, _ run: @escaping () -> Void, _ context: _NodeContext) {
     self.isStandard = isStandard
@@ -59,15 +59,15 @@ final class ShortcutNode: Node {
   func update(_ content: some View, _ run: @escaping () -> Void) {
     trigger.replace(run)
     if let child { content.update(child) }
-    guard isAnew else { return }
-    isAnew = false
+    guard isRecycled else { return }
+    isRecycled = false
     ShortcutTarget.update(&target, of: self, trigger, isStandard: isStandard)
   }
 
   func prepareForReuse() -> NodeReuse {
     target?.end()
     target = nil
-    isAnew = true
+    isRecycled = true
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 

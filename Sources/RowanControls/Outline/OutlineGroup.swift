@@ -169,7 +169,7 @@ extension OutlineBranch {
     let branch = branch(of: AnyHashable(tree.id(element)))
     branch.setAllExpanded = { [weak branch] isExpanded in
       guard let branch else { return }
-      var sweep = OutlineSweep(isExpanded: isExpanded)
+      var sweep = OutlineExpansion(isExpanded: isExpanded)
       sweep.set(branch, of: element, in: tree)
     }
     return branch
@@ -178,7 +178,7 @@ extension OutlineBranch {
 
 /// Expands or collapses a subtree.
 @MainActor
-private struct OutlineSweep {
+private struct OutlineExpansion {
   let isExpanded: Bool
   /// The maximum number of parents and levels to change, since a tree can contain itself.
   private var remaining = 10_000

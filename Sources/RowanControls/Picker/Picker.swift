@@ -64,7 +64,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
     }
   }
 
-  private func box(_ look: PickerBoxLook, _ options: PickerSelection) -> PickerBox<Content> {
+  private func box(_ look: PickerBoxAppearance, _ options: PickerSelection) -> PickerBox<Content> {
     PickerBox(content: content, selection: options, look: look, label: AnyView(label), current: currentValueLabel)
   }
 

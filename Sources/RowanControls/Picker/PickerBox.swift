@@ -9,7 +9,7 @@ nonisolated struct PickerBox<Content: View>: View {
   typealias Body = Never
   let content: Content
   let selection: PickerSelection
-  let look: PickerBoxLook
+  let look: PickerBoxAppearance
   let label: AnyView
   /// The view that represents the selected option in a menu, if any.
   let current: AnyView?
@@ -22,7 +22,7 @@ nonisolated struct PickerBox<Content: View>: View {
 }
 
 /// The appearance of a picker in one control; `value` is the selected option alone, as part of another control.
-enum PickerBoxLook: Hashable { case menu, segmented, value }
+enum PickerBoxAppearance: Hashable { case menu, segmented, value }
 
 /// The node of a picker in one control, which collects the options and draws one or all of them.
 @MainActor
@@ -33,7 +33,7 @@ final class PickerBoxNode: LayoutNode {
   private let label = LabelReader()
   let box: PickerBoxLayer
   private(set) var selection: PickerSelection
-  private(set) var look: PickerBoxLook
+  private(set) var look: PickerBoxAppearance
   /// A layer beside the options: the chevrons, or the background of the selected segment.
   let ornament: Layer
   private var segments: [OptionLayer] = []

@@ -67,7 +67,9 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
   nonisolated public init() {}
 
   /// Returns the view of an editor in this style.
-  public func makeBody(configuration: Configuration) -> some View { EditorOnGround(content: configuration.content) }
+  public func makeBody(configuration: Configuration) -> some View {
+    TextEditorWithBackground(content: configuration.content)
+  }
 }
 
 /// An editor style without background.
@@ -86,7 +88,7 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 
   /// Returns the view of an editor in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    EditorOnGround(content: configuration.content)
+    TextEditorWithBackground(content: configuration.content)
       .clipShape(RoundedRectangle(cornerRadius: 6))
       .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.separator) }
   }
@@ -109,7 +111,7 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
 
 /// The text on its background, unless `scrollContentBackground` hides it. In a container's frame there is no
 /// background.
-struct EditorOnGround: View {
+struct TextEditorWithBackground: View {
   let content: FieldCore
   @Environment(\.scrollContentBackground) private var visibility
   @Environment(\.controlPlacement) private var placement

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanViews
 
 /// The number of lines of a field.
-enum FieldLines: Hashable {
+enum FieldLineCount: Hashable {
   /// One line.
   case one
   /// As many lines as the text needs, within the environment's `lineLimit`; more text scrolls.
@@ -21,7 +21,7 @@ struct FieldValue {
   var isSecure = false
   /// Whether the value changes only at the end of editing, as partial input such as that of a number may be invalid.
   var isCommittedAtEnd = false
-  var lines = FieldLines.one
+  var lines = FieldLineCount.one
   /// Called with `true` when editing begins and with `false` when it ends.
   var onEditingChanged: ((Bool) -> Void)?
   /// Called when Return is pressed.
@@ -30,7 +30,7 @@ struct FieldValue {
   var search: (any SearchInputOwner)?
 
   /// Creates a value from a text.
-  nonisolated init(text: Binding<String>, isSecure: Bool = false, lines: FieldLines = .one) {
+  nonisolated init(text: Binding<String>, isSecure: Bool = false, lines: FieldLineCount = .one) {
     self.text = text
     self.isSecure = isSecure
     self.lines = lines

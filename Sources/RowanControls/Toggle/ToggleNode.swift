@@ -8,7 +8,7 @@ final class ToggleNode<Label: View>: Node, Tracked {
   /// The current location; replaced when the node is recycled for another row and application code can retain the old
   /// one.
   private var relay: RelayLocation<Bool>
-  private var isAnew = false
+  private var isRecycled = false
   private var label: Label
   private var child: (any Node)?
 
@@ -28,8 +28,8 @@ final class ToggleNode<Label: View>: Node, Tracked {
   }
 
   func update(_ toggle: Toggle<Label>) {
-    if isAnew, relay.isGivenAway { relay = RelayLocation(toggle.isOn) } else { relay.target = toggle.isOn }
-    isAnew = false
+    if isRecycled, relay.hasEscaped { relay = RelayLocation(toggle.isOn) } else { relay.target = toggle.isOn }
+    isRecycled = false
     label = toggle.label
     updateIfDirty()
   }
@@ -44,7 +44,7 @@ final class ToggleNode<Label: View>: Node, Tracked {
     let reuse = prepareChildrenForReuse()
     guard reuse != .none else { return .none }
     scope.clear()
-    isAnew = true
+    isRecycled = true
     return .renewed
   }
 

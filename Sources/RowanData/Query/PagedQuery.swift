@@ -83,7 +83,7 @@ public final class PagedQuery<Record: PagedRecord> {
     self.options = options
     self.sortOrder = sortOrder
     self.filter = filter
-    let bell = Bell<Record>()
+    let bell = QueryNotifier<Record>()
     let request = PagedRequest(terms: Self.terms(sortOrder), filter: filter)
     source = PagedSource(request: request, options: options, open: open) {
       Task { @MainActor in bell.query?.takeNews() }
@@ -244,7 +244,7 @@ extension PagedQuery where Record: PersistableRecord {
 
 /// A weak reference by which a source notifies its query.
 @MainActor
-private final class Bell<Record: PagedRecord> {
+private final class QueryNotifier<Record: PagedRecord> {
   weak var query: PagedQuery<Record>?
   nonisolated init() {}
 }

@@ -39,7 +39,7 @@ package struct DynamicInsertion {
 }
 
 /// The edit actions contributed by modifiers around a `ForEach`; an explicit `nil` disables an action (fact C52).
-package struct SaidEdits {
+package struct InheritedEdits {
   var delete: ((IndexSet) -> Void)??
   var move: ((IndexSet, Int) -> Void)??
   /// The insertion of dropped items.
@@ -85,10 +85,10 @@ extension DynamicViewContent {
 nonisolated package struct EditsModifier: ViewModifier {
   /// The body type; the modifier is a primitive.
   package typealias Body = Never
-  let say: (inout SaidEdits) -> Void
+  let say: (inout InheritedEdits) -> Void
 
   /// Creates a modifier whose closure sets the contributed actions.
-  nonisolated package init(_ say: @escaping (inout SaidEdits) -> Void) { self.say = say }
+  nonisolated package init(_ say: @escaping (inout InheritedEdits) -> Void) { self.say = say }
 
   /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -128,7 +128,7 @@ final class EditsNode: TransparentNode {
   private func say() {
     guard let dynamic = child?.innerDynamic else { return }
     let before = dynamic.edits
-    modifier.say(&dynamic.saidEdits)
+    modifier.say(&dynamic.inheritedEdits)
     if !dynamic.edits.allowsSame(as: before) { dynamic.lazyConsumer?.editsDidChange(of: dynamic) }
   }
 }

@@ -32,7 +32,7 @@ package protocol DynamicNode: Node {
   /// The edit actions of the elements.
   var edits: DynamicEdits { get }
   /// The edit actions that enclosing modifiers contribute.
-  var saidEdits: SaidEdits { get set }
+  var inheritedEdits: InheritedEdits { get set }
 }
 
 /// A container that keeps only some children of a dynamic node.

@@ -20,8 +20,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var makeID: (Data.Element) -> ID
   @exclusivity(unchecked) private var isConstant: Bool
   @exclusivity(unchecked) private var ownEdits: DynamicEdits
-  @exclusivity(unchecked) var saidEdits = SaidEdits()
-  var edits: DynamicEdits { saidEdits.over(ownEdits) }
+  @exclusivity(unchecked) var inheritedEdits = InheritedEdits()
+  var edits: DynamicEdits { inheritedEdits.over(ownEdits) }
   @exclusivity(unchecked) var count: Int
   @exclusivity(unchecked) var rows: [Int: Row] = [:]
   /// The existing rows by ID; one of those with equal IDs.
@@ -42,7 +42,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var blank: EmptyNode?
   @exclusivity(unchecked) private var reportedShrinking = false
   /// Whether the next value is the first of a recycled enclosing row.
-  @exclusivity(unchecked) private var isAnew = false
+  @exclusivity(unchecked) private var isRecycled = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -257,7 +257,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   // MARK: Updates
 
   func update(_ new: ForEach<Data, ID, Content>) {
-    if isAnew { return begin(new) }
+    if isRecycled { return begin(new) }
     if new.isConstant, isConstant, new.data.count != count {
       reportIssue(
         """
@@ -296,12 +296,12 @@ where Data: RandomAccessCollection, ID: Hashable {
     for row in rows.values { retire(row, keepingState: false) }
     rows = [:]
     archives = nil
-    isAnew = true
+    isRecycled = true
     return .renewed
   }
 
   private func begin(_ new: ForEach<Data, ID, Content>) {
-    isAnew = false
+    isRecycled = false
     take(new)
     data = Elements(new.data)
     count = new.data.count
@@ -367,7 +367,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     guard reportedDuplicates.insert(id).inserted else { return }
     reportIssue(
       """
-      \(whereabouts)ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
+      \(diagnosticPrefix)ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
       apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
       """
     )

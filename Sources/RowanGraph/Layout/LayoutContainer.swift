@@ -36,7 +36,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   /// The cache of the layout, allocated separately because it is accessed often and can be large.
   @exclusivity(unchecked) private nonisolated(unsafe) var cache: UnsafeMutablePointer<L.Cache>?
   /// Whether the cache must be created again before its next use.
-  @exclusivity(unchecked) private var isCacheVoid = true
+  @exclusivity(unchecked) private var needsCache = true
   @exclusivity(unchecked) private var isCacheInUse = false
   @exclusivity(unchecked) private var cachedSubviews: LayoutSubviews?
 
@@ -102,7 +102,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 
   private func voidCache() {
-    isCacheVoid = true
+    needsCache = true
     record.invalidate()
   }
 
@@ -143,12 +143,12 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
       let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
       made.initialize(to: layout.makeCache(subviews: subviews))
       cache = made
-      isCacheVoid = false
+      needsCache = false
       return made
     }
-    if isCacheVoid {
+    if needsCache {
       cache.pointee = layout.makeCache(subviews: subviews)
-      isCacheVoid = false
+      needsCache = false
     }
     return cache
   }

@@ -67,7 +67,7 @@ nonisolated struct ChangeModifier<V: Equatable>: ViewModifier {
 final class ChangeNode<V: Equatable>: TransparentNode {
   private var modifier: ChangeModifier<V>
   /// Whether the node is recycled, so that the next value is the first of another row.
-  private var isAnew = false
+  private var isRecycled = false
 
   init(_ content: some View, _ modifier: ChangeModifier<V>, _ context: _NodeContext) {
     self.modifier = modifier
@@ -82,7 +82,7 @@ final class ChangeNode<V: Equatable>: TransparentNode {
   }
 
   override func prepareForReuse() -> NodeReuse {
-    isAnew = true
+    isRecycled = true
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 
@@ -90,8 +90,8 @@ final class ChangeNode<V: Equatable>: TransparentNode {
     let old = modifier.value
     modifier = new
     updateContent(content)
-    if isAnew {
-      isAnew = false
+    if isRecycled {
+      isRecycled = false
       return begin()
     }
     guard old != new.value else { return }

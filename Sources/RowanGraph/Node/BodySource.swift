@@ -33,7 +33,7 @@ struct ModifierSource<Value: ViewModifier>: BodySource {
 final class ModifiedView<Wrapped: View>: ModifiedViewing {
   private var view: Wrapped
   private var nodes: [any Node] = []
-  /// Whether the nodes are of type `ModifiedPlace`.
+  /// Whether the nodes are of type `ModifiedContentNode`.
   private var isPlaced = false
 
   init(_ view: Wrapped) { self.view = view }
@@ -43,7 +43,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
     isPlaced = Modifier.self is any ValueDetermined.Type
     return _ViewModifier_Content(
       make: { [self] context in
-        let node = isPlaced ? ModifiedPlace(view, context) : view._makeNode(context).node
+        let node = isPlaced ? ModifiedContentNode(view, context) : view._makeNode(context).node
         dropDeadNodes()
         nodes.append(node)
         return _NodeHandle(node)
@@ -66,7 +66,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
   }
 
   private func update(_ node: any Node) {
-    if isPlaced { unsafeDowncast(node, to: ModifiedPlace.self).update(view) } else { view.update(node) }
+    if isPlaced { unsafeDowncast(node, to: ModifiedContentNode.self).update(view) } else { view.update(node) }
   }
 
   /// Releases the data of the nodes.
@@ -78,7 +78,7 @@ final class ModifiedView<Wrapped: View>: ModifiedViewing {
 /// The modifier's node updates it with each of its own updates, whether or not the body runs. Nodes between the
 /// modifier and this one can therefore be skipped, whatever their content.
 @MainActor
-final class ModifiedPlace: Node {
+final class ModifiedContentNode: Node {
   let core: NodeCore
   private var child: (any Node)?
 

@@ -8,7 +8,7 @@ package protocol NamedInMessages: Node {
 extension Node {
   /// The prefix of diagnostics about this node: the name of the nearest named container and a colon, or an empty
   /// string.
-  package var whereabouts: String {
+  package var diagnosticPrefix: String {
     var place = core.parent
     while let node = place {
       if let named = node as? any NamedInMessages { return named.nameInMessages + ": " }

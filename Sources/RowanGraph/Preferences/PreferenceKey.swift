@@ -141,7 +141,7 @@ final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceCo
   override var contributor: (any PreferenceContributor)? { self }
   private var value: OwnKey.Value
   /// Whether the node was recycled, so that the next value counts as changed.
-  private var isAnew = false
+  private var isRecycled = false
 
   init(_ content: some View, _ value: OwnKey.Value, _ context: _NodeContext) {
     self.value = value
@@ -152,15 +152,15 @@ final class PreferenceNode<OwnKey: PreferenceKey>: TransparentNode, PreferenceCo
   }
 
   func update(_ content: some View, _ new: OwnKey.Value) {
-    let isSame = !isAnew && ValueComparison.areEqual(value, new)
-    isAnew = false
+    let isSame = !isRecycled && ValueComparison.areEqual(value, new)
+    isRecycled = false
     value = new
     updateContent(content)
     if !isSame { notePreferenceChange(ObjectIdentifier(OwnKey.self)) }
   }
 
   override func prepareForReuse() -> NodeReuse {
-    isAnew = true
+    isRecycled = true
     notePreferenceChange(ObjectIdentifier(OwnKey.self))
     return prepareChildrenForReuse().joined(with: .renewed)
   }
@@ -250,7 +250,7 @@ nonisolated package struct PreferenceReaderModifier<Key: PreferenceKey>: ViewMod
 final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, PreferenceReading {
   var action: (Key.Value) -> Void
   private var last: Key.Value?
-  private var isAnew = false
+  private var isRecycled = false
   private var isQueued = false
 
   init(_ content: some View, _ action: @escaping (Key.Value) -> Void, _ context: _NodeContext) {
@@ -267,21 +267,21 @@ final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, Preferenc
   }
 
   override func prepareForReuse() -> NodeReuse {
-    isAnew = true
+    isRecycled = true
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 
   /// Reads the preference of a recycled row as its first value.
   func readAnew() {
-    guard isAnew else { return }
-    isAnew = false
+    guard isRecycled else { return }
+    isRecycled = false
     last = nil
     preferenceDidChange(ObjectIdentifier(Key.self))
   }
 
   private func read() {
     isQueued = false
-    guard core.isAlive, !isAnew else { return }
+    guard core.isAlive, !isRecycled else { return }
     let value = gatherPreference(Key.self) ?? Key.defaultValue
     if let last, Self.isSame(last, value) { return }
     last = value

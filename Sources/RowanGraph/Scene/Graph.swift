@@ -173,7 +173,7 @@ package final class Graph {
     Self.running = self
     defer { Self.running = outer }
     var (passes, batchesRun) = (0, 0)
-    var restless = RestlessNodes()
+    var restless = UpdateLoopDetector()
     while needsUpdate {
       passes += 1
       guard passes <= Self.passLimit else { return stopEndlessUpdate() }
@@ -188,7 +188,7 @@ package final class Graph {
   }
 
   /// Applies the first batch.
-  private func run(_ serial: Int, _ transaction: Transaction, _ restless: inout RestlessNodes, record: Bool) {
+  private func run(_ serial: Int, _ transaction: Transaction, _ restless: inout UpdateLoopDetector, record: Bool) {
     runningSerial = serial
     self.transaction = transaction
     // Nodes that were invalidated for another batch must be laid out for this one as well.
@@ -212,7 +212,7 @@ package final class Graph {
     layers.currentAnimation = nil
   }
 
-  private func updateNodes(_ restless: inout RestlessNodes, record: Bool) {
+  private func updateNodes(_ restless: inout UpdateLoopDetector, record: Bool) {
     while let node = batches[0].popNode() {
       node.core.isDirty = false
       guard node.core.isAlive else { continue }

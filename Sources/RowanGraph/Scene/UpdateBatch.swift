@@ -95,7 +95,7 @@ protocol PostponedChange: AnyObject {
 /// A detector of nodes that are updated repeatedly within one update, such as those of a body that writes its own
 /// dependency.
 @MainActor
-struct RestlessNodes {
+struct UpdateLoopDetector {
   private var total = 0
   private var counts: [ObjectIdentifier: Int] = [:]
   /// The number of updates after which the updates of each node are counted.

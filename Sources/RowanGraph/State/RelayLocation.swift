@@ -10,7 +10,7 @@ nonisolated package final class RelayLocation<Value: Equatable>: BindingLocation
   /// The current target.
   package var target: Binding<Value>
   /// Whether application code received a binding to the location, which it may retain with the meaning it had then.
-  @MainActor package private(set) var isGivenAway = false
+  @MainActor package private(set) var hasEscaped = false
   private var value: Value?
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
@@ -20,7 +20,7 @@ nonisolated package final class RelayLocation<Value: Equatable>: BindingLocation
   package init(_ target: Binding<Value>) { self.target = target }
 
   /// Records that application code received a binding to the location.
-  @MainActor package func noteGivenAway() { isGivenAway = true }
+  @MainActor package func noteGivenAway() { hasEscaped = true }
 
   /// Records the value of the target, and notifies the readers if it changed.
   @MainActor package func noteValue(_ new: Value) {

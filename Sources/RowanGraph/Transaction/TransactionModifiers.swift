@@ -33,7 +33,7 @@ final class PendingAnimation {
   private var serial: Int?
   var placed: [LayerID] = []
   /// Whether the element was recycled, so that the next value is not a change.
-  var isAnew = false
+  var isRecycled = false
 
   func start(_ curve: AnimationCurve?, in graph: Graph) {
     self.curve = curve
@@ -60,13 +60,13 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> PendingAnimation { PendingAnimation() }
 
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
-    element.state.isAnew = true
+    element.state.isRecycled = true
     element.state.placed = []
     return .kept
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    let isChange = old.value != value && !element.state.isAnew
+    let isChange = old.value != value && !element.state.isRecycled
     guard isChange, !element.core.graph.transaction.disablesAnimations else { return .nothing }
     element.state.start(animation?.curve, in: element.core.graph)
     return .placement
@@ -79,7 +79,7 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
     into sink: LayerSink
   ) {
     let state = element.state
-    state.isAnew = false
+    state.isRecycled = false
     let graph = element.core.graph
     let curve = state.curve(in: graph)
     let before = sink.layers.count

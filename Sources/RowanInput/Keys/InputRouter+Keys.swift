@@ -39,7 +39,7 @@ extension InputRouter {
     {
       return true
     }
-    for layer in origin.path where layer.hears(keysFrom: origin) {
+    for layer in origin.path where layer.handles(keysFrom: origin) {
       if layer.responder?.receive(.key(key, modifiers), in: layer) ?? .ignored != .ignored { return true }
     }
     guard key == "Tab", modifiers.subtracting(.shift).isEmpty else { return false }
@@ -61,7 +61,7 @@ extension InputRouter {
       if let responder = layer.responder { order.add(PressMember(layer), responder.priority(in: layer)) }
     }
     // No second tap can follow.
-    var isUsed = Press.offerLastTap(sample, to: order.members)
+    var isUsed = PointerInteraction.offerLastTap(sample, to: order.members)
     for companion in order.companions where companion.send({ .tap($0) }, sample) == .claimed { isUsed = true }
     return isUsed
   }
@@ -102,7 +102,7 @@ extension Layer {
   ///
   /// A list receives keys pressed on itself and its rows; keys pressed on a control in a row belong to the control
   /// (fact E23).
-  fileprivate func hears(keysFrom origin: Layer) -> Bool {
+  fileprivate func handles(keysFrom origin: Layer) -> Bool {
     guard interests.contains(.key) || self === origin else { return false }
     guard isList, origin !== self else { return true }
     return origin.semantics?.role == .row && origin.path.dropFirst().first(where: \.isList) === self

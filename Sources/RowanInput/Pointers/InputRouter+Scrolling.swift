@@ -9,7 +9,7 @@ extension InputRouter {
   ///   - place: The position of the pointer.
   ///   - distance: The movement in points, positive downward and to the right.
   /// - Returns: Whether the movement was handled.
-  func scroll(at place: InputPlace, by distance: CGSize) -> Bool {
+  func scroll(at place: HostEventLocation, by distance: CGSize) -> Bool {
     guard let point = point(of: place), distance.width.isFinite, distance.height.isFinite,
       let hit = tree.root.hitTest(point, for: .scroll)
     else { return false }
@@ -31,14 +31,14 @@ extension InputRouter {
     guard abs(distance.width) > abs(distance.height), let hit = tree.root.hitTest(point, for: .sweep)?.layer else {
       return false
     }
-    return (hit.responder as? any SweepResponder)?.sweep(by: -distance.width, in: hit) ?? false
+    return (hit.responder as? any TrackpadSwipeResponder)?.sweep(by: -distance.width, in: hit) ?? false
   }
 
   /// Dispatches a pinch to the front-most layer that handles it, which receives the pinch until its end regardless of
   /// the position.
   ///
   /// - Returns: Whether the pinch was handled.
-  func pinch(_ phase: PinchPhase, at place: InputPlace) -> Bool {
+  func pinch(_ phase: PinchPhase, at place: HostEventLocation) -> Bool {
     let point = point(of: place)
     if let pinched, !pinched.isPresent || point == nil { endPinch() }
     guard let point else { return false }
@@ -72,7 +72,7 @@ extension InputRouter {
   /// A row opens the menu of its content, at any point in the row. If there is no menu, the actions are shown.
   ///
   /// - Returns: Whether a menu was opened.
-  func openMenu(at place: InputPlace) -> Bool {
+  func openMenu(at place: HostEventLocation) -> Bool {
     guard let point = point(of: place) else { return false }
     if case .element(let id) = place { return layer(id).map { openMenu(of: $0, at: point) } ?? false }
     let root: Layer = tree.root

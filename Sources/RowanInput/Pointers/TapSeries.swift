@@ -18,16 +18,16 @@ package final class TapSeries {
 
   /// Returns the number of preceding taps of the series for each layer that received them. A recycled layer starts a
   /// new series.
-  func counts(for fact: PointerFact, at point: CGPoint) -> [LayerID: Int] {
-    guard let last, fact.time - last.time <= Self.patience(of: fact.kind), fact.time >= last.time,
+  func counts(for hostEvent: PointerHostEvent, at point: CGPoint) -> [LayerID: Int] {
+    guard let last, hostEvent.time - last.time <= Self.patience(of: hostEvent.kind), hostEvent.time >= last.time,
       hypot(point.x - last.place.x, point.y - last.place.y) <= Self.reach
     else { return [:] }
     return last.counts
   }
 
   /// Records the end of a press.
-  func note(_ press: Press, _ fact: PointerFact) {
-    last = press.sample.hasStayed ? (fact.time, press.sample.location, press.counts) : nil
+  func note(_ press: PointerInteraction, _ hostEvent: PointerHostEvent) {
+    last = press.sample.hasStayed ? (hostEvent.time, press.sample.location, press.counts) : nil
   }
 
   func hold(
@@ -44,7 +44,7 @@ package final class TapSeries {
   }
 
   /// Returns whether a press can become the expected tap.
-  func isAwaiting(_ press: Press?) -> Bool {
+  func isAwaiting(_ press: PointerInteraction?) -> Bool {
     guard let held, let press else { return false }
     return press.continues(seriesOf: held.holder)
   }
@@ -88,6 +88,6 @@ private final class HeldTap {
   func goOn() -> Bool {
     let waiting = rest
     rest = []
-    return Press.offerLastTap(sample, to: waiting)
+    return PointerInteraction.offerLastTap(sample, to: waiting)
   }
 }

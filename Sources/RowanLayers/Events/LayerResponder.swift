@@ -43,7 +43,7 @@ package protocol LayerResponder: AnyObject {
 
 /// A responder whose layer two fingers on a trackpad can sweep horizontally (`EventInterests.sweep`).
 @MainActor
-package protocol SweepResponder: LayerResponder {
+package protocol TrackpadSwipeResponder: LayerResponder {
   /// Handles a horizontal sweep over the layer.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ package struct SemanticsElement: Hashable, Sendable {
   /// The accessibility of the element.
   package let standing: Standing
   /// The resolved form.
-  package let form: SpokenForm
+  package let form: ResolvedSemantics
 
   /// Whether the layer has a role or a label.
   package var isPerceived: Bool {

@@ -24,14 +24,14 @@ extension SemanticsInterpreter {
     if hasHeader, finding.form.setSize > 0 || rows.isEmpty { finding.form.setSize += 1 }
     if semantics.role == .table { finding.form.level = semantics.level }
     if isKeyed, kind != .list { finding.form.stop = .always }
-    if kind == .list || kind == .table { finding.unsaid = .multiselectable }
+    if kind == .list || kind == .table { finding.hiddenTraits = .multiselectable }
     if isKeyed, kind.namesRow {
       let active = rows.first { entries[$0].has(.focused) } ?? rows.first { entries[$0].has(.selected) }
       finding.form.active = active.map { entries[$0].layer.id }
     }
     let stop = isKeyed && kind != .list ? nil : stop(of: layer, rows)
     finding.opens = kind
-    finding.list = ListPlace(id: layer.id, kind: kind, isKeyed: isKeyed, stop: stop, hasHeader: hasHeader)
+    finding.list = ListPosition(id: layer.id, kind: kind, isKeyed: isKeyed, stop: stop, hasHeader: hasHeader)
     return finding
   }
 
@@ -60,7 +60,7 @@ extension SemanticsInterpreter {
     return false
   }
 
-  private func kind(of list: Int, _ semantics: Semantics, _ rows: [Int]) -> SpokenForm.Role {
+  private func kind(of list: Int, _ semantics: Semantics, _ rows: [Int]) -> ResolvedSemantics.Role {
     var (isChoice, isOutline) = (entries[list].has([.selectable, .multiselectable]), semantics.role == .outline)
     // A row with a tap action and controls of its own is not a button, because these must not nest.
     var (hasControls, isMixed) = (false, false)
@@ -122,7 +122,7 @@ extension SemanticsInterpreter {
   func row(_ entry: Entry, _ semantics: Semantics, _ around: Surroundings) -> Finding {
     let isTapped = entry.layer.interests.contains(.tap)
     let isButton = isTapped && !entry.contents.contains(.controls)
-    let action: SpokenForm.Role = semantics.traits.contains(.link) ? .link : .button
+    let action: ResolvedSemantics.Role = semantics.traits.contains(.link) ? .link : .button
     let stop = entry.isReached ? stop(entry, around) : nil
     var finding = Finding()
     switch around.kind {
@@ -131,7 +131,7 @@ extension SemanticsInterpreter {
     case .grid, .treeGrid, .table:
       (finding.form.role, finding.form.stop) = (.row, stop ?? .never)
       if !entry.contents.contains(.cells) { finding.form.inner = around.kind == .table ? .cell : .gridCell }
-      if around.kind == .table { finding.unsaid = [.selected, .selectable] }
+      if around.kind == .table { finding.hiddenTraits = [.selected, .selectable] }
     case .list:
       finding.form.role = .item
       guard isButton else {
@@ -144,7 +144,7 @@ extension SemanticsInterpreter {
     default:
       guard isButton else { return Finding() }
       finding = leaf(action, name: name(semantics), stop: .always)
-      finding.unsaid = .selected
+      finding.hiddenTraits = .selected
       return finding
     }
     if around.kind == .tree || around.kind == .treeGrid { finding.form.level = max(1, semantics.level) }
@@ -156,7 +156,7 @@ extension SemanticsInterpreter {
   }
 
   /// Returns the keyboard stop of a row; `nil` if its list is the stop.
-  private func stop(_ row: Entry, _ around: Surroundings) -> SpokenForm.Stop? {
+  private func stop(_ row: Entry, _ around: Surroundings) -> ResolvedSemantics.Stop? {
     guard let list = around.list, !(list.isKeyed && around.kind != .list) else { return nil }
     return list.stop == row.layer.id ? .always : .whenLed
   }

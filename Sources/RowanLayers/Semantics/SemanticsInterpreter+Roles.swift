@@ -31,11 +31,11 @@ extension SemanticsInterpreter {
     return semantics.label.isEmpty ? semantics.value : "\(semantics.label), \(semantics.value)"
   }
 
-  func stop(_ semantics: Semantics) -> SpokenForm.Stop {
+  func stop(_ semantics: Semantics) -> ResolvedSemantics.Stop {
     semantics.traits.contains(.disabled) ? .never : semantics.traits.contains(.led) ? .whenLed : .always
   }
 
-  func finding(_ role: SpokenForm.Role, name: String = "") -> Finding {
+  func finding(_ role: ResolvedSemantics.Role, name: String = "") -> Finding {
     var finding = Finding()
     finding.form.role = role
     finding.form.name = name
@@ -43,7 +43,7 @@ extension SemanticsInterpreter {
   }
 
   /// Returns a finding whose descendants are merged into it.
-  func leaf(_ role: SpokenForm.Role, name: String, stop: SpokenForm.Stop = .never) -> Finding {
+  func leaf(_ role: ResolvedSemantics.Role, name: String, stop: ResolvedSemantics.Stop = .never) -> Finding {
     var finding = finding(role, name: name)
     finding.form.stop = stop
     finding.isLeaf = true
@@ -58,13 +58,13 @@ extension SemanticsInterpreter {
     case .button, .backButton: return leaf(.button, name: name(semantics), stop: stop)
     case .disclosure:
       var finding = leaf(.button, name: semantics.label, stop: stop)
-      finding.unsaid = .selected
+      finding.hiddenTraits = .selected
       return finding
     case .link:
       // The link runs of a text are links themselves.
       if entry.layer.content.isText { return finding(.textLink, name: semantics.label) }
       var finding = leaf(.link, name: name(semantics), stop: stop)
-      finding.unsaid = .selected
+      finding.hiddenTraits = .selected
       return finding
     case .picker: return leaf(.popUpButton, name: name(semantics), stop: stop)
     case .toggle:
@@ -77,7 +77,7 @@ extension SemanticsInterpreter {
     }
   }
 
-  private func choice(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+  private func choice(_ entry: Entry, _ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
     switch semantics.role {
     case .tabBar:
       guard entry.contents.contains(.tabs) else { return finding(.group, name: semantics.label) }
@@ -106,8 +106,8 @@ extension SemanticsInterpreter {
         name: name(semantics),
         stop: stop(semantics)
       )
-      if !isChoice { finding.unsaid = .selected }
-      finding.unsaid.insert(.multiselectable)
+      if !isChoice { finding.hiddenTraits = .selected }
+      finding.hiddenTraits.insert(.multiselectable)
       return finding
     }
   }
@@ -150,7 +150,7 @@ extension SemanticsInterpreter {
 
   /// Returns the interpretation of a header: in a list an item that contains a heading, in a list of choices a group of
   /// the rows below (fact E19).
-  private func header(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+  private func header(_ entry: Entry, _ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
     var finding = Finding()
     let level = min(6, semantics.level > 0 ? semantics.level : kind == .none ? 2 : 3)
     switch kind {
@@ -169,21 +169,21 @@ extension SemanticsInterpreter {
     return finding
   }
 
-  private func headerRow(_ kind: SpokenForm.Role) -> Finding {
+  private func headerRow(_ kind: ResolvedSemantics.Role) -> Finding {
     guard kind.hasCells else { return Finding() }
     var finding = finding(.row)
     finding.form.position = 1
     return finding
   }
 
-  private func cell(_ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+  private func cell(_ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
     guard kind.hasCells else { return Finding() }
     var finding = finding(kind == .table ? .cell : .gridCell)
     finding.form.position = semantics.position
     return finding
   }
 
-  private func columnHeader(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
+  private func columnHeader(_ entry: Entry, _ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
     guard kind.hasCells else { return Finding() }
     var finding = finding(.columnHeader, name: semantics.label)
     finding.form.value = semantics.value

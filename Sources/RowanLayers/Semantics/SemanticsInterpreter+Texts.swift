@@ -3,7 +3,7 @@ extension SemanticsInterpreter {
   /// Announces the label of an element that combines its children in place of their texts, if it differs from these.
   ///
   /// - Returns: `true` if the label is announced.
-  func speakAsOne(_ index: Int, _ form: inout SpokenForm) -> Bool {
+  func speakAsOne(_ index: Int, _ form: inout ResolvedSemantics) -> Bool {
     let entry = entries[index]
     guard let semantics = entry.semantics, semantics.combinesChildren, !semantics.label.isEmpty else { return false }
     var drawn: [String] = []
@@ -16,7 +16,7 @@ extension SemanticsInterpreter {
   }
 
   /// Announces the label of a text in place of the text, if it differs.
-  func describeText(_ entry: Entry, isSilent: Bool, _ form: inout SpokenForm) {
+  func describeText(_ entry: Entry, isSilent: Bool, _ form: inout ResolvedSemantics) {
     guard case .text(let layout, _) = entry.layer.content else { return }
     form.isQuiet = isSilent
     guard !isSilent, let semantics = entry.semantics, semantics.role == .text, !semantics.label.isEmpty else { return }
@@ -26,7 +26,7 @@ extension SemanticsInterpreter {
   }
 
   /// Names a field by its label, by that of its parent, or by its prompt.
-  func describeField(_ entry: Entry, _ form: inout SpokenForm) {
+  func describeField(_ entry: Entry, _ form: inout ResolvedSemantics) {
     guard case .field(let field) = entry.layer.content else { return }
     let source = entry.semantics ?? entry.layer.parent?.semantics
     let label = source?.label ?? ""

@@ -34,9 +34,9 @@ struct SemanticsInterpreter {
   }
 
   /// The list that encloses a row.
-  struct ListPlace: Equatable {
+  struct ListPosition: Equatable {
     let id: LayerID
-    let kind: SpokenForm.Role
+    let kind: ResolvedSemantics.Role
     let isKeyed: Bool
     /// The row that is the keyboard stop, if the stop is a row.
     var stop: LayerID?
@@ -47,8 +47,8 @@ struct SemanticsInterpreter {
   /// The surroundings of a layer.
   struct Surroundings: Equatable {
     /// The kind of the enclosing list, tab bar or menu.
-    var kind = SpokenForm.Role.none
-    var list: ListPlace?
+    var kind = ResolvedSemantics.Role.none
+    var list: ListPosition?
     /// Whether an ancestor merges or hides the layer.
     var isSilent = false
     /// Whether the layer is hidden or behind a modal layer.
@@ -57,14 +57,14 @@ struct SemanticsInterpreter {
 
   /// The interpretation of a layer before that of its descendants.
   struct Finding {
-    var form = SpokenForm()
+    var form = ResolvedSemantics()
     /// Whether the descendants are merged into the element.
     var isLeaf = false
     /// The kind of container that the element begins for its descendants.
-    var opens: SpokenForm.Role?
-    var list: ListPlace?
+    var opens: ResolvedSemantics.Role?
+    var list: ListPosition?
     /// The states that the role does not expose.
-    var unsaid: Semantics.Traits = []
+    var hiddenTraits: Semantics.Traits = []
   }
 
   let title: String
@@ -150,7 +150,7 @@ struct SemanticsInterpreter {
     let index = entries.count
     let semantics = layer.semantics
     entries.append(Entry(layer: layer, semantics: semantics))
-    if !isPart, layer.saidIn < next, let row = known.removeValue(forKey: layer.id) {
+    if !isPart, layer.semanticsChangedIn < next, let row = known.removeValue(forKey: layer.id) {
       (entries[index].known, entries[index].contents, entries[index].end) = (row, row.contents, index + 1)
       return row.contributes
     }
@@ -232,7 +232,7 @@ struct SemanticsInterpreter {
       finding.form.stop = .always
       hasStop = true
     }
-    if entry.semantics != nil || finding.form != SpokenForm() {
+    if entry.semantics != nil || finding.form != ResolvedSemantics() {
       let standing: SemanticsElement.Standing = isOutOfReach ? .outOfReach : isSilent ? .part : .spoken
       result.elements[entry.layer.id] = SemanticsElement(
         id: entry.layer.id,
@@ -263,16 +263,16 @@ struct SemanticsInterpreter {
     finding.form.actions = semantics.actions
     guard !isSilent else { return }
     finding.form.hint = semantics.hint
-    finding.form.states = semantics.traits.intersection(.spoken).subtracting(finding.unsaid)
+    finding.form.states = semantics.traits.intersection(.spoken).subtracting(finding.hiddenTraits)
   }
 
   // MARK: Lists
 
   /// Accessors of the memory across interpretations.
   mutating func remember(rowsOfHeaders rows: [LayerID: [LayerID]]) { rowsOfHeaders.merge(rows) { $1 } }
-  mutating func remember(kind: SpokenForm.Role, of list: LayerID) { memory.kinds[list] = kind }
+  mutating func remember(kind: ResolvedSemantics.Role, of list: LayerID) { memory.kinds[list] = kind }
   mutating func remember(stop: LayerID, of list: LayerID) { memory.stops[list] = stop }
-  func rememberedKind(of list: LayerID) -> SpokenForm.Role? { before.kinds[list] }
+  func rememberedKind(of list: LayerID) -> ResolvedSemantics.Role? { before.kinds[list] }
   func rememberedStop(of list: LayerID) -> LayerID? { before.stops[list] }
 }
 

@@ -109,7 +109,7 @@ struct SemanticsInterpretation {
 /// The state that one interpretation passes to the next.
 struct SemanticsMemory {
   /// The kinds of lists. A list whose rows had controls remains a grid while rows without controls scroll past.
-  var kinds: [LayerID: SpokenForm.Role] = [:]
+  var kinds: [LayerID: ResolvedSemantics.Role] = [:]
   /// The row that was the keyboard stop of each list.
   var stops: [LayerID: LayerID] = [:]
 }

@@ -23,21 +23,4 @@ extension Layer {
     gatherTexts(into: &texts)
     return texts
   }
-
-  /// Appends the accessibility labels of the layer and its descendants, in drawing order.
-  func gatherTexts(into texts: inout [String]) {
-    let semantics = semantics
-    if let semantics {
-      if semantics.traits.contains(.hidden) { return }
-      if semantics.combinesChildren || semantics.role == .text || semantics.role == .toggle {
-        if !semantics.label.isEmpty { texts.append(semantics.label) }
-        return
-      }
-    }
-    let count = texts.count
-    for child in children { child.gatherTexts(into: &texts) }
-    if texts.count == count, let semantics, !semantics.label.isEmpty, semantics.role != .image {
-      texts.append(semantics.label)
-    }
-  }
 }

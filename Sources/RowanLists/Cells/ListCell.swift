@@ -10,7 +10,7 @@ import RowanViews
 /// `place(_:in:_:isNextCurrent:)` updates the layers from the row and the list; only changed layers are touched. The
 /// content is placed again only if its frame changed or it requested layout.
 @MainActor
-final class ListCell: RowCell, SweepResponder {
+final class ListCell: RowCell, TrackpadSwipeResponder {
   @exclusivity(unchecked) var background: CellBackground
   @exclusivity(unchecked) var separators: CellSeparators
   @exclusivity(unchecked) private(set) var contentLayers: [Layer] = []

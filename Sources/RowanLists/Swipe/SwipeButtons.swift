@@ -65,13 +65,13 @@ struct SwipeButtonStyle: PrimitiveButtonStyle {
     } label: {
       configuration.label
     }
-    .buttonStyle(SwipeButtonLook())
+    .buttonStyle(SwipeButtonAppearance())
   }
 }
 
 /// The look of a swipe action: gray, red if destructive, or tinted (fact B71); a capsule, or a rectangle in the classic
 /// look (fact B70).
-struct SwipeButtonLook: ButtonStyle {
+struct SwipeButtonAppearance: ButtonStyle {
   @Environment(\.hasTint) private var hasTint
   @Environment(\.look) private var look
   @Environment(\.idiom) private var idiom

@@ -20,7 +20,7 @@ struct BarContent {
   /// The items that the bars show.
   var toolbar: [ToolbarEntry] = []
   /// The screen's requests for individual bars.
-  var looks: [ToolbarPlacement: BarLook] = [:]
+  var looks: [ToolbarPlacement: BarAppearance] = [:]
   var role = ToolbarRole.automatic
   /// The default items that the bar omits.
   var removed: Set<ToolbarDefaultItemKind> = []
@@ -89,7 +89,7 @@ struct BarContent {
     let choices = content.core.graph.toolbarChoices
     self.choices = choices
     toolbar = items.filter(choices.shows)
-    looks = probe.gather(BarLooksKey.self) ?? [:]
+    looks = probe.gather(BarAppearanceKey.self) ?? [:]
     role = (probe.gather(ToolbarRoleKey.self) ?? nil) ?? .automatic
     isInlineLarge = probe.gather(InlineLargeTitleKey.self) ?? false
     removed = probe.gather(RemovedBarItemsKey.self) ?? []

@@ -32,7 +32,7 @@ struct BottomBar: View {
     .frame(height: itemHeight)
     .padding(.horizontal, isSearching ? 12 : look == .classic ? metrics.sideMargin : 28)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-    .background { if look == .classic { ClassicGround(edge: .top) } }
+    .background { if look == .classic { ClassicBarBackground(edge: .top) } }
     .modifier(BarColorScheme(colorScheme: content.looks[bar: .bottomBar].colorScheme))
   }
 

@@ -186,7 +186,7 @@ nonisolated struct BarColorScheme: ViewModifier, EnvironmentChanging {
 }
 
 /// The strip behind bars of the classic look, with a separator towards the content.
-struct ClassicGround: View {
+struct ClassicBarBackground: View {
   let edge: VerticalEdge
   @Environment(\.idiom) private var idiom
 

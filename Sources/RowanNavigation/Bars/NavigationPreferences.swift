@@ -24,7 +24,8 @@ enum ScreenPreferences {
   static let all: Set<ObjectIdentifier> = [
     ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(NavigationSubtitleKey.self),
     ObjectIdentifier(TitleDisplayModeKey.self), ObjectIdentifier(BackButtonHiddenKey.self),
-    ObjectIdentifier(BarLooksKey.self), ObjectIdentifier(ToolbarKey.self), ObjectIdentifier(RemovedBarItemsKey.self),
+    ObjectIdentifier(BarAppearanceKey.self), ObjectIdentifier(ToolbarKey.self),
+    ObjectIdentifier(RemovedBarItemsKey.self),
     ObjectIdentifier(ToolbarRoleKey.self), ObjectIdentifier(InlineLargeTitleKey.self), ObjectIdentifier(SearchKey.self),
     ObjectIdentifier(ColumnWidthKey.self),
   ]
@@ -55,14 +56,14 @@ enum BackButtonHiddenKey: ScreenPreference {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-enum BarLooksKey: ScreenPreference {
-  static var defaultValue: [ToolbarPlacement: BarLook] { [:] }
+enum BarAppearanceKey: ScreenPreference {
+  static var defaultValue: [ToolbarPlacement: BarAppearance] { [:] }
   static func reduce(
-    value: inout [ToolbarPlacement: BarLook],
-    nextValue: () -> [ToolbarPlacement: BarLook]
+    value: inout [ToolbarPlacement: BarAppearance],
+    nextValue: () -> [ToolbarPlacement: BarAppearance]
   ) {
     // Outer modifiers are reduced first; the values of inner ones take precedence.
-    for (bar, look) in nextValue() { value[bar, default: BarLook()].fill(from: look) }
+    for (bar, look) in nextValue() { value[bar, default: BarAppearance()].fill(from: look) }
   }
 }
 

@@ -216,7 +216,7 @@ final class SplitColumn: NavigationContainer {
   ///   - safe: The part of the frame that bars leave uncovered, in the sink's coordinate space.
   ///   - look: The background.
   ///   - sink: The sink that receives the layer.
-  func place(in frame: CGRect, safe: CGRect, _ look: ColumnGround, into sink: LayerSink) {
+  func place(in frame: CGRect, safe: CGRect, _ look: ColumnBackground, into sink: LayerSink) {
     layer.frame = frame
     let bounds = CGRect(origin: .zero, size: frame.size)
     let local = safe.offsetBy(dx: -frame.minX, dy: -frame.minY)

@@ -28,7 +28,7 @@ extension SplitNode {
     arrangement = new
     let area = sink.safeArea ?? SafeArea(bounds: frame, safe: frame)
     let whole = area.extending(frame, isRightToLeft: isRightToLeft)
-    let detail = SplitPlace(of: new.detail, in: frame, whole, reachesEnd: true)
+    let detail = SplitColumnFrame(of: new.detail, in: frame, whole, reachesEnd: true)
     place(columns[new.detail.index], at: detail, .none, in: frame, into: sink)
     guard new.isOver, !new.leading.isEmpty else { return placeLeading(new, in: frame, whole, into: sink) }
     dim.place(in: whole, core.environment, into: sink) { inner in
@@ -44,7 +44,7 @@ extension SplitNode {
     into sink: LayerSink
   ) {
     for column in arrangement.leading {
-      let place = SplitPlace(of: column, in: frame, whole, reachesEnd: false)
+      let place = SplitColumnFrame(of: column, in: frame, whole, reachesEnd: false)
       self.place(columns[column.index], at: place, ground(of: column, arrangement), in: frame, into: sink)
       placeDivider(of: column, at: place, in: frame, into: sink)
     }
@@ -65,7 +65,7 @@ extension SplitNode {
   }
 
   /// Returns the background of a leading column.
-  private func ground(of column: SplitArrangement.Column, _ arrangement: SplitArrangement) -> ColumnGround {
+  private func ground(of column: SplitArrangement.Column, _ arrangement: SplitArrangement) -> ColumnBackground {
     if column.isPanel { return .panel }
     if column.index == 0 { return .sidebar }
     return arrangement.isOver ? .plain : .none
@@ -73,8 +73,8 @@ extension SplitNode {
 
   private func place(
     _ column: SplitColumn,
-    at place: SplitPlace,
-    _ ground: ColumnGround,
+    at place: SplitColumnFrame,
+    _ ground: ColumnBackground,
     in frame: CGRect,
     into sink: LayerSink
   ) {
@@ -88,7 +88,7 @@ extension SplitNode {
 
   private func placeDivider(
     of column: SplitArrangement.Column,
-    at place: SplitPlace,
+    at place: SplitColumnFrame,
     in frame: CGRect,
     into sink: LayerSink
   ) {
@@ -112,7 +112,7 @@ extension SplitNode {
 
 /// The frame of a column and the part of it that bars and edges leave uncovered, in the coordinate space of the split
 /// view.
-struct SplitPlace {
+struct SplitColumnFrame {
   /// The frame of the column, including the area under bars.
   let outer: CGRect
   /// The part of the frame that bars leave uncovered.

@@ -44,7 +44,7 @@ extension NavigationScreen {
     var tried: [(shown: CGFloat, told: CGFloat)] = []
     while true {
       let content = placeContent()
-      let told = tracked == nil ? 0 : toldScrolled
+      let told = tracked == nil ? 0 : reportedScroll
       if collapse == 0 {
         scrolled = told
         return content

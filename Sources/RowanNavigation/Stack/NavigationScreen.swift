@@ -27,7 +27,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// The search suggestions, which replace the content.
   let suggestions: BarPart
   /// The background of the bar while content is scrolled under it.
-  let ground: BarGround
+  let ground: BarBackground
   /// The size of the screen in points, including the area under the bars around it.
   var size = CGSize.zero
   /// The insets of the bars around the screen: the window's toolbar and the device's edges.
@@ -35,7 +35,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// The scroll offset, clamped to the distance over which the large title collapses, in points.
   var scrolled: CGFloat = 0
   /// The offset that the content last reported, clamped in the same way.
-  var toldScrolled: CGFloat = 0
+  var reportedScroll: CGFloat = 0
   /// Whether the content is being placed. Offsets reported meanwhile are applied after the placement.
   var isPlacing = false
   /// The content of the bars.
@@ -103,7 +103,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     core.noteContributor()
     layer = Layer(in: parent.core.graph.layers)
     layer.fillsFrame = true
-    ground = BarGround(in: parent.core.graph)
+    ground = BarBackground(in: parent.core.graph)
     bar = BarPart(in: parent.core.graph, role: .navigationBar)
     bottomBar = BarPart(in: parent.core.graph, role: .toolbar)
     keyboardBar = BarPart(in: parent.core.graph, role: .toolbar)
@@ -225,8 +225,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
     tracked = tracked ?? container
     let told = visibleScroll(at: offset)
-    guard tracked === container, told != toldScrolled else { return }
-    toldScrolled = told
+    guard tracked === container, told != reportedScroll else { return }
+    reportedScroll = told
     guard !isPlacing else { return }
     scrolled = told
     updateBars()

@@ -124,7 +124,7 @@ struct TabBar: View {
     }
     .frame(height: TabMetrics.stripHeight)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-    .background { ClassicGround(edge: .top) }
+    .background { ClassicBarBackground(edge: .top) }
   }
 }
 

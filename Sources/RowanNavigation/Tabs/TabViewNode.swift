@@ -30,7 +30,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   let box: Layer
   /// The pages of the page style.
   private(set) lazy var pager = TabPager(self)
-  private(set) var look = BarLook()
+  private(set) var look = BarAppearance()
   var lastEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
   /// The insets of the bars around the tab view, as of the last layout.
   var outerInsets = EdgeInsets()
@@ -166,7 +166,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   // MARK: Bars
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
-    if key == ObjectIdentifier(BarLooksKey.self) { queueRefresh() }
+    if key == ObjectIdentifier(BarAppearanceKey.self) { queueRefresh() }
   }
 
   /// Contributes the preferences of the selected tab; those of the other tabs are ignored.
@@ -189,7 +189,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   }
 
   private func refreshBars() {
-    let looks = current.flatMap { PreferenceProbe($0.part).gather(BarLooksKey.self) } ?? [:]
+    let looks = current.flatMap { PreferenceProbe($0.part).gather(BarAppearanceKey.self) } ?? [:]
     look = looks[bar: .tabBar]
     let isHidden = look.visibility == .hidden
     let arrangement = arrangement

@@ -109,14 +109,14 @@ extension View {
     preference(key: ToolbarRoleKey.self, value: role)
   }
 
-  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: (inout BarLook) -> Void) -> some View {
-    var look = BarLook()
+  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: (inout BarAppearance) -> Void) -> some View {
+    var look = BarAppearance()
     change(&look)
     let bars = bars.isEmpty ? [.automatic] : bars
     let own = look
     // The values of modifiers closer to the content have precedence.
-    return transformPreference(BarLooksKey.self) { looks in
-      for bar in bars { looks[bar, default: BarLook()].fill(from: own) }
+    return transformPreference(BarAppearanceKey.self) { looks in
+      for bar in bars { looks[bar, default: BarAppearance()].fill(from: own) }
     }
   }
 }

@@ -61,7 +61,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private let elements = ElementStore()
   private let bar: BarPart
   /// The background of the toolbar while content is scrolled under it.
-  private let ground: BarGround
+  private let ground: BarBackground
   /// The background that the content requests for the toolbar.
   private let backdrop: BarPart
   /// The search suggestions, below the search field.
@@ -91,7 +91,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     toolbar = view.toolbar
     isToolbarHidden = view.isToolbarHidden
     bar = BarPart(in: core.graph, role: .toolbar)
-    ground = BarGround(in: core.graph)
+    ground = BarBackground(in: core.graph)
     backdrop = BarPart(in: core.graph, role: .none)
     suggestions = BarPart(in: core.graph, role: .none)
     content = view.content.makeNode(below: self)

@@ -81,7 +81,7 @@ struct WindowToolbar: View {
         .frame(height: WindowBarMetrics.accessoryHeight, alignment: .center)
       }
     }
-    .background { if look == .classic { ClassicGround(edge: .bottom) } }
+    .background { if look == .classic { ClassicBarBackground(edge: .bottom) } }
     .modifier(BarColorScheme(colorScheme: content.front.looks[bar: .windowToolbar].colorScheme))
   }
 

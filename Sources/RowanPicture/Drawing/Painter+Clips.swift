@@ -7,8 +7,8 @@ extension Painter {
   /// composited.
   func clipped(by clips: [SoftClip], extent: DeviceRect, _ body: () -> Void) {
     guard let clip = clips.first else { return body() }
-    detours += 1
-    defer { detours -= 1 }
+    offscreenGroups += 1
+    defer { offscreenGroups -= 1 }
     cairo_save(context)
     if case .turned(let path, let matrix) = clip.shape {
       context.setMatrix(matrix)

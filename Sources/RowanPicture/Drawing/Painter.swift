@@ -19,7 +19,7 @@ final class Painter {
   /// The area that is being drawn.
   @exclusivity(unchecked) private var area = DeviceRect.empty
   /// The number of groups and soft clips between the current drawing and the canvas.
-  @exclusivity(unchecked) var detours = 0
+  @exclusivity(unchecked) var offscreenGroups = 0
   /// The index of the node that covers all previous ones in the current area, or -1.
   @exclusivity(unchecked) private var cover = -1
 
@@ -39,7 +39,7 @@ final class Painter {
 
   /// The canvas and the rectangle of it that may currently be written directly, or `nil`.
   var directTarget: (canvas: Canvas, area: DeviceRect)? {
-    guard detours == 0, let canvas else { return nil }
+    guard offscreenGroups == 0, let canvas else { return nil }
     return (canvas, area)
   }
 
@@ -78,7 +78,7 @@ final class Painter {
     if node.isFiltered, let filter = layer.filter { return drawFiltered(index, filter) }
     if node.isGroup {
       cairo_push_group(context)
-      detours += 1
+      offscreenGroups += 1
     }
     if let shadow = layer.shadow {
       clipped(by: clips.filter { $0.touches(node.own) }, extent: node.own) { drawShadow(shadow, of: index) }
@@ -87,7 +87,7 @@ final class Painter {
     if index >= cover, node.own.intersects(area) { drawContent(of: node, alpha: alpha) }
     if node.end > index + 1 { drawChildren(of: index, within: area) }
     if node.isGroup {
-      detours -= 1
+      offscreenGroups -= 1
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, layer.opacity)
     }

@@ -84,7 +84,7 @@ private struct DialogButtonView: View {
       action: run
     )
     Button(role: configuration.role, action: run) { configuration.label }
-      .buttonStyle(DialogButtonLook(metrics: metrics, isDefault: defaultButton === id))
+      .buttonStyle(DialogButtonAppearance(metrics: metrics, isDefault: defaultButton === id))
       .preference(key: DialogButtonsKey.self, value: DialogButtons(list: [button]))
       .layoutValue(key: DialogPartKey.self, value: configuration.role == .cancel ? .cancel : .button)
   }
@@ -108,7 +108,7 @@ extension EnvironmentValues {
 }
 
 /// The appearance of a dialog's button.
-struct DialogButtonLook: ButtonStyle {
+struct DialogButtonAppearance: ButtonStyle {
   let metrics: DialogMetrics
   let isDefault: Bool
 
@@ -118,7 +118,7 @@ struct DialogButtonLook: ButtonStyle {
 }
 
 private struct DialogButtonLabel: View {
-  let configuration: DialogButtonLook.Configuration
+  let configuration: DialogButtonAppearance.Configuration
   let metrics: DialogMetrics
   let isDefault: Bool
   @Environment(\.isEnabled) private var isEnabled

@@ -35,7 +35,7 @@ private struct DialogBody: View {
     let metrics = DialogMetrics(form, idiom: idiom, look: look)
     if let presentation = owner.presentation {
       VStack(spacing: metrics.sectionGap) {
-        if showsWords { ScrollView { DialogWords(content: content, metrics: metrics, showsTitle: showsTitle) } }
+        if showsWords { ScrollView { DialogTexts(content: content, metrics: metrics, showsTitle: showsTitle) } }
         if let suppression { Toggle(isOn: suppression.isSuppressed) { suppression.label }.font(metrics.messageFont) }
         DialogLayout(metrics: metrics, isRowAllowed: form == .alert) {
           content.actions
@@ -85,7 +85,7 @@ private struct DialogBody: View {
 }
 
 /// The texts of a dialog.
-private struct DialogWords: View {
+private struct DialogTexts: View {
   let content: DialogContent
   let metrics: DialogMetrics
   let showsTitle: Bool

@@ -90,7 +90,7 @@ private struct InspectedView<Main: View, Inspector: View>: View {
         content
           .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? InspectorWidth() }
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-          .background { InspectorGround() }
+          .background { InspectorBackground() }
           .accessibilityElement(children: .contain)
           .accessibilityLabel(Text(verbatim: "Inspector"))
           .transition(.move(edge: .trailing))
@@ -122,7 +122,7 @@ private final class InspectorAction {
 }
 
 /// The background of an inspector, with a separator at its leading edge.
-private struct InspectorGround: View {
+private struct InspectorBackground: View {
   @Environment(\.idiom) private var idiom
 
   var body: some View {

@@ -28,7 +28,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   private let backdrop: Layer
   private var overlay: Overlay?
   /// The position of the presenting view.
-  private let place: AttachmentPlace
+  private let place: AttachmentPosition
   /// The target that had the focus before.
   private weak var previousFocus: (any FocusTarget)?
   /// The keyboard stop of the semantics tree before.
@@ -45,7 +45,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   ///   - identity: The identity in the binding.
   ///   - place: The position of the presenting view.
   ///   - graph: The graph of the scene.
-  init(_ request: PresentationRequest, identity: AnyHashable, place: AttachmentPlace, in graph: Graph) {
+  init(_ request: PresentationRequest, identity: AnyHashable, place: AttachmentPosition, in graph: Graph) {
     self.graph = graph
     self.request = request
     self.identity = identity

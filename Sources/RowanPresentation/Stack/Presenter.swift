@@ -19,7 +19,7 @@ struct PresentingView<Content: View>: View {
   let content: Content
   let request: () -> PresentationRequest
   let isAttached: Bool
-  @State private var place = AttachmentPlace()
+  @State private var place = AttachmentPosition()
 
   var body: some View {
     let request = request()
@@ -34,7 +34,7 @@ struct PresentingView<Content: View>: View {
 
 /// The position of the view that a popover has as its anchor.
 @MainActor
-final class AttachmentPlace {
+final class AttachmentPosition {
   /// The layer around the view.
   weak var layer: Layer?
 
@@ -47,7 +47,7 @@ final class AttachmentPlace {
 /// A modifier that places the view in a layer, by which its position is found.
 nonisolated struct AttachmentModifier: ElementModifier {
   typealias Body = Never
-  let place: AttachmentPlace
+  let place: AttachmentPosition
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
 
@@ -68,7 +68,7 @@ nonisolated struct AttachmentModifier: ElementModifier {
 nonisolated struct PresenterModifier: ViewModifier {
   typealias Body = Never
   let request: PresentationRequest
-  let place: AttachmentPlace
+  let place: AttachmentPosition
 
   @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(PresenterNode(content, self, context))

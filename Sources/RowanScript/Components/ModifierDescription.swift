@@ -39,7 +39,7 @@ extension ModifierDescription {
       session in
       guard let word = value.string else { return view }
       if let change = changes[word] { return change(view) }
-      if word != "automatic" { session.warnOfWord(word, of: name.name, known) }
+      if word != "automatic" { session.warnOfUnknownKeyword(word, of: name.name, known) }
       return view
     }
   }

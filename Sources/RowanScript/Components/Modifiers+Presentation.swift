@@ -88,7 +88,7 @@ extension ModifierDescription {
   /// Returns the content of a presentation, which can present dialogs while it is front-most.
   private static func front(_ object: [String: ScriptValue], _ session: ScriptSession) -> AnyView {
     let content = object["content"].map { session.view($0) } ?? AnyView(EmptyView())
-    return AnyView(FrontView(content: content, session: session))
+    return AnyView(ScriptPresentedView(content: content, session: session))
   }
 
   private static func adapted(_ view: AnyView, _ value: ScriptValue?) -> AnyView {

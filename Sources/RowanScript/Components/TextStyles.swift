@@ -9,7 +9,7 @@ final class TextStyles {
     let sample: Text
   }
 
-  private var styles: [ScriptPlace: [Style]] = [:]
+  private var styles: [ScriptLocation: [Style]] = [:]
   /// The most styles per location; a condition in a prop leads to two.
   private static let most = 4
 

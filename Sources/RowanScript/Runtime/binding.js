@@ -128,7 +128,7 @@ const writers = {
 
 // Observables that the engine reads as strings: selections, paths, sort orders
 
-function heldTexts(handle) {
+function storedStrings(handle) {
   const entry = handles.get(handle);
   const value = entry ? entry.observable._value : null;
   // An array that was modified in place has not been checked by `setValue`.

@@ -144,7 +144,7 @@ function recover() {
 return [
   describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
   asked(rowOffset),
-  asked(heldTexts), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), runAnimated, turn(animationEnded), recover,
+  asked(storedStrings), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), runAnimated, turn(animationEnded), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
   listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),
   (count) => void (numbers = host(op.grow, count)),

@@ -1,7 +1,7 @@
 /// The runtime's functions that the host calls, in the order in which the runtime returns them.
 nonisolated enum Entry: Int, CaseIterable {
   case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScopes, rowChanges, rowIDs, rowOffset,
-    heldTexts, select, surround
+    storedStrings, select, surround
   case setBound, fireTimer, runEffects, dismissed, runAnimated, animated, recover, answer, edit
   case listTests, runTest, load
 }

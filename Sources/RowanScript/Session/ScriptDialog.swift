@@ -42,15 +42,15 @@ struct ScriptDialog: Identifiable {
 }
 
 /// An identity for a view that can present dialogs and elements in front of itself.
-final class FrontPlace {}
+final class PresentationIdentity {}
 
 /// The content of a script's own sheet, cover or popover, which can present while it is visible.
-struct FrontView: View {
+struct ScriptPresentedView: View {
   let content: AnyView
   let session: ScriptSession
-  @State private var place = FrontPlace()
+  @State private var place = PresentationIdentity()
 
-  var body: some View { content.modifier(FrontModifier(session: session, place: place)) }
+  var body: some View { content.modifier(ScriptPresentationModifier(session: session, place: place)) }
 }
 
 extension ScriptSession {
@@ -78,9 +78,9 @@ extension ScriptSession {
 
 /// Presents the first dialog of a script if this view is the front-most that can, and the elements that the script
 /// presents in front of this view.
-struct FrontModifier: ViewModifier {
+struct ScriptPresentationModifier: ViewModifier {
   let session: ScriptSession
-  let place: FrontPlace
+  let place: PresentationIdentity
 
   func body(content: Content) -> some View {
     session.showing.read()
@@ -124,7 +124,7 @@ struct FrontModifier: ViewModifier {
   private func presented(_ presentation: ScriptSession.Presentation) -> AnyView {
     AnyView(
       PresentationView(session: session, presentation: presentation)
-        .modifier(FrontModifier(session: session, place: presentation.place))
+        .modifier(ScriptPresentationModifier(session: session, place: presentation.place))
     )
   }
 

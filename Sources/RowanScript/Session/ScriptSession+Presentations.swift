@@ -5,21 +5,21 @@ extension ScriptSession {
     let style: String
     let scope = ScriptScope()
     /// The view in front of which it is presented; `nil` for the window's content.
-    let presenter: FrontPlace?
+    let presenter: PresentationIdentity?
     /// The identity for views that are presented in front of it.
-    let place = FrontPlace()
+    let place = PresentationIdentity()
   }
 
   /// The view in front of which the next element is presented: the front-most one, including presentations that are
   /// about to appear.
-  var presenter: FrontPlace {
+  var presenter: PresentationIdentity {
     var place = frontPlaces.last ?? rootPlace
     while let next = presentations.dropFirst().first(where: { $0.presenter === place }) { place = next.place }
     return place
   }
 
   /// Returns the presentation in front of a view.
-  func presentation(at place: FrontPlace) -> Presentation? {
+  func presentation(at place: PresentationIdentity) -> Presentation? {
     presentations.dropFirst().first { $0.presenter === place }
   }
 

@@ -136,8 +136,8 @@ extension ScriptSession {
 
   /// Returns the strings of an observable with which the engine synchronizes: the IDs of a selection or the items of a
   /// path. Returns none, and reports an error, if the script stored another type of value.
-  func heldTexts(_ handle: Int) -> [String] {
-    let answer = call(.heldTexts, Double(handle)) { text -> [String] in
+  func storedStrings(_ handle: Int) -> [String] {
+    let answer = call(.storedStrings, Double(handle)) { text -> [String] in
       guard engine.numbers[0] >= 0 else {
         report(thrown(text.all))
         return []
@@ -149,7 +149,9 @@ extension ScriptSession {
 
   /// Returns the sort order of a table. Each string is the sign of the direction and the name of a field.
   func sortOrder(_ handle: Int) -> [ScriptSort] {
-    heldTexts(handle).map { ScriptSort(key: String($0.dropFirst()), order: $0.hasPrefix("-") ? .reverse : .forward) }
+    storedStrings(handle).map {
+      ScriptSort(key: String($0.dropFirst()), order: $0.hasPrefix("-") ? .reverse : .forward)
+    }
   }
 
   private func texts(_ text: ScriptText, from start: Int, _ count: Int) -> [String] {

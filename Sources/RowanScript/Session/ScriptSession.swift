@@ -24,7 +24,7 @@ package final class ScriptSession {
   private var files: [Int: String] = [:]
   private var keys: [String] = []
   let textStyles = TextStyles()
-  private var warnedOfKeys: Set<ScriptPlace> = []
+  private var warnedOfKeys: Set<ScriptLocation> = []
   private var warnings: Set<String> = []
   /// Scroll proxies and actions by their numbers, and namespaces by their names in the script.
   var scrollers: [Int: ScrollViewProxy] = [:]
@@ -43,9 +43,11 @@ package final class ScriptSession {
   /// The images that may be loaded: those of allowed hosts and folders.
   let imageAccess: ImageAccess
   /// The visible views that can present, the front-most last.
-  var frontPlaces: [FrontPlace] = [] { didSet { if !dialogs.isEmpty || presentations.count > 1 { showing.fire() } } }
+  var frontPlaces: [PresentationIdentity] = [] {
+    didSet { if !dialogs.isEmpty || presentations.count > 1 { showing.fire() } }
+  }
   /// The identity for views that are presented in front of the window's content.
-  let rootPlace = FrontPlace()
+  let rootPlace = PresentationIdentity()
   let storage: ScriptStorage
   /// The error that replaces the content if rendering, and therefore layout, might not terminate.
   var endless: ScriptError? { didSet { showing.fire() } }
@@ -216,13 +218,13 @@ package final class ScriptSession {
     banner = "\(error)"
   }
 
-  func place(_ place: ScriptPlace) -> String {
+  func place(_ place: ScriptLocation) -> String {
     files[place.file].map { "\($0):\(place.line):\(place.column)" } ?? ""
   }
 
   /// Warns, once per source location, that two children have equal keys.
   func warnOfEqualKeys(_ key: String, _ value: ScriptValue) {
-    let known: ScriptPlace? =
+    let known: ScriptLocation? =
       switch value {
       case .element(let element): element.place
       case .component(let component): component.place
@@ -236,7 +238,7 @@ package final class ScriptSession {
   }
 
   /// Warns, once, that a modifier does not accept a keyword.
-  func warnOfWord(_ word: String, of name: String, _ known: [String]) {
+  func warnOfUnknownKeyword(_ word: String, of name: String, _ known: [String]) {
     warnOnce("\(name) has no \"\(word.prefix(200))\": it takes \(known.joined(separator: ", ")).")
   }
 

@@ -71,7 +71,7 @@ final class ScriptSelection: ScriptBound {
   private func bringUpToDate() {
     guard isStale, let session else { return }
     isStale = false
-    ids = Set(session.heldTexts(handle))
+    ids = Set(session.storedStrings(handle))
   }
 }
 
@@ -89,7 +89,7 @@ final class ScriptPath: ScriptBound {
     get {
       signal.read()
       if let items { return items }
-      let made = session?.heldTexts(handle) ?? []
+      let made = session?.storedStrings(handle) ?? []
       items = made
       return made
     }

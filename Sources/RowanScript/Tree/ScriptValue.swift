@@ -81,7 +81,7 @@ struct ScriptProp {
 }
 
 /// A location in the script's source.
-struct ScriptPlace: Hashable {
+struct ScriptLocation: Hashable {
   /// The number of the file.
   var file = -1
   var line = 0
@@ -99,7 +99,7 @@ struct ScriptPlace: Hashable {
 /// An element of a built-in component, as a scope rendered it: its component, props and children.
 final class ScriptElement {
   let component: Int
-  let place: ScriptPlace
+  let place: ScriptLocation
   let key: String?
   let props: [ScriptProp]
   let children: [ScriptValue]
@@ -108,7 +108,7 @@ final class ScriptElement {
 
   init(
     component: Int,
-    place: ScriptPlace,
+    place: ScriptLocation,
     key: String?,
     props: [ScriptProp],
     children: [ScriptValue],
@@ -139,7 +139,7 @@ struct ScriptComponent {
   let stamp: Int
   /// The component's path in its scope; see `ScopeRecord.Standing`.
   let path: Int
-  let place: ScriptPlace
+  let place: ScriptLocation
   let key: String?
   let modifiers: [ScriptProp]
   let scope: ScriptScope

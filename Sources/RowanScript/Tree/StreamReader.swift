@@ -118,9 +118,9 @@ struct StreamReader {
     return Self.names.contains(name) ? name : PropName.modifiers.rawValue
   }
 
-  private mutating func place() -> ScriptPlace {
+  private mutating func place() -> ScriptLocation {
     let file = next()
-    return ScriptPlace(file: file, lineAndColumn: next())
+    return ScriptLocation(file: file, lineAndColumn: next())
   }
 
   private mutating func key() -> String? {

@@ -32,7 +32,7 @@ package struct ScriptRootView: View {
         }
       }
     }
-    .modifier(FrontModifier(session: session, place: session.rootPlace))
+    .modifier(ScriptPresentationModifier(session: session, place: session.rootPlace))
     .environment(\.imageAccess, session.imageAccess)
     .onChange(of: colorScheme) { session.turn { session.surround(colorScheme) } }
     .task(id: session.waits) { await session.answersAreThere() }

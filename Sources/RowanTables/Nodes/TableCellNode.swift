@@ -109,7 +109,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   /// Returns the texts of the content in one line. A cell that is not on screen is placed for this.
   ///
   /// - Parameter width: The width for its layout in points.
-  final func spokenText(in width: CGFloat) -> String {
+  final func accessibilityText(in width: CGFloat) -> String {
     if layer.parent == nil {
       place(in: CGRect(x: 0, y: 0, width: width, height: height(in: width)), insets: EdgeInsets(), fraction: 0)
     }
@@ -124,7 +124,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   /// semantics for the column's index.
   ///
   /// - Complexity: O(1) while nothing changed.
-  final func place(in frame: CGRect, insets: EdgeInsets, _ stand: TableColumnStand) {
+  final func place(in frame: CGRect, insets: EdgeInsets, _ stand: TableColumnPlacement) {
     place(in: frame, insets: insets, fraction: stand.fraction)
     guard said == nil || said?.index != stand.index || said?.count != stand.count else { return }
     said = (stand.index, stand.count)

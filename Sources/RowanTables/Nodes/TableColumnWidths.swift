@@ -12,7 +12,7 @@ import Foundation
 /// columns beyond it are cut off.
 nonisolated struct TableColumnWidths: Equatable {
   /// The width limits of one column, in points of its content.
-  struct Wish: Equatable {
+  struct WidthLimits: Equatable {
     /// A fixed width, declared or set by a person.
     var fixed: CGFloat?
     var min: CGFloat
@@ -69,7 +69,7 @@ nonisolated struct TableColumnWidths: Equatable {
   ///   - wishes: The limits of the columns.
   ///   - width: The available width in points.
   ///   - margins: The margins and padding.
-  init(_ wishes: [Wish], in width: CGFloat, _ margins: Margins) {
+  init(_ wishes: [WidthLimits], in width: CGFloat, _ margins: Margins) {
     let available = max(0, width - margins.start - margins.end)
     pitches = wishes.map { ($0.fixed ?? $0.ideal) + margins.around }
     let flexible = wishes.indices.filter { wishes[$0].fixed == nil }
@@ -98,7 +98,7 @@ nonisolated struct TableColumnWidths: Equatable {
   private static func grow(
     _ pitches: inout [CGFloat],
     _ flexible: [Int],
-    _ wishes: [Wish],
+    _ wishes: [WidthLimits],
     by surplus: CGFloat,
     _ around: CGFloat
   ) {
@@ -122,7 +122,7 @@ nonisolated struct TableColumnWidths: Equatable {
   private static func shrink(
     _ pitches: inout [CGFloat],
     _ flexible: [Int],
-    _ wishes: [Wish],
+    _ wishes: [WidthLimits],
     to available: CGFloat,
     _ around: CGFloat
   ) {
@@ -147,7 +147,7 @@ nonisolated struct TableColumnWidths: Equatable {
   }
 
   /// Returns the minimum to which a column shrinks with the touch idiom: at least 44 points of content.
-  private static func least(of wish: Wish, _ around: CGFloat) -> CGFloat { max(wish.min, touchWidth) + around }
+  private static func least(of wish: WidthLimits, _ around: CGFloat) -> CGFloat { max(wish.min, touchWidth) + around }
   private static var touchWidth: CGFloat { 44 }
 
   /// Returns the columns that intersect a range of offsets, in points from the leading edge.

@@ -30,13 +30,13 @@ final class TableGrid<Value: Identifiable> {
   /// The indices in `columns` of those in the viewport and of those prepared on both sides.
   private(set) var window: Range<Int> = 0..<0
   /// The cached placement of the columns in `window`.
-  private var stands: (key: StandsKey, columns: [TableColumnStand])?
+  private var placements: (key: PlacementsKey, columns: [TableColumnPlacement])?
   /// The inputs of the last computation of the widths.
   private var known: WidthsKey?
   /// Whether an input of the widths other than the available width may have changed.
   private var widthsMayDiffer = true
   /// The widths that people have set.
-  private(set) var given = TableGivenWidths()
+  private(set) var given = TableUserWidths()
   /// The existing rows. Each stores its index in `placeInGrid`, so that notifications come in the same order on every
   /// run.
   private var lines: [any TableLineShape] = []
@@ -54,7 +54,7 @@ final class TableGrid<Value: Identifiable> {
   }
 
   private struct WidthsKey: Equatable {
-    var wishes: [TableColumnWidths.Wish]
+    var wishes: [TableColumnWidths.WidthLimits]
     var width: CGFloat
     var margins: TableColumnWidths.Margins
     var isCompact: Bool
@@ -62,7 +62,7 @@ final class TableGrid<Value: Identifiable> {
     var alignments: [TableColumnAlignment?]
   }
 
-  private struct StandsKey: Equatable {
+  private struct PlacementsKey: Equatable {
     var version: Int
     var widthsVersion: Int
     var window: Range<Int>
@@ -152,9 +152,9 @@ final class TableGrid<Value: Identifiable> {
     widths = new
   }
 
-  private func wishes(in room: CGFloat) -> [TableColumnWidths.Wish] {
+  private func wishes(in room: CGFloat) -> [TableColumnWidths.WidthLimits] {
     let settled = isDesktop && given.room == room ? given.settled : [:]
-    return columns.map { TableColumnWidths.Wish($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) }
+    return columns.map { TableColumnWidths.WidthLimits($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) }
   }
 
   private func visibleColumns(in viewport: Viewport) -> Range<Int> {
@@ -183,7 +183,7 @@ final class TableGrid<Value: Identifiable> {
   }
 
   /// Replaces the widths that people have set.
-  func setGiven(_ given: TableGivenWidths) {
+  func setGiven(_ given: TableUserWidths) {
     self.given = given
     widthsMayDiffer = true
   }
@@ -206,18 +206,18 @@ final class TableGrid<Value: Identifiable> {
   }
 
   /// Returns the placement of the columns in `window`, computed once for all rows.
-  func stands(isRightToLeft: Bool) -> [TableColumnStand] {
-    let key = StandsKey(
+  func placements(isRightToLeft: Bool) -> [TableColumnPlacement] {
+    let key = PlacementsKey(
       version: version,
       widthsVersion: widthsVersion,
       window: window,
       isRightToLeft: isRightToLeft,
       isCompact: isCompact
     )
-    if let stands, stands.key == key { return stands.columns }
-    let stands = window.map { index in
+    if let placements, placements.key == key { return placements.columns }
+    let placements = window.map { index in
       let column = columns[index]
-      return TableColumnStand(
+      return TableColumnPlacement(
         slot: column.slot,
         index: index,
         start: isCompact ? 0 : widths.starts[index],
@@ -226,8 +226,8 @@ final class TableGrid<Value: Identifiable> {
         count: isCompact ? nil : columns.count
       )
     }
-    self.stands = (key, stands)
-    return stands
+    self.placements = (key, placements)
+    return placements
   }
 
   /// The indentation of each outline level in points (fact C111).
@@ -251,7 +251,7 @@ final class TableGrid<Value: Identifiable> {
   }
 
   /// Notifies all existing rows of changed columns.
-  func tellRows() { for line in lines { line.columnsDidChange() } }
+  func notifyRows() { for line in lines { line.columnsDidChange() } }
 
   /// Records that the table has an expandable row.
   func noteOutline() {
@@ -264,7 +264,7 @@ final class TableGrid<Value: Identifiable> {
 }
 
 /// The placement of one column's cell, equal in all rows.
-nonisolated struct TableColumnStand {
+nonisolated struct TableColumnPlacement {
   let slot: Int
   /// The index of the column among the visible ones.
   let index: Int
@@ -279,7 +279,7 @@ nonisolated struct TableColumnStand {
 }
 
 /// The column widths that people have set, by slot, in points of content.
-nonisolated struct TableGivenWidths: Equatable {
+nonisolated struct TableUserWidths: Equatable {
   /// The widths of resized columns.
   var chosen: [Int: CGFloat] = [:]
   /// The widths of all columns after the last resize, which apply while the width of the table is `room`.

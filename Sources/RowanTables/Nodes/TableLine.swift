@@ -229,14 +229,14 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   /// The texts of the cells of all visible columns, including those scrolled out of view.
   var spokenTexts: [String] {
     guard let grid else { return [] }
-    return grid.columns.indices.map { spokenText(at: $0, in: grid) }
+    return grid.columns.indices.map { accessibilityText(at: $0, in: grid) }
   }
 
   /// The text of the first column's cell.
-  var firstText: String? { grid.flatMap { $0.columns.isEmpty ? nil : spokenText(at: 0, in: $0) } }
+  var firstText: String? { grid.flatMap { $0.columns.isEmpty ? nil : accessibilityText(at: 0, in: $0) } }
 
   /// Returns the text of a column's cell. A cell that does not exist is created temporarily.
-  private func spokenText(at index: Int, in grid: TableGrid<Value>) -> String {
+  private func accessibilityText(at index: Int, in grid: TableGrid<Value>) -> String {
     let column = grid.columns[index]
     let known = cells[column.slot]
     let cell = known ?? column.makeCell(value, below: self, environment: environment(of: column))
@@ -246,7 +246,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
         cell.tearDown()
       }
     }
-    return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
+    return cell.accessibilityText(in: grid.contentWidth(of: index, in: grid.rowWidth))
   }
 
   /// Returns the ideal width of a column's content in points, including the outline indentation, or `nil` if the cell
@@ -281,7 +281,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     let isRightToLeft = isRightToLeft
     let cellInsets = grid.cellInsets
     var next = 0
-    for stand in grid.stands(isRightToLeft: isRightToLeft) {
+    for stand in grid.placements(isRightToLeft: isRightToLeft) {
       guard let cell = cells.cell(in: stand.slot, next: &next) else { continue }
       var rect = frame
       if let pitch = stand.pitch {

@@ -30,7 +30,7 @@ extension TableNode {
   ///   - width: The width of its content in points.
   func resize(_ column: ColumnBox<Value>, to width: CGFloat) {
     guard width.isFinite, grid.place(of: column.slot) != nil, allows(.resize, of: column) else { return }
-    let wish = TableColumnWidths.Wish(column.limits, chosen: max(0, width))
+    let wish = TableColumnWidths.WidthLimits(column.limits, chosen: max(0, width))
     grid.resize(column.slot, to: wish.fixed ?? wish.ideal)
     resized = column.slot
     list?.columnsDidMove()

@@ -27,7 +27,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   /// The last value of the customization.
   private(set) var read = TableColumnCustomization<Value>()
   /// The widths of resized columns that no customization stores.
-  var widths = TableGivenWidths()
+  var widths = TableUserWidths()
   /// The slot of the column that is being resized.
   var resized: Int?
 
@@ -98,7 +98,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   }
 
   private func columnsDidChange() {
-    grid.tellRows()
+    grid.notifyRows()
     list?.columnsDidChange()
   }
 
@@ -128,7 +128,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
 
   /// The widths that people have set: those of the customization and of columns without an ID. A resize in progress
   /// takes precedence.
-  private var givenWidths: TableGivenWidths {
+  private var givenWidths: TableUserWidths {
     var given = widths
     // Widths of columns without an ID apply only if they date from the same resize as the customization.
     if customization != nil, read.room != given.room { given.settled = [:] }

@@ -190,8 +190,8 @@ extension Element {
     screen.scroll(scroller, by: CGSize(width: horizontally, height: distance))
   }
 
-  private func send(_ fact: (LayerID) -> InputFact) {
-    if let id { screen.receive(fact(id)) }
+  private func send(_ hostEvent: (LayerID) -> HostEvent) {
+    if let id { screen.receive(hostEvent(id)) }
   }
 
   func fail(_ text: String) {

@@ -49,7 +49,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: role, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: role, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the element with an accessibility identifier, whatever its role.
@@ -60,7 +60,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(identifier: identifier, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(identifier: identifier, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the row with a label. The label of a row is all of its text, separated by commas.
@@ -71,7 +71,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .row, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .row, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the heading with a label.
@@ -82,7 +82,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .header, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .header, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the button with a label.
@@ -93,7 +93,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .button, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .button, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the text with a label.
@@ -104,7 +104,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .text, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .text, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the link with a label.
@@ -115,7 +115,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .link, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .link, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the text field with a label, which is its title and also its prompt.
@@ -126,7 +126,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .textField, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .textField, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   /// Returns the toggle with a label.
@@ -137,7 +137,7 @@ extension ElementContainer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    find(ElementSearch(role: .toggle, label: label, place: SourcePlace(fileID, filePath, line, column)))
+    find(ElementSearch(role: .toggle, label: label, place: FailureLocation(fileID, filePath, line, column)))
   }
 
   private func find(_ search: ElementSearch) -> Element {

@@ -7,13 +7,13 @@ struct ElementSearch {
   var role: Element.Role?
   var label: String?
   var identifier: String?
-  var place: SourcePlace?
+  var place: FailureLocation?
 
   nonisolated init(
     role: Element.Role? = nil,
     label: String? = nil,
     identifier: String? = nil,
-    place: SourcePlace? = nil
+    place: FailureLocation? = nil
   ) {
     self.role = role
     self.label = label

@@ -25,9 +25,9 @@ extension Screen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = FailureLocation(fileID, filePath, line, column)
     let actual = picture(scale: scale)
-    let shelf = PictureShelf(testFile: "\(filePath)", name: name)
+    let shelf = PictureFiles(testFile: "\(filePath)", name: name)
     do {
       let isRecording = record ?? (!shelf.hasExpected && ProcessInfo.processInfo.environment["ROWAN_RECORD"] == "1")
       if isRecording { return try shelf.accept(actual) }
@@ -66,7 +66,7 @@ extension Screen {
 }
 
 /// The files of a picture in a test: the accepted picture and those of a failure.
-struct PictureShelf {
+struct PictureFiles {
   let expected: URL
   private let name: String
   private let failures: URL

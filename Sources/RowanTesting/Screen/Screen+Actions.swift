@@ -19,7 +19,7 @@ extension Screen {
   ) {
     update()
     guard host.navigationDepth > 0 else {
-      SourcePlace(fileID, filePath, line, column)
+      FailureLocation(fileID, filePath, line, column)
         .report("There is no screen to go back to. On the screen:\n\(shortDescription)")
       return
     }
@@ -46,7 +46,7 @@ extension Screen {
     let isUsed = host.receive(.key(key.name, modifiers.inner, at: nil))
     update()
     guard isMeant || isUsed else {
-      SourcePlace(fileID, filePath, line, column)
+      FailureLocation(fileID, filePath, line, column)
         .report("Nothing has the keyboard focus. On the screen:\n\(shortDescription)")
       return
     }
@@ -73,7 +73,7 @@ extension Screen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    guard let layer = mainScroller(SourcePlace(fileID, filePath, line, column)) else { return }
+    guard let layer = mainScroller(FailureLocation(fileID, filePath, line, column)) else { return }
     scroll(layer, by: CGSize(width: 0, height: distance))
   }
 
@@ -109,7 +109,7 @@ extension Screen {
     }
     visit(host.root)
     if !isDone {
-      SourcePlace(fileID, filePath, line, column)
+      FailureLocation(fileID, filePath, line, column)
         .report("Nothing that scrolls has a row or view with the id \(id). On the screen:\n\(shortDescription)")
     }
     update()
@@ -129,7 +129,7 @@ extension Screen {
     line: UInt = #line,
     column: UInt = #column
   ) -> Element {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = FailureLocation(fileID, filePath, line, column)
     let known = ElementSearch(role: .row, label: label, place: place)
     guard let layer = mainScroller(place) else { return known.missing(in: self) }
     let start = layer.scroll?.offset.y ?? 0
@@ -171,7 +171,7 @@ extension Screen {
     }
   }
 
-  private func mainScroller(_ place: SourcePlace) -> Layer? {
+  private func mainScroller(_ place: FailureLocation) -> Layer? {
     update()
     if let layer = largestScroller { return layer }
     place.report("Nothing on the screen scrolls. On the screen:\n\(shortDescription)")

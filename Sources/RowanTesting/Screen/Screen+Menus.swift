@@ -22,7 +22,7 @@ extension Screen {
   ) {
     guard let found = elements(role: .menuBar).last?.elements(role: .menuItem).first(where: { $0.label == title })
     else {
-      SourcePlace(fileID, filePath, line, column)
+      FailureLocation(fileID, filePath, line, column)
         .report("The menu bar has no menu \"\(title)\", but: \(menuBar.joined(separator: ", ")).")
       return
     }
@@ -43,7 +43,7 @@ extension Screen {
     if let item = openPanel?.elements(role: .menuItem).first(where: { $0.label == name }) { return item.tap() }
     let offers = menuLayer.map { semantics.offers(of: $0) } ?? []
     guard openPanel == nil, let offer = offers.first(where: { $0.action.name == name }) else {
-      SourcePlace(fileID, filePath, line, column)
+      FailureLocation(fileID, filePath, line, column)
         .report("No menu is open that has \"\(name)\". To choose from: \(menu.joined(separator: ", ")).")
       return
     }

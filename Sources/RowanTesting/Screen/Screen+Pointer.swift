@@ -105,19 +105,19 @@ extension Screen {
   }
 
   private func send(
-    _ phase: PointerFact.Phase,
+    _ phase: PointerHostEvent.Phase,
     after seconds: Double,
     kind: PointerKind? = nil,
     keys: EventModifiers = []
   ) {
     time += max(0, seconds)
     let kind = kind ?? (host.traits.idiom == .touch ? .touch : .mouse)
-    receive(.pointer(PointerFact(phase, at: .window(pointer), kind: kind, keys: keys.inner, time: time)))
+    receive(.pointer(PointerHostEvent(phase, at: .window(pointer), kind: kind, keys: keys.inner, time: time)))
   }
 
   /// Sends an event to the window and updates the screen. All interactions use it.
-  func receive(_ fact: InputFact) {
-    host.receive(fact)
+  func receive(_ hostEvent: HostEvent) {
+    host.receive(hostEvent)
     update()
   }
 }

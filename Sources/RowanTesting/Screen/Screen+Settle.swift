@@ -21,7 +21,7 @@ extension Screen {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = FailureLocation(fileID, filePath, line, column)
     let outcome = await host.settle(waitsForTasks: waitingForTasks, limit: limit)
     endFrame()
     switch outcome {
@@ -58,7 +58,7 @@ extension Screen {
       guard !patience.isOver else { break }
       await patience.wait()
     }
-    SourcePlace(fileID, filePath, line, column)
+    FailureLocation(fileID, filePath, line, column)
       .report("The condition did not come to hold within \(limit). On the screen:\n\(shortDescription)")
   }
 }

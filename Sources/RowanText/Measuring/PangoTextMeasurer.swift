@@ -36,7 +36,7 @@ package final class PangoTextMeasurer: TextMeasurer {
 
   /// Returns the layout of a paragraph with glyphs for drawing.
   package func shapedLayout(_ runs: [TextRun], options: TextLayoutOptions) -> PangoTextLayout {
-    let runs = runs.areSane ? runs : runs.map(\.sane)
+    let runs = runs.areValid ? runs : runs.map(\.sane)
     let options = options.sane
     let key = TextKey(runs: runs, options: options)
     let limits = LineLimits(options)

@@ -20,7 +20,7 @@ extension TextRun {
 
 extension [TextRun] {
   /// Whether all numbers of the runs are valid.
-  var areSane: Bool {
+  var areValid: Bool {
     for index in indices where !self[index].isSane { return false }
     return true
   }

@@ -8,7 +8,7 @@ private enum ClipboardWriterKey: EnvironmentKey {
   static let defaultValue: ClipboardWriter? = nil
 }
 
-/// A function that requests the text on the person's clipboard, which arrives as `InputFact.paste`; returns whether the
+/// A function that requests the text on the person's clipboard, which arrives as `HostEvent.paste`; returns whether the
 /// request was made.
 package typealias ClipboardReader = @MainActor @Sendable () -> Bool
 

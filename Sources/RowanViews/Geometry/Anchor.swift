@@ -37,12 +37,12 @@ nonisolated public struct Anchor<Value> {
 
 /// The view of an anchor.
 nonisolated struct AnchorOrigin: Hashable, @unchecked Sendable {
-  private(set) weak var places: PlaceReader?
+  private(set) weak var places: PositionReader?
   /// The serial number of the reader of positions; the address of a deallocated one may be reused.
   private let identity: Int?
   private let size: CGSize
 
-  @MainActor init(places: PlaceReader?, size: CGSize) {
+  @MainActor init(places: PositionReader?, size: CGSize) {
     self.places = places
     self.size = size
     identity = places?.serial

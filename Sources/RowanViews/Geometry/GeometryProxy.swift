@@ -10,9 +10,9 @@ public struct GeometryProxy {
   /// The insets of the reader that bars cover, in points.
   public let safeAreaInsets: EdgeInsets
   /// The reader of the position.
-  private(set) weak var places: PlaceReader?
+  private(set) weak var places: PositionReader?
 
-  init(size: CGSize, safeAreaInsets: EdgeInsets, places: PlaceReader) {
+  init(size: CGSize, safeAreaInsets: EdgeInsets, places: PositionReader) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
     self.places = places

@@ -32,7 +32,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
   private let scope = TrackingScope()
   /// The layer of the content, from which positions are read.
   private let layer: Layer
-  private let places: PlaceReader
+  private let places: PositionReader
   private var size = CGSize.zero
   /// The safe area in the reader's coordinates.
   private var safeArea: SafeArea?
@@ -41,7 +41,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
     core = NodeCore(context)
     self.view = view
     layer = Layer(in: core.graph.layers)
-    places = PlaceReader(of: layer, in: core.graph)
+    places = PositionReader(of: layer, in: core.graph)
     scope.setOwner(self)
     core.finishInitializing()
   }

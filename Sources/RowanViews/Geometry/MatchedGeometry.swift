@@ -134,7 +134,7 @@ final class MatchedMember: LayoutFollower {
     if let start {
       self.start = nil
       let frame = layer.frameInRoot
-      layer.tree.letArrive(
+      layer.tree.animateInsertion(
         layer,
         from: LayerTransition.Pose(
           transform: LayerTransform(

@@ -147,7 +147,7 @@ public struct ScrollPosition: Equatable, Sendable {
     }
   }
 
-  mutating func wasScrolledByUser(to id: AnyHashable?) {
+  mutating func didScroll(to id: AnyHashable?) {
     place = .user(id)
     self.id = nil
   }
@@ -273,7 +273,7 @@ nonisolated struct ScrollPositionModifier: ViewModifier {
       link.anchor = anchor
       link.wasScrolled = { found in
         var position = binding.wrappedValue
-        position.wasScrolledByUser(to: found)
+        position.didScroll(to: found)
         if position != binding.wrappedValue { binding.wrappedValue = position }
       }
       link.update(value)

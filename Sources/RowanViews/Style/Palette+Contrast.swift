@@ -25,11 +25,11 @@ extension Palette {
   ]
 
   /// Adjusts the text colors of a table for increased contrast.
-  static func makeLegible(_ table: inout [SystemColor: ColorSet]) {
+  static func increaseContrast(_ table: inout [SystemColor: ColorSet]) {
     for appearance in [\ColorSet.lightContrast, \.darkContrast] {
       let plain = grounds.compactMap { table[$0]?[keyPath: appearance] }
       let veiled = veils.compactMap { table[$0]?[keyPath: appearance] }.flatMap { veil in plain.map { veil.over($0) } }
-      for text in texts { table[text]?[keyPath: appearance].makeLegible(on: plain + veiled) }
+      for text in texts { table[text]?[keyPath: appearance].increaseContrast(on: plain + veiled) }
     }
   }
 }
@@ -57,7 +57,7 @@ extension RGBA {
     }
   }
 
-  fileprivate mutating func makeLegible(on grounds: [RGBA]) {
+  fileprivate mutating func increaseContrast(on grounds: [RGBA]) {
     guard !isLegible(on: grounds), let ground = grounds.first else { return }
     let start = self
     if let found = Self.least({ start.withAlpha(start.alpha + (1 - start.alpha) * $0) }, on: grounds) {

@@ -79,7 +79,7 @@ enum Palette {
     result[.switchOn] = result[.green]
     // No source defines the fifth level; it has three fifths of the fourth level's opacity.
     result[.quinaryLabel] = result[.quaternaryLabel]?.faded(by: 0.6)
-    makeLegible(&result)
+    increaseContrast(&result)
     return SystemColor.allCases.map { result[$0] }
   }
 }

@@ -12,14 +12,25 @@ export function reducesMotion() {
 }
 
 /**
+ * Returns the size of the area that the page is visible in: without a software keyboard, and independent of pinch zoom.
+ * @returns {[number, number]} width and height in points
+ */
+function visibleSize() {
+  const viewport = window.visualViewport;
+  const isZoomed = !viewport || Math.abs(viewport.scale - 1) > 0.01;
+  return isZoomed ? [innerWidth, innerHeight] : [innerWidth, Math.min(innerHeight, Math.ceil(viewport.height))];
+}
+
+/**
  * Returns the fields of an environment in the order of the protocol.
  * @returns {(string | number)[]}
  */
 export function environment() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+  const [width, height] = visibleSize();
   return [
-    Math.max(1, innerWidth), Math.max(1, innerHeight), Math.min(10, Math.max(0.1, devicePixelRatio)), Number(dark.matches),
+    Math.max(1, width), Math.max(1, height), Math.min(10, Math.max(0.1, devicePixelRatio)), Number(dark.matches),
     Math.min(256, Math.max(1, size || 16)), Number(still.matches), Number(contrast.matches),
     navigator.language.slice(0, 60), zone.slice(0, 60), Number(coarse.matches),
   ];
@@ -45,6 +56,11 @@ export function watchEnvironment(changed) {
   };
   for (const query of [dark, still, contrast, coarse]) query.addEventListener("change", check);
   addEventListener("resize", check);
+  // A software keyboard covers the page, and may scroll it to a field that the smaller window then shows anyway.
+  window.visualViewport?.addEventListener("resize", () => {
+    check();
+    if (document.scrollingElement?.scrollTop) document.scrollingElement.scrollTop = 0;
+  });
   addEventListener("languagechange", check);
   watchPixels(check);
   watchRootFont(check);

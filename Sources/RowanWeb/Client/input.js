@@ -3,6 +3,7 @@
 
 import { unprojected } from "./filters.js";
 import { layerOf } from "./node.js";
+import { reportLongPresses } from "./long-press.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { Interest } from "./wire.js";
 
@@ -37,14 +38,17 @@ export function listen(stage, host) {
   listenToClicks(stage, host);
   listenToKeys(stage, host);
   listenToFocus(stage, host);
-  stage.addEventListener("contextmenu", (event) => {
+  const openMenu = (/** @type {MouseEvent} */ event, /** @type {boolean} */ isTouch) => {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;
     event.preventDefault();
     // A long press lifts the layer.
-    if (/** @type {PointerEvent} */ (event).pointerType === "touch" && wanting(node, Interest.lift)) return;
+    if (isTouch && wanting(node, Interest.lift)) return;
     host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
-  });
+  };
+  stage.addEventListener("contextmenu", (event) =>
+    openMenu(event, /** @type {PointerEvent} */ (event).pointerType === "touch"));
+  reportLongPresses(stage, (event) => openMenu(event, true));
 }
 
 /**

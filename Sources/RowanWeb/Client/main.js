@@ -16,6 +16,7 @@ import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
 import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
+import { WaitingIndicator } from "./waiting.js";
 
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
@@ -68,6 +69,7 @@ const connection = new Connection({
     lastFocus = 0;
     focused = null;
     focusedID = 0;
+    waiting.reset();
   },
   welcomed({ text, links }) {
     fields.limit = text;
@@ -109,7 +111,8 @@ const connection = new Connection({
     if (patch.d !== undefined) walk.update(patch.d);
     acknowledgeWhenPainted(patch.n);
   },
-  received() {
+  received(handled) {
+    waiting.answered(handled);
     answerFields();
     for (const { scroller } of store.nodes.values()) {
       scroller?.report();
@@ -129,12 +132,14 @@ const connection = new Connection({
 });
 
 const dialogs = new Dialogs();
+const waiting = new WaitingIndicator(stage);
 
 /** @type {import("./input.js").InputHost} */
 const input = {
   hasLinks: false,
   send(kind, ...values) {
     const number = connection.send(kind, ...values);
+    waiting.note(kind, number, values);
     if (kind === "focus") lastFocus = number;
     return number;
   },

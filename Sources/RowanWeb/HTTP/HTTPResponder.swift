@@ -7,7 +7,7 @@ import NIOHTTP1
 struct HTTPResponder: Sendable {
   let access: AccessPolicy
   let files: ClientFiles
-  let fonts: FontShelf
+  let fonts: FontStore
   let images: ImageStore
   let title: String
   let icon: WebIcon?
@@ -73,6 +73,13 @@ struct HTTPResponder: Sendable {
     case "/leave" where access.token != nil && request.method == .GET: return await leave(request)
     case "/fonts.css":
       return HTTPAnswer(await fonts.styleSheet(), for: request, isKept: false)
+    case "/manifest.webmanifest":
+      return HTTPAnswer(
+        .ok,
+        type: "application/manifest+json",
+        body: WebManifest(title: title).json,
+        cache: "max-age=3600"
+      )
     case "/icon", "/favicon.ico":
       if let icon { return HTTPAnswer(.ok, type: icon.mediaType, body: icon.data, cache: "max-age=3600") }
       return file("icon.svg", request)

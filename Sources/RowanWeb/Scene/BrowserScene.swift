@@ -10,7 +10,7 @@ import RowanViews
 ///
 /// The window is created when the tab connects and reports its environment.
 @MainActor
-package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
+package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene {
   /// Creates the window that the query of the page's URL names.
   private let open: (_ query: String, SceneTraits) -> WindowScene
   /// The idiom; `nil` derives it from the tab's primary pointer.
@@ -94,7 +94,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
 
   package func update(_ environment: WebEnvironment) { scene?.setTraits(traits(environment)) }
 
-  package func receive(_ fact: InputFact) { scene?.receive(fact) }
+  package func receive(_ hostEvent: HostEvent) { scene?.receive(hostEvent) }
 
   package func navigateBack() { scene?.goBack() }
   package func navigateForward() { scene?.goForward() }

@@ -6,7 +6,7 @@ import RowanLayers
 /// The interface of a tab's scene to the web host.
 ///
 /// The host calls it on the main actor: `connect(_:)` once, then any of the other methods, then `close()` once. A scene
-/// outlives the connections of its tab. When one is cut, it receives `InputFact.interrupted`; until the tab reconnects
+/// outlives the connections of its tab. When one is cut, it receives `HostEvent.interrupted`; until the tab reconnects
 /// (`update(_:)`) or the session ends (`close()`), the host calls nothing else. The host calls `commit()` after each
 /// event and each `onNeedsCommit`. It does not keep layers, but reads the current state of the tree when it writes to
 /// the browser.
@@ -34,7 +34,7 @@ package protocol WebScene: AnyObject {
   func update(_ environment: WebEnvironment)
 
   /// Handles an event. The layers that it refers to were on screen once, and may have been removed.
-  func receive(_ fact: InputFact)
+  func receive(_ hostEvent: HostEvent)
 
   /// Shows the actions of a layer in a menu at a point of the window, and returns whether it could. Set by the host.
   var onShowActions: ((LayerID, CGPoint) -> Bool)? { get set }
@@ -100,14 +100,14 @@ package protocol WindowedScene: LinkingScene {
 package protocol CopyingScene: WebScene {
   /// Writes content to the browser's clipboard, and returns whether it could. Set by the host.
   var onCopy: ((ClipboardContent) -> Bool)? { get set }
-  /// Requests the text of the browser's clipboard, which arrives as `InputFact.paste`, and returns whether it could.
+  /// Requests the text of the browser's clipboard, which arrives as `HostEvent.paste`, and returns whether it could.
   /// Set by the host.
   var onPaste: (() -> Bool)? { get set }
 }
 
 /// A scene that makes announcements to assistive technologies.
 @MainActor
-package protocol SpeakingScene: WebScene {
+package protocol AnnouncingScene: WebScene {
   /// Announces a text. Set by the host.
   var onSpeak: ((String) -> Void)? { get set }
 }

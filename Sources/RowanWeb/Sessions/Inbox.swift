@@ -183,10 +183,10 @@ final class Inbox: @unchecked Sendable {
 
   /// Records which pointers are down; at most 16.
   private func note(_ event: ClientEvent) {
-    guard case .fact(.pointer(let fact)) = event else { return }
-    switch fact.phase {
-    case .down: if pressed.count < 16 { pressed.insert(fact.pointer) }
-    case .up, .cancelled, .scrolling: pressed.remove(fact.pointer)
+    guard case .hostEvent(.pointer(let hostEvent)) = event else { return }
+    switch hostEvent.phase {
+    case .down: if pressed.count < 16 { pressed.insert(hostEvent.pointer) }
+    case .up, .cancelled, .scrolling: pressed.remove(hostEvent.pointer)
     default: break
     }
   }
@@ -197,9 +197,9 @@ final class Inbox: @unchecked Sendable {
     switch event {
     case .environment: return .environment
     case .scroll(let layer, _, _): return .scroll(layer)
-    case .fact(.pointer(let fact)) where fact.phase == .moved:
-      return isUnderPressure || !pressed.contains(fact.pointer) ? .pointer(fact.pointer) : nil
-    case .fact(.text(let layer, _)) where isUnderPressure: return .text(layer)
+    case .hostEvent(.pointer(let hostEvent)) where hostEvent.phase == .moved:
+      return isUnderPressure || !pressed.contains(hostEvent.pointer) ? .pointer(hostEvent.pointer) : nil
+    case .hostEvent(.text(let layer, _)) where isUnderPressure: return .text(layer)
     default: return nil
     }
   }

@@ -29,13 +29,13 @@ final class Session {
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
 
-  private var mirror = BrowserMirror()
+  private var mirror = ClientState()
   private var fonts = FontTable()
   private var pending = PendingChanges()
   private var sent = SentState()
   private var isCommitScheduled = false
   /// Requests to the browser besides the display of the screen, in order.
-  private var errands: [TabErrand] = []
+  private var errands: [ClientCommand] = []
   /// The layer whose actions the browser must show in a menu, and the point for it.
   private var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
@@ -89,7 +89,7 @@ final class Session {
     (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
     (scene as? any WindowedScene)?.onDismiss = { [weak self] in _ = self?.send(.close) }
     (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
-    (scene as? any SpeakingScene)?.onSpeak = { [weak self] in self?.say($0) }
+    (scene as? any AnnouncingScene)?.onSpeak = { [weak self] in self?.say($0) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
@@ -158,7 +158,7 @@ final class Session {
     (scene as? any WindowedScene)?.onKeep = nil
     (scene as? any CopyingScene)?.onCopy = nil
     (scene as? any CopyingScene)?.onPaste = nil
-    (scene as? any SpeakingScene)?.onSpeak = nil
+    (scene as? any AnnouncingScene)?.onSpeak = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -194,10 +194,10 @@ final class Session {
     case .environment(let environment): scene.update(environment)
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
-    case .fact(let fact):
+    case .hostEvent(let hostEvent):
       // The scene ignores events for layers that were removed or changed after the browser sent them.
-      if let id = fact.layer { try check(id) }
-      scene.receive(fact)
+      if let id = hostEvent.layer { try check(id) }
+      scene.receive(hostEvent)
     case .scroll(let id, let offset, let patch):
       guard patch <= sent.patch else { throw WireError("a message names a patch that was not sent") }
       try scroll(id, to: offset, seen: patch)
@@ -253,7 +253,7 @@ final class Session {
     return send(.openPage(url))
   }
 
-  private func send(_ errand: TabErrand) -> Bool {
+  private func send(_ errand: ClientCommand) -> Bool {
     guard link != nil else { return false }
     // One event opens one page. A limit of four pages guards against applications that open more.
     if errands.count < 4 { errands.append(errand) }
@@ -383,7 +383,7 @@ final class Session {
       fonts: fonts
     )
     // The encoder must own the only references, so that it mutates the storage in place.
-    (mirror, fonts) = (BrowserMirror(), FontTable())
+    (mirror, fonts) = (ClientState(), FontTable())
     let bytes = encoder.encode(changes, frame: frame)
     mirror = encoder.mirror
     fonts = encoder.fonts

@@ -1,6 +1,6 @@
 import Logging
 
-/// The sessions of a server: opens and resumes them, limits their number (see `Places`), and ends expired ones.
+/// The sessions of a server: opens and resumes them, limits their number (see `SessionQuota`), and ends expired ones.
 @MainActor
 final class SessionRegistry {
   private let configuration: WebServerConfiguration
@@ -142,7 +142,7 @@ final class SessionRegistry {
   ///
   /// - Throws: `SocketClosing.tooManySessions` if the tab is refused.
   private func makeRoom(for peer: Peer, now: ContinuousClock.Instant) throws(SocketClosing) {
-    let places = Places(
+    let places = SessionQuota(
       limit: configuration.maximumSessions,
       limitForPeer: configuration.maximumSessionsPerPeer,
       quiet: .seconds(configuration.quietSeconds)

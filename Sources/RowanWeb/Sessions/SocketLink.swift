@@ -21,7 +21,7 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
   /// The page was loaded from a server with another version of the protocol.
   static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
-  /// The session ended for another tab; see `Places`.
+  /// The session ended for another tab; see `SessionQuota`.
   static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
   /// The cookie was revoked.
   static let revoked = SocketClosing(code: 4006, reason: "this browser has left")

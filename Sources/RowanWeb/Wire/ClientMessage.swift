@@ -30,7 +30,7 @@ enum ClientEvent: Sendable {
   case navigateBack, navigateForward
   /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`.
   case scroll(LayerID, CGPoint, patch: Int)
-  /// The other kinds, each a case of `InputFact`:
+  /// The other kinds, each a case of `HostEvent`:
   ///
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
   /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`.
@@ -45,7 +45,7 @@ enum ClientEvent: Sendable {
   ///   action]`: New text of a field, an activation, and an accessibility action.
   /// - `["rest", number, layer]`: The end of scrolling.
   /// - `["paste", number, flag, text]`: A paste. Without the flag the page has no access to the text.
-  case fact(InputFact)
+  case hostEvent(HostEvent)
 }
 
 /// The version of the protocol. A page from a server with another version reloads.
@@ -129,25 +129,25 @@ extension ClientEvent {
       let layer = try reader.layer()
       self = .scroll(layer, try reader.point(), patch: try reader.integer(in: WireLimits.counter))
     } else {
-      self = .fact(try InputFact(kind: kind, reader: &reader, limits: limits))
+      self = .hostEvent(try HostEvent(kind: kind, reader: &reader, limits: limits))
     }
   }
 }
 
-extension InputFact {
+extension HostEvent {
   fileprivate init(kind: String, reader: inout MessageReader, limits: WireLimits) throws(WireError) {
     switch kind {
     case "down":
-      var fact = try reader.pointer(.down)
-      if case .window(let window) = fact.place { fact.place = try reader.place(window: window) }
-      self = .pointer(fact)
+      var hostEvent = try reader.pointer(.down)
+      if case .window(let window) = hostEvent.place { hostEvent.place = try reader.place(window: window) }
+      self = .pointer(hostEvent)
     case "move": self = .pointer(try reader.pointer(.moved))
     case "up": self = .pointer(try reader.pointer(.up))
     case "cancel", "pan":
-      let phase = kind == "pan" ? PointerFact.Phase.scrolling : .cancelled
+      let phase = kind == "pan" ? PointerHostEvent.Phase.scrolling : .cancelled
       let pointer = try reader.integer(in: WireLimits.pointers)
-      self = .pointer(PointerFact(phase, at: .window(.zero), time: 0, pointer: pointer))
-    case "leave": self = .pointer(PointerFact(.left, at: .window(.zero), time: 0))
+      self = .pointer(PointerHostEvent(phase, at: .window(.zero), time: 0, pointer: pointer))
+    case "leave": self = .pointer(PointerHostEvent(.left, at: .window(.zero), time: 0))
     case "wheel":
       let point = try reader.point()
       self = .wheel(at: .window(point), by: CGSize(width: try reader.number(in: WireLimits.points), height: 0))
@@ -185,7 +185,7 @@ extension InputFact {
   /// The layer that the event refers to.
   var layer: LayerID? {
     switch self {
-    case .pointer(let fact): fact.place.layer
+    case .pointer(let hostEvent): hostEvent.place.layer
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id): id
     case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .scrollEnded(let id), .activate(let id, _, _),
@@ -196,7 +196,7 @@ extension InputFact {
   }
 }
 
-extension InputPlace {
+extension HostEventLocation {
   fileprivate var layer: LayerID? {
     switch self {
     case .window: nil
@@ -217,12 +217,12 @@ extension MessageReader {
   fileprivate mutating func layer() throws(WireError) -> LayerID { try integer(in: WireLimits.counter) }
 
   /// Reads `x, y, modifiers, time, pointer, touch`.
-  fileprivate mutating func pointer(_ phase: PointerFact.Phase) throws(WireError) -> PointerFact {
+  fileprivate mutating func pointer(_ phase: PointerHostEvent.Phase) throws(WireError) -> PointerHostEvent {
     let point = try point()
     let keys = try modifiers()
     let time = try number(in: WireLimits.milliseconds) / 1000
     let pointer = try integer(in: WireLimits.pointers)
-    return PointerFact(
+    return PointerHostEvent(
       phase,
       at: .window(point),
       kind: try flag() ? .touch : .mouse,
@@ -233,7 +233,7 @@ extension MessageReader {
   }
 
   /// Reads `layer, x, y`.
-  fileprivate mutating func place(window: CGPoint) throws(WireError) -> InputPlace {
+  fileprivate mutating func place(window: CGPoint) throws(WireError) -> HostEventLocation {
     let layer = try layer()
     let point = try point()
     return layer == 0 ? .window(window) : .layer(layer, point, window: window)

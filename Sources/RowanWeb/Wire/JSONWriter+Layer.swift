@@ -288,7 +288,7 @@ extension JSONWriter {
 
   /// Writes `[curve, identity (0 for none), opacity, x, y, scaleX, scaleY, rotation, anchorX, anchorY]`: the curve of a
   /// transition, and the appearance of the layer at its removed end.
-  mutating func passage(_ passage: LayerPassage) {
+  mutating func passage(_ passage: DirectedTransition) {
     let transform = passage.pose.transform
     array { writer in
       writer.animation(passage.curve)

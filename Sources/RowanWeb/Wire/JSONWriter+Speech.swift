@@ -8,8 +8,8 @@ extension JSONWriter {
   /// `[id, name]`, `d` level, `s` set size, `p` position, `f` focusable (1, or 2 for one that keys lead to), `w` text
   /// spoken in place of the drawn one, `q` quiet, `x` hidden, `b` behind a modal, `o` the list of a row, `g` the rows
   /// of a header, and `c` the row that the keys of a list apply to.
-  mutating func speech(_ form: SpokenForm) {
-    if form == SpokenForm() { return null() }
+  mutating func speech(_ form: ResolvedSemantics) {
+    if form == ResolvedSemantics() { return null() }
     object { writer in
       if form.role != .none {
         writer.key("r")
@@ -33,7 +33,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func speechTexts(_ form: SpokenForm) {
+  private mutating func speechTexts(_ form: ResolvedSemantics) {
     if !form.name.isEmpty {
       key("l")
       string(form.name)
@@ -56,7 +56,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func speechNumbers(_ form: SpokenForm) {
+  private mutating func speechNumbers(_ form: ResolvedSemantics) {
     if form.level != 0 {
       key("d")
       integer(form.level)
@@ -87,7 +87,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func speechRelations(_ form: SpokenForm) {
+  private mutating func speechRelations(_ form: ResolvedSemantics) {
     if let list = form.list {
       key("o")
       integer(list)
@@ -110,10 +110,10 @@ extension JSONWriter {
   }
 }
 
-extension SpokenForm {
+extension ResolvedSemantics {
   /// The properties that a browser needs: it takes the text of text elements, and the values of fields, from the
   /// content.
-  var inBrowser: SpokenForm {
+  var inBrowser: ResolvedSemantics {
     var form = self
     switch role {
     case .text, .textLink, .separator: (form.role, form.name, form.hint) = (.none, "", "")

@@ -23,7 +23,7 @@ struct PatchEncoder {
   /// The scroll offset of each layer in the browser, as last reported or sent.
   var scrollBasis: [LayerID: CGPoint]
   /// The state of the browser.
-  var mirror: BrowserMirror
+  var mirror: ClientState
   /// The fonts in the browser.
   var fonts: FontTable
   /// The distance by which the patch scrolls each layer.
@@ -46,7 +46,7 @@ struct PatchEncoder {
     images: ImageStore,
     travels: LayerPatch,
     scrollBasis: [LayerID: CGPoint],
-    mirror: BrowserMirror,
+    mirror: ClientState,
     fonts: FontTable
   ) {
     self.semantics = semantics
@@ -165,7 +165,7 @@ struct PatchEncoder {
 
   /// Writes the accessibility properties of the scene that differ from those in the browser.
   private mutating func write(scene writer: inout JSONWriter) {
-    let scene = BrowserMirror.Scene(
+    let scene = ClientState.Scene(
       focused: semantics.focused,
       focusHolder: semantics.focusHolder,
       lacksHeading: semantics.firstHeading == nil
@@ -190,10 +190,10 @@ struct PatchEncoder {
     mirror.insert(layer.id)
     let isNew = changes.contains(.inserted)
     if isNew {
-      mirror.setForm(SpokenForm(), of: layer.id)
+      mirror.setForm(ResolvedSemantics(), of: layer.id)
       mirror.setInterests([], of: layer.id)
     }
-    let form = elements[layer.id]?.form.inBrowser ?? SpokenForm()
+    let form = elements[layer.id]?.form.inBrowser ?? ResolvedSemantics()
     let (speaks, wants) = (form != mirror.form(of: layer.id), layer.interests != mirror.interests(of: layer.id))
     if changes == .semantics, !speaks, !wants { return }
     var writer = layers

@@ -118,7 +118,7 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
     switch label.parts ?? core.environment.automaticLabelParts {
     case .title: return AnyView(label.title)
     case .icon:
-      return AnyView(label.icon.modifier(LabelIconModifier()).modifier(SpokenTitleModifier(title: label.title)))
+      return AnyView(label.icon.modifier(LabelIconModifier()).modifier(HiddenTitleModifier(title: label.title)))
     case .titleAndIcon:
       let parts = TupleView(
         (

@@ -6,7 +6,7 @@ import RowanLayers
 /// A font of the engine has two faces: one with common characters, and the complete font for texts with others. Symbols
 /// do not affect each other's shaping and come in faces of a few dozen. The name of a file changes with its contents,
 /// so that browsers can cache it forever.
-actor FontShelf {
+actor FontStore {
   /// A file to serve: a font or a subset of it.
   private struct Part {
     var font: WebFont

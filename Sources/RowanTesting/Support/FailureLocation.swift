@@ -1,7 +1,7 @@
 import IssueReporting
 
 /// A source location in a test, at which failures are reported.
-struct SourcePlace: Sendable {
+struct FailureLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
@@ -15,7 +15,7 @@ struct SourcePlace: Sendable {
   }
 
   /// An unknown location, for elements from an array.
-  static let unknown = SourcePlace(#fileID, #filePath, #line, #column)
+  static let unknown = FailureLocation(#fileID, #filePath, #line, #column)
 
   /// Reports a failure of the running test.
   func report(_ message: String) {

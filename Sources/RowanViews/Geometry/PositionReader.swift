@@ -9,7 +9,7 @@ import RowanLayers
 /// Positions are therefore compared after each layout, before the frame is shown. A comparison costs O(depth of the
 /// layer) for each reading.
 @MainActor
-final class PlaceReader: TrackingSource, LayoutFollower {
+final class PositionReader: TrackingSource, LayoutFollower {
   /// A number that no other reader has or had.
   let serial: Int
   private static var lastSerial = 0
@@ -21,7 +21,7 @@ final class PlaceReader: TrackingSource, LayoutFollower {
     weak var scope: TrackingScope?
     var space: CoordinateSpace
     /// The value that was read; `nil` if no view around has the name.
-    var place: SpacePlace?
+    var place: PositionInSpace?
     /// Whether a missing name is reported as an issue.
     var needsPlace: Bool
   }
@@ -51,7 +51,7 @@ final class PlaceReader: TrackingSource, LayoutFollower {
     }
   }
 
-  private func read(_ space: CoordinateSpace, needsPlace: Bool) -> SpacePlace? {
+  private func read(_ space: CoordinateSpace, needsPlace: Bool) -> PositionInSpace? {
     let place = layer.place(in: space)
     guard let graph = Graph.evaluating, graph.followers === followers, let scope = graph.currentScope else {
       if place == nil, needsPlace, layer.isInWindow { space.reportMissing() }

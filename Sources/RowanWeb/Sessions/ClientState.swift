@@ -5,12 +5,12 @@ import RowanLayers
 ///
 /// It equals the browser's own tree once the browser has applied everything that was written. The cost of a call is
 /// proportional to the layers that it names.
-struct BrowserMirror {
+struct ClientState {
   private var children: [LayerID: [LayerID]] = [:]
   private var parents: [LayerID: LayerID] = [:]
   private var orphans: Set<LayerID> = []
   /// The accessibility properties and event interests of each layer that has any.
-  private var forms: [LayerID: SpokenForm] = [:]
+  private var forms: [LayerID: ResolvedSemantics] = [:]
   private var interests: [LayerID: EventInterests] = [:]
   /// The greatest layer ID ever sent to the browser; events for greater ones are invalid.
   private(set) var highest: LayerID = 0
@@ -58,13 +58,15 @@ struct BrowserMirror {
   }
 
   /// Returns the accessibility properties of a layer in the browser.
-  func form(of id: LayerID) -> SpokenForm { forms[id] ?? SpokenForm() }
+  func form(of id: LayerID) -> ResolvedSemantics { forms[id] ?? ResolvedSemantics() }
 
   /// Returns the event interests of a layer in the browser.
   func interests(of id: LayerID) -> EventInterests { interests[id] ?? [] }
 
   /// Records that the accessibility properties of a layer were sent.
-  mutating func setForm(_ form: SpokenForm, of id: LayerID) { forms[id] = form == SpokenForm() ? nil : form }
+  mutating func setForm(_ form: ResolvedSemantics, of id: LayerID) {
+    forms[id] = form == ResolvedSemantics() ? nil : form
+  }
 
   /// Records that the event interests of a layer were sent.
   mutating func setInterests(_ wanted: EventInterests, of id: LayerID) { interests[id] = wanted.isEmpty ? nil : wanted }
@@ -76,7 +78,7 @@ struct BrowserMirror {
   @MainActor func misspoken(_ semantics: SemanticsTree) -> [LayerID] {
     let elements = semantics.elements
     func isMisspoken(_ id: LayerID) -> Bool {
-      knows(id) && (elements[id]?.form.inBrowser ?? SpokenForm()) != form(of: id)
+      knows(id) && (elements[id]?.form.inBrowser ?? ResolvedSemantics()) != form(of: id)
     }
     let missed = interpretation.map { semantics.interpretations - $0 }
     if missed == 0 { return [] }

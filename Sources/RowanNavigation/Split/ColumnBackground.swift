@@ -4,7 +4,7 @@ import RowanLayers
 import RowanViews
 
 /// The background of a column.
-enum ColumnGround: Hashable {
+enum ColumnBackground: Hashable {
   /// No background: the content behind the split view is visible.
   case none
   /// A panel with rounded corners (fact M89): a plain fill without a glass effect.

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 
 /// The position of a layer in a coordinate space.
-package struct SpacePlace: Equatable {
+package struct PositionInSpace: Equatable {
   /// The top-left corner of the layer, in the coordinate space.
   package var origin: CGPoint
   /// The size of the coordinate space.
@@ -20,24 +20,24 @@ package protocol ScrollSpace: AnyObject {
 extension Layer {
   /// Returns the position of the layer in a coordinate space, or `nil` if no ancestor has its name or the layer is not
   /// in the window. Rotation and scaling are ignored.
-  package func place(in space: CoordinateSpace) -> SpacePlace? {
+  package func place(in space: CoordinateSpace) -> PositionInSpace? {
     var origin = CGPoint.zero
     var layer = self
-    if case .local = space { return SpacePlace(origin: origin, room: frame.size) }
+    if case .local = space { return PositionInSpace(origin: origin, room: frame.size) }
     while let parent = layer.parent {
       let scrolled = parent.scroll?.offset ?? .zero
       origin.x += layer.frame.minX + layer.transform.x - scrolled.x
       origin.y += layer.frame.minY + layer.transform.y - scrolled.y
       layer = parent
       if case .named(let name) = space, let room = layer.room(of: name) {
-        return SpacePlace(
+        return PositionInSpace(
           origin: CGPoint(x: origin.x - room.minX, y: origin.y - room.minY),
           room: room.size
         )
       }
     }
     guard case .global = space, layer === layer.tree.root else { return nil }
-    return SpacePlace(origin: origin, room: layer.frame.size)
+    return PositionInSpace(origin: origin, room: layer.frame.size)
   }
 
   /// Returns the bounds of a named coordinate space in the layer's coordinates, or `nil` if the layer does not provide

@@ -1,7 +1,7 @@
 /// The resolved accessibility properties of a layer, which account for its surroundings, contents and siblings.
 ///
 /// The form is complete: a host writes it for its platform without access to other layers.
-package struct SpokenForm: Hashable, Sendable {
+package struct ResolvedSemantics: Hashable, Sendable {
   /// The kind of an accessibility element. That of a list depends on its rows (facts E16–E21), that of rows and headers
   /// on their list.
   package enum Role: String, Hashable, Sendable, CaseIterable {
@@ -47,7 +47,7 @@ package struct SpokenForm: Hashable, Sendable {
   package init() {}
 }
 
-extension SpokenForm {
+extension ResolvedSemantics {
   private struct Rare: Hashable {
     var value = ""
     var hint = ""
@@ -112,7 +112,7 @@ extension SpokenForm {
   }
 }
 
-extension SpokenForm.Role {
+extension ResolvedSemantics.Role {
   /// Whether the role is that of a list.
   package var isList: Bool {
     switch self {

@@ -15,7 +15,7 @@
 /// tabs, its peer has more sessions than that of the new tab, or that peer has none. A connected idle session is kept
 /// up to `idleSeconds` as long as no other needs to replace it.
 @MainActor
-struct Places {
+struct SessionQuota {
   /// The maximum number of sessions.
   let limit: Int
   /// The maximum number of sessions of one peer.

@@ -5,7 +5,7 @@ import RowanViews
 
 /// The handling of a drag over a view.
 @MainActor
-protocol DropTaker {
+protocol DropReceiver {
   /// Returns whether any of the items is accepted. Called once for each drag that enters the view.
   func accepts(_ items: [DragItem], at point: CGPoint) -> Bool
   /// Called when the drag enters the view.
@@ -23,7 +23,7 @@ protocol DropTaker {
 }
 
 /// A receiver of values of a type.
-nonisolated struct ValueTaker<T: Transferable>: DropTaker {
+nonisolated struct ValueDropReceiver<T: Transferable>: DropReceiver {
   let action: ([T], CGPoint) -> Bool
   let isTargeted: (Bool) -> Void
 
@@ -39,7 +39,7 @@ nonisolated struct ValueTaker<T: Transferable>: DropTaker {
 }
 
 /// A receiver of item providers of given types.
-nonisolated struct ProviderTaker: DropTaker {
+nonisolated struct ProviderDropReceiver: DropReceiver {
   let types: [UTType]
   let isTargeted: Binding<Bool>?
   let action: ([NSItemProvider], CGPoint) -> Bool
@@ -54,7 +54,7 @@ nonisolated struct ProviderTaker: DropTaker {
 }
 
 /// A receiver that calls a delegate.
-nonisolated struct DelegateTaker: DropTaker {
+nonisolated struct DelegateDropReceiver: DropReceiver {
   let types: [UTType]
   let delegate: any DropDelegate
 

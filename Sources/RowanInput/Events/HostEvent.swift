@@ -5,16 +5,16 @@ import RowanLayers
 ///
 /// Hosts report events without interpretation. `InputRouter` determines the affected layer, whether a press is a tap,
 /// and which of several responders receives it, so that the result is the same for every host.
-package enum InputFact {
+package enum HostEvent {
   /// An event of a pointer.
-  case pointer(PointerFact)
+  case pointer(PointerHostEvent)
   /// Wheel or trackpad movement in points, positive downward and to the right.
-  case wheel(at: InputPlace, by: CGSize)
+  case wheel(at: HostEventLocation, by: CGSize)
   /// A phase of a pinch.
-  case pinch(PinchPhase, at: InputPlace)
+  case pinch(PinchPhase, at: HostEventLocation)
   /// A request for the context menu: a secondary click, a long press that the host recognizes, or the menu key, which
   /// refers to the focused element.
-  case contextMenu(at: InputPlace)
+  case contextMenu(at: HostEventLocation)
   /// A key that went down or repeats, by its DOM name. `at` is the layer with the host's focus, if the host has one.
   case key(String, KeyModifiers, at: LayerID?)
   /// The complete new text of a field that the host edits itself.
@@ -39,7 +39,7 @@ package enum InputFact {
 ///
 /// A host that displays a past state, such as a browser on a network, reports the layer that the person saw and the
 /// point in it, because the layer may have moved since.
-package enum InputPlace {
+package enum HostEventLocation {
   /// A point in the coordinates of the window.
   case window(CGPoint)
   /// A point in the coordinates of a layer, and the point in the window at which the person saw it.
@@ -49,7 +49,7 @@ package enum InputPlace {
 }
 
 /// A host event of a pointer.
-package struct PointerFact {
+package struct PointerHostEvent {
   /// The phase of a pointer event.
   package enum Phase: Hashable, Sendable {
     /// The pointer went down.
@@ -69,7 +69,7 @@ package struct PointerFact {
   /// The phase.
   package var phase: Phase
   /// The position.
-  package var place: InputPlace
+  package var place: HostEventLocation
   /// The kind of pointer.
   package var kind: PointerKind
   /// The modifier keys held during the event.
@@ -90,7 +90,7 @@ package struct PointerFact {
   ///   - pointer: An identifier that distinguishes pointers that are down simultaneously.
   package init(
     _ phase: Phase,
-    at place: InputPlace,
+    at place: HostEventLocation,
     kind: PointerKind = .mouse,
     keys: KeyModifiers = [],
     time: Double,

@@ -9,7 +9,7 @@ import TestSupport
 /// Who makes room for whom when there are too many tabs.
 @MainActor
 @Suite("Places")
-struct PlacesTests {
+struct SessionQuotaTests {
   private let start = ContinuousClock.now
   private let here = "192.0.2.1"
   private let there = "192.0.2.2"

@@ -2,7 +2,7 @@ import Foundation
 import RowanInput
 
 /// A request to a tab besides the display of the screen.
-enum TabErrand {
+enum ClientCommand {
   /// Opens a page in a new tab: `{"k":"open","u":…}`.
   case openPage(URL)
   /// Opens another window, which is this page with another query: `{"k":"open","w":…}`.

@@ -2,12 +2,12 @@
 ///
 /// Combine does not declare actions and subscribers as sendable; the caller that schedules or subscribes transfers
 /// them.
-struct HandedOver<Value>: @unchecked Sendable {
+struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-extension HandedOver where Value == () -> Void {
+extension UncheckedTransfer where Value == () -> Void {
   func run() { value() }
 }

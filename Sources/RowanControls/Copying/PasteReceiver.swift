@@ -2,7 +2,7 @@ import RowanGraph
 
 /// A receiver of pasted items.
 @MainActor
-protocol PasteTaker {
+protocol PasteReceiver {
   /// Returns whether any of the items can be pasted.
   func accepts(_ items: [DragItem]) -> Bool
   /// Pastes the items.
@@ -10,7 +10,7 @@ protocol PasteTaker {
 }
 
 /// A receiver of values of a type, which ignores other values.
-nonisolated struct PastedValues<T: Transferable>: PasteTaker {
+nonisolated struct PastedValues<T: Transferable>: PasteReceiver {
   let action: ([T]) -> Void
   let validator: ([T]) -> [T]
 
@@ -28,7 +28,7 @@ nonisolated struct PastedValues<T: Transferable>: PasteTaker {
 }
 
 /// A receiver of item providers of given types, after conversion to a payload.
-nonisolated struct PastedProviders<Payload>: PasteTaker {
+nonisolated struct PastedProviders<Payload>: PasteReceiver {
   let types: [UTType]
   let validator: ([NSItemProvider]) -> Payload?
   let action: (Payload) -> Void

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 
 /// A modifier that gives an icon the accessibility label of a title that is not shown.
-nonisolated struct SpokenTitleModifier<Title: View>: ElementModifier {
+nonisolated struct HiddenTitleModifier<Title: View>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
   let title: Title

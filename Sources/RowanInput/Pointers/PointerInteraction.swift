@@ -9,7 +9,7 @@ import RowanLayers
 /// time; further pointers on it are dispatched to other layers. A member whose layer left the screen is cancelled; one
 /// whose layer was recycled or whose owner ended receives no further events.
 @MainActor
-final class Press {
+final class PointerInteraction {
   /// The result of a press.
   enum Outcome {
     /// A tap that was handled.
@@ -40,19 +40,19 @@ final class Press {
   ///   - fact: The host event.
   ///   - point: The position in the coordinates of the window.
   ///   - router: The router.
-  init?(_ fact: PointerFact, at point: CGPoint, in router: InputRouter) {
+  init?(_ hostEvent: PointerHostEvent, at point: CGPoint, in router: InputRouter) {
     guard let hit = router.tree.root.hitTest(point, for: .pointer.union(.scroll)) else { return nil }
     start = point
-    if case .layer(_, _, let window) = fact.place {
+    if case .layer(_, _, let window) = hostEvent.place {
       drift = CGSize(width: point.x - window.x, height: point.y - window.y)
     } else {
       drift = .zero
     }
-    sample = PointerSample(location: point, kind: fact.kind, keys: fact.keys, time: fact.time)
+    sample = PointerSample(location: point, kind: hostEvent.kind, keys: hostEvent.keys, time: hostEvent.time)
     var order = PressOrder()
-    let counts = router.taps.counts(for: fact, at: point)
+    let counts = router.taps.counts(for: hostEvent, at: point)
     for layer in hit.layer.path where !router.isFollowed(layer) {
-      if fact.kind == .touch, router.scrollsByTouch, let pan = Pan(layer) {
+      if hostEvent.kind == .touch, router.scrollsByTouch, let pan = Pan(layer) {
         order.add(PressMember(layer, pan: pan), .normal)
       }
       guard let responder = layer.responder, !layer.interests.isDisjoint(with: .pointer),
@@ -114,8 +114,8 @@ final class Press {
   /// Dispatches a movement to a point in the coordinates of the window.
   ///
   /// - Returns: Whether the pointer is handled.
-  func move(to point: CGPoint, _ fact: PointerFact) -> Bool {
-    follow(point, fact)
+  func move(to point: CGPoint, _ hostEvent: PointerHostEvent) -> Bool {
+    follow(point, hostEvent)
     if let winner {
       _ = winner.send({ .pointerMoved($0) }, sample)
     } else {
@@ -138,8 +138,8 @@ final class Press {
   }
 
   /// Dispatches the release and, if nobody claimed the pointer, the tap.
-  func end(at point: CGPoint, _ fact: PointerFact) -> Outcome {
-    follow(point, fact)
+  func end(at point: CGPoint, _ hostEvent: PointerHostEvent) -> Outcome {
+    follow(point, hostEvent)
     if let winner {
       _ = winner.send({ .pointerUp($0) }, sample)
       endCompanions()
@@ -190,9 +190,9 @@ final class Press {
 
   // MARK: Helpers
 
-  private func follow(_ point: CGPoint, _ fact: PointerFact) {
+  private func follow(_ point: CGPoint, _ hostEvent: PointerHostEvent) {
     sample.location = CGPoint(x: point.x + drift.width, y: point.y + drift.height)
-    sample.time = fact.time
+    sample.time = hostEvent.time
     sample.travel = max(sample.travel, hypot(sample.location.x - start.x, sample.location.y - start.y))
   }
 

@@ -9,7 +9,7 @@ import RowanViews
 /// translucent strip with a separator at its bottom (fact B76). The classic desktop draws none, since its toolbar
 /// always has a background.
 @MainActor
-final class BarGround {
+final class BarBackground {
   private let layer: Layer
   private let line: Layer
 

@@ -2,14 +2,14 @@ import RowanGraph
 import RowanViews
 
 /// The requests of a screen for one bar; `nil` for the system's default.
-struct BarLook: Equatable {
+struct BarAppearance: Equatable {
   var visibility: Visibility?
   var background: AnyShapeStyle?
   var backgroundVisibility: Visibility?
   var colorScheme: ColorScheme?
 
   /// Fills in missing values from an outer modifier; the inner modifier has precedence.
-  mutating func fill(from outer: BarLook) {
+  mutating func fill(from outer: BarAppearance) {
     visibility = visibility ?? outer.visibility
     background = background ?? outer.background
     backgroundVisibility = backgroundVisibility ?? outer.backgroundVisibility
@@ -26,9 +26,9 @@ struct BarLook: Equatable {
   }
 }
 
-extension [ToolbarPlacement: BarLook] {
+extension [ToolbarPlacement: BarAppearance] {
   /// The requests for a bar.
-  subscript(bar bar: ToolbarPlacement) -> BarLook { self[bar] ?? BarLook() }
+  subscript(bar bar: ToolbarPlacement) -> BarAppearance { self[bar] ?? BarAppearance() }
 
   /// The bars that are hidden.
   var hidden: Set<ToolbarPlacement> { Set(filter { $0.value.visibility == .hidden }.keys) }

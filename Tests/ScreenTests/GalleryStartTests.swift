@@ -1,0 +1,57 @@
+import GalleryScreens
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// The first screen of the gallery, used as a newcomer does.
+@MainActor
+@Suite("Gallery start page")
+struct GalleryStartTests {
+  private func start(_ idiom: Screen.Idiom) async -> Screen {
+    let screen = Screen(size: CGSize(width: 1000, height: 900), idiom: idiom) { GalleryStart() }
+    await screen.settle()
+    return screen
+  }
+
+  /// Returns the row that begins with a title.
+  private func row(_ title: String, in screen: Screen) -> Element? { screen.rows.first { $0.label.hasPrefix(title) } }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `a tour shows its screen with the steps below`(idiom: Screen.Idiom) async throws {
+    let screen = await start(idiom)
+    try #require(row("A million rows", in: screen)).tap()
+    await screen.settle()
+    #expect(screen.text("Step 1 of 4").exists && !screen.button("Back").isEnabled)
+    screen.button("Next").tap()
+    await screen.settle()
+    #expect(screen.text("Step 2 of 4").exists && !screen.texts.contains { $0.label == "Step 1 of 4" })
+  }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `a demonstration shows its source beside it`(idiom: Screen.Idiom) async throws {
+    let screen = await start(idiom)
+    try #require(row("Staff", in: screen)).tap()
+    await screen.settle()
+    screen.button("Source").tap()
+    await screen.settle()
+    #expect(screen.text("import SwiftUI").exists)
+    #expect(screen.navigationDepth == 1)
+  }
+
+  @Test func `the search finds screens by what they show`() async {
+    let screen = await start(.desktop)
+    screen.textField("Lists, tables, forms…").type("ferns")
+    await screen.settle()
+    #expect(row("Outline", in: screen) != nil && row("Staff", in: screen) == nil)
+    screen.textField("Lists, tables, forms…").type("no such screen")
+    await screen.settle()
+    #expect(row("Outline", in: screen) == nil)
+  }
+
+  @Test func `all screens are one step away`() async {
+    let screen = await start(.touch)
+    screen.scrollTo(row: "All \(galleryScreens.count) screens").tap()
+    await screen.settle()
+    #expect(screen.title == "Gallery" && row("Staff", in: screen) != nil)
+  }
+}
