@@ -74,10 +74,11 @@ struct ResolvedColorPicker: View {
   }
 }
 
-/// The colour in a ring of all hues on touch screens, in a well on the desktop.
+/// The colour in a ring of all hues on touch screens, in a well on the desktop, which has some room in a form (fact M118).
 struct ColorSwatch: View {
   let color: RGBA
   @Environment(\.idiom) private var idiom
+  @Environment(\.controlArrangement) private var arrangement
 
   var body: some View {
     if idiom == .touch {
@@ -92,7 +93,8 @@ struct ColorSwatch: View {
         .padding(3)
         .background(SystemColor.textBackground.color, in: RoundedRectangle(cornerRadius: 6))
         .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.primary.opacity(0.2)) }
-        .frame(width: 44, height: 24)
+        .frame(width: 48, height: 24)
+        .padding(.vertical, arrangement == .natural ? 0 : 1.5)
     }
   }
 }

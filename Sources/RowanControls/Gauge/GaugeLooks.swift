@@ -4,32 +4,53 @@ import RowanLayers
 import RowanViews
 
 /// A bar below its label, its ends' labels beside it and the value's below.
+///
+/// On the desktop the bar's line is 16 points high, and labels stand from it as texts do from other views. Hidden labels
+/// stay (fact M119).
 struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.idiom) private var idiom
-  @Environment(\.labelsHidden) private var labelsHidden
 
   var body: some View {
-    VStack(spacing: 4) {
-      if !labelsHidden { configuration.label }
-      HStack(spacing: 8) {
-        if let minimum = configuration.minimumValueLabel { minimum }
-        GaugeBar(value: configuration.value, thickness: idiom == .touch ? 6 : 5)
-        if let maximum = configuration.maximumValueLabel { maximum }
+    VStack(spacing: idiom == .touch ? 4 : nil) {
+      configuration.label
+      GaugeLineLayout(height: idiom == .touch ? nil : 16) {
+        HStack(spacing: 8) {
+          if let minimum = configuration.minimumValueLabel { minimum }
+          GaugeBar(value: configuration.value, thickness: idiom == .touch ? 6 : 5)
+          if let maximum = configuration.maximumValueLabel { maximum }
+        }
       }
-      if let value = configuration.currentValueLabel { value.font(.callout) }
+      if let value = configuration.currentValueLabel { value.font(idiom == .touch ? .callout : nil) }
     }
   }
 }
 
-/// A thin bar that fills, between what it shows and the value.
+/// Lays out a gauge's line, which stands from labels above and below as a control does, whatever labels are in it.
+struct GaugeLineLayout: Layout {
+  /// The height in points; `nil` for that of the line.
+  let height: CGFloat?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+    return CGSize(width: size.width, height: height ?? size.height)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let offer = ProposedViewSize(width: bounds.width, height: proposal.height)
+    subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: offer)
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+}
+
+/// A thin bar that fills, between what it shows and the value (fact M119).
 struct AccessoryLinearCapacityGauge: View {
   let configuration: GaugeStyleConfiguration
-  @Environment(\.labelsHidden) private var labelsHidden
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      if !labelsHidden { configuration.label.font(.headline) }
+    VStack(alignment: .leading, spacing: 4) {
+      configuration.label.font(.headline)
       HStack(spacing: 6) {
         if let minimum = configuration.minimumValueLabel { minimum.font(.caption) }
         GaugeBar(value: configuration.value, thickness: 8)
@@ -40,7 +61,7 @@ struct AccessoryLinearCapacityGauge: View {
   }
 }
 
-/// A line in the tint with a marker at the value, between the ends' labels.
+/// A line in the tint, 8 points high, with a marker at the value, between the ends' labels (fact M119).
 struct AccessoryLinearGauge: View {
   let configuration: GaugeStyleConfiguration
 
@@ -174,13 +195,12 @@ struct FilledLine: Layout {
   }
 }
 
-/// The second subview on the first, its middle at a part of its length.
+/// The second subview on the first, its middle at a part of its length. As high as the first.
 struct MarkedLine: Layout {
   let value: Double
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
-    return CGSize(width: proposal.width ?? 100, height: heights.max() ?? 0)
+    CGSize(width: proposal.width ?? 100, height: subviews.first?.sizeThatFits(.unspecified).height ?? 0)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
