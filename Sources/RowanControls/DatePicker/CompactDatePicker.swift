@@ -3,12 +3,13 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The date and the time as buttons beside the label; each opens what chooses it.
+/// The date and the time as buttons beside the label; each opens what chooses it. The row of a form grows with them (fact
+/// M113).
 struct CompactDatePicker: View {
   let configuration: DatePickerStyleConfiguration
 
   var body: some View {
-    LabeledControl(label: configuration.label) {
+    LabeledControl(label: configuration.label, growsItsRow: true) {
       HStack(spacing: 6) {
         if configuration.displayedComponents.contains(.date) {
           DateCapsule(configuration: configuration, shows: .date)
@@ -21,7 +22,8 @@ struct CompactDatePicker: View {
   }
 }
 
-/// A date or a time on a quiet fill, in the tint while what chooses it is open.
+/// A date or a time on a quiet fill, in the tint while what chooses it is open. With touch a date is a line of Body and 14
+/// high, a time a little more (fact M113).
 struct DateCapsule: View {
   let configuration: DatePickerStyleConfiguration
   let shows: DatePickerComponents
@@ -39,7 +41,7 @@ struct DateCapsule: View {
       .lineLimit(1)
       .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(ink)))
       .padding(.horizontal, isTouch ? 12 : 8)
-      .padding(.vertical, isTouch ? 6 : 3)
+      .padding(.vertical, isTouch ? (shows == .date ? 7 : 7.75) : 3)
       .background(SystemColor.tertiarySystemFill.color, in: ground)
       .modifier(
         PressModifier(trigger: ButtonTrigger { MainActor.assumeIsolated { isOpen = true } }, pressedOpacity: 0.5)
@@ -64,7 +66,7 @@ struct DateCapsule: View {
   @ViewBuilder private var panel: some View {
     if shows == .date {
       DateCalendar(selection: configuration.$selection, bounds: configuration.bounds, takesFocus: true)
-        .frame(width: isTouch ? 320 : 204)
+        .frame(width: isTouch ? 320 : nil)
         .padding(
           isTouch
             ? EdgeInsets(top: 6, leading: 8, bottom: 10, trailing: 8)

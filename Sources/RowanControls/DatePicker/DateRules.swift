@@ -63,6 +63,15 @@ struct DateRules: Equatable {
 
   /// "Jun 11, 2026".
   func shortDate(_ date: Date) -> String { format.year().month(.abbreviated).day().format(date) }
+  /// The widest text of a part, where digits are equally wide: "00" for a day, "0000" for a year.
+  func widestText(of part: DatePart) -> String {
+    switch part {
+    case .year: number(0, digits: 4)
+    case .dayPeriod: calendar.amSymbol.count > calendar.pmSymbol.count ? calendar.amSymbol : calendar.pmSymbol
+    default: number(0, digits: 2)
+    }
+  }
+
   /// "9:41 AM".
   func time(_ date: Date) -> String { format.hour().minute().format(date) }
   /// "Thursday, June 11, 2026".
