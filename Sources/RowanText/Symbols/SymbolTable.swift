@@ -22,7 +22,7 @@ package enum SymbolTable {
     resolve(name) { codepoints[$0] }
   }
 
-  /// The outline of a symbol in the unit square of its box (scale it by `metrics(for:fontSize:)`, both sides apart), to
+  /// The outline of a symbol in the unit square of its box (scale it by what `box(for:fontSize:)` says is drawn, both sides apart), to
   /// be filled by the non-zero rule; `nil` for symbols that only the icon font has. `weight` is a CSS font weight.
   @MainActor
   package static func path(for name: String, weight: Int = 400) -> Path? {
@@ -34,11 +34,20 @@ package enum SymbolTable {
     return path
   }
 
-  /// The box of a symbol beside text of a size, and the distance of the text's baseline from the box's top.
-  package static func metrics(for name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) {
-    let box = SymbolDrawing.named(name)?.box ?? CGSize(width: iconBox, height: iconBox)
-    let size = CGSize(width: box.width * fontSize, height: box.height * fontSize)
-    return (size, (size.height + capitals * fontSize) / 2)
+  /// The box of a symbol beside text of a size and weight: its recorded frame in whole pixels, or that of our own drawing.
+  package static func box(for name: String, fontSize: CGFloat, weight: Int = 400, pixel: CGFloat = 0) -> SymbolBox {
+    let drawing = SymbolDrawing.named(name)?.box
+    let own = drawing ?? CGSize(width: iconBox, height: iconBox)
+    var drawn = CGSize(width: own.width * fontSize, height: own.height * fontSize)
+    guard let size = SymbolSizes.size(of: name, fontSize: fontSize, weight: weight, pixel: pixel) else {
+      func whole(_ length: CGFloat) -> CGFloat { pixel > 0 ? (length / pixel - 1e-6).rounded(.up) * pixel : length }
+      let size = CGSize(width: whole(drawn.width), height: whole(drawn.height))
+      return SymbolBox(size: size, drawn: size, baseline: (size.height + capitals * fontSize) / 2)
+    }
+    if drawing != nil {
+      drawn = CGSize(width: min(drawn.width, size.width), height: min(drawn.height, size.height))
+    }
+    return SymbolBox(size: size, drawn: drawn, baseline: (size.height + capitals * fontSize) / 2)
   }
 
   /// Whether the table has a picture for a name.
