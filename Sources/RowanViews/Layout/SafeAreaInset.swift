@@ -106,7 +106,7 @@ struct SafeAreaInsetSettings: Equatable {
   /// Where its bar stands; `nil` for none.
   var edge: Edge?
   var alignment = Alignment.center
-  /// Points between the bar and what is left; `nil` for none.
+  /// Points between the bar and what is left; `nil` for the default of 8 (fact M123).
   var spacing: CGFloat?
   /// Whether what scrolls under the bar fades out.
   var fades = false
@@ -232,7 +232,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   private func insets(_ bar: CGSize) -> EdgeInsets {
     var insets = settings.padding
     // A bar without content takes no room, and no distance to it.
-    func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 0) : 0 }
+    func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 8) : 0 }
     switch settings.edge {
     case .top?: insets.top += length(bar.height)
     case .bottom?: insets.bottom += length(bar.height)

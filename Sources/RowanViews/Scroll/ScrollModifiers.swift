@@ -67,7 +67,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
   /// Where a scroll view stands at first.
   public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
-  /// What stays in place when the content becomes longer or shorter.
+  /// What stays in place when the content becomes longer or shorter, as long as the scroll view rests there (fact M125).
   public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
   /// Where content stands that is smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(kind: .alignment)
@@ -117,9 +117,14 @@ extension View {
     }
   }
 
-  /// Where scroll containers inside stand at first.
+  /// Where scroll containers inside stand: at first, when the size of the content changes, and where it is smaller than the
+  /// container. Lists take the first.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.defaultScrollAnchor, anchor)
+    transformEnvironment(\.self) { values in
+      values.defaultScrollAnchor = anchor
+      values.sizeChangesScrollAnchor = anchor
+      values.alignmentScrollAnchor = anchor
+    }
   }
 
   /// Whether scroll containers inside draw a background of their own; rows keep theirs (fact B29).

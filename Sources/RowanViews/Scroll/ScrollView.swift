@@ -135,6 +135,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     )
   }
 
+  /// The viewport of the last layout.
+  private var anchoredViewport = CGSize.zero
+
   /// The size that frames inside are relative to: that of the scroll view, or what it is offered before it has one.
   private(set) var relativeSize = CGSize.zero
 
@@ -213,15 +216,18 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     applyOffset()
   }
 
-  /// What the environment's anchor names stays where it is when the content becomes longer or shorter.
+  /// A scroll view that rests at the environment's anchor rests there when the content or the viewport has another size
+  /// (fact M125).
   private func keepAnchor(from old: CGSize) {
-    guard hasStarted, let anchor = core.environment.sizeChangesScrollAnchor, old != .zero else {
-      return
+    defer { anchoredViewport = viewport }
+    guard hasStarted, let anchor = core.environment.sizeChangesScrollAnchor, old != .zero else { return }
+    func rest(_ content: CGFloat, _ view: CGFloat, _ unit: CGFloat) -> CGFloat { max(0, content - view) * unit }
+    func keep(_ offset: inout CGFloat, _ before: CGFloat, _ now: CGFloat) {
+      if abs(offset - before) < 0.5 { offset = now }
     }
-    func end(_ content: CGFloat, _ view: CGFloat) -> CGFloat { max(0, content - view) }
-    offset.x += (end(contentSize.width, viewport.width) - end(old.width, viewport.width)) * anchor.x
-    offset.y +=
-      (end(contentSize.height, viewport.height) - end(old.height, viewport.height)) * anchor.y
+    let seen = anchoredViewport
+    keep(&offset.x, rest(old.width, seen.width, anchor.x), rest(contentSize.width, viewport.width, anchor.x))
+    keep(&offset.y, rest(old.height, seen.height, anchor.y), rest(contentSize.height, viewport.height, anchor.y))
   }
 
   private func measureContent(_ element: any LayoutNode) {
@@ -314,6 +320,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     switch event {
     case .scroll(let target):
       scroll(toOffset: target)
+      wasScrolledByCode = false
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
     default: return .ignored
@@ -324,6 +331,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   func scroll(toOffset target: CGPoint) {
     guard target.x.isFinite, target.y.isFinite else { return }
     offset = target
+    wasScrolledByCode = true
     clampOffset()
     if offset != target {
       // Past the end: where the end is may turn out only when what is there is laid out.
@@ -332,6 +340,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     }
     core.graph.enqueueLayout(self)
   }
+
+  /// Whether the position comes from code, not from a person.
+  private(set) var wasScrolledByCode = false
 
   /// Keeps what is seen in place when content above it turned out longer or shorter.
   func adjustOffset(by delta: CGPoint) {
