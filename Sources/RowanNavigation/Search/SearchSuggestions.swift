@@ -97,7 +97,8 @@ private struct SearchSuggestion<Content: View>: View {
     return Button {
       controller.choose(completion)
     } label: {
-      content.frame(maxWidth: .infinity, alignment: .leading)
+      // With touch the view keeps its own width (fact M112), in a menu it is as wide as the others.
+      content.frame(maxWidth: idiom == .touch ? nil : .infinity, alignment: .leading)
     }
     .buttonStyle(
       SuggestionButtonStyle(isHighlighted: controller.highlighted === completion, isDesktop: idiom == .desktop)
@@ -123,10 +124,18 @@ private struct SuggestionButtonStyle: ButtonStyle {
             .padding(isDesktop ? 0 : -8)
         }
       }
-      // A finger may also hit the room around the words.
-      .contentShape(Rectangle().inset(by: isDesktop ? 0 : -15))
+      // A finger may also hit the row around the words.
+      .contentShape(SuggestionArea(vertical: isDesktop ? 0 : 15, horizontal: isDesktop ? 0 : 10_000))
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
+}
+
+/// Where a suggestion is hit: its frame and the room around it, which the list of suggestions cuts off at its sides.
+private struct SuggestionArea: Shape {
+  let vertical: CGFloat
+  let horizontal: CGFloat
+
+  func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: -horizontal, dy: -vertical)) }
 }
 
 /// All suggestions of a search: tokens, then what the application suggests.
@@ -159,12 +168,13 @@ struct SearchSuggestionList: View {
     .accessibilityLabel(Text(verbatim: "Suggestions"))
   }
 
-  /// Rows as a plain list has them, each with its line (fact M96).
+  /// Rows as a plain list has them, each with its line: 56 points high where a line's pitch is 26 (facts M28, M96, M112).
   private var rows: some View {
     counted
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 16)
       .padding(.vertical, 15)
+      .modifier(ListRowHeightModifier())
       .overlay(alignment: .bottom) { Divider().padding(.leading, 16) }
   }
 

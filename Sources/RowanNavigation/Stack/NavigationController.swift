@@ -116,13 +116,19 @@ package final class NavigationController {
 
   // MARK: Presented views
 
-  /// Shows a view as long as a binding says so: over the screen in front, or in place of all where it stands beside a list.
+  /// Shows a view as long as a binding says so: over the screens of links and other presented views, or in place of all
+  /// where it stands beside a list. It takes the place of what the path has above the screen that presents it (fact M110).
   func present(_ view: AnyView, id: AnyHashable, from owner: ScreenToken?, beside: Bool, by presentation: Binding<Bool>)
   {
     guard !presents(id) else { return replace(id: id, with: view) }
     var entry = Entry(view, id: id, owner: owner, presentation: presentation)
     entry.replacesRoot = beside
-    change(to: beside ? [entry] : entries + [entry])
+    change(to: beside ? [entry] : entriesWithoutValues(above: owner) + [entry])
+  }
+
+  private func entriesWithoutValues(above owner: ScreenToken?) -> [Entry] {
+    let first = owner.flatMap { token in entries.firstIndex { $0.token === token } }.map { $0 + 1 } ?? 0
+    return entries[..<first] + entries[first...].filter { $0.value == nil }
   }
 
   /// Whether the view of a presenter or a link is shown.

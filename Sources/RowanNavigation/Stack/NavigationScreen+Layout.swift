@@ -99,8 +99,18 @@ extension NavigationScreen {
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
     let suggestions = LayerSink(safeArea: area)
     placeSuggestions(into: suggestions)
-    let shown = suggestions.layers.isEmpty ? content.layers : suggestions.layers
-    layer.setChildren(top.layers + shown + bottom.layers)
+    layer.setChildren(top.layers + shown(content.layers, below: suggestions.layers) + bottom.layers)
+  }
+
+  /// Content below suggestions stays where it is, out of reach of everybody (fact M112).
+  private func shown(_ content: [Layer], below suggestions: [Layer]) -> [Layer] {
+    guard !suggestions.isEmpty else {
+      covered.setChildren([])
+      return content
+    }
+    covered.frame = CGRect(origin: .zero, size: size)
+    covered.setChildren(content)
+    return [covered] + suggestions
   }
 
   var safeArea: SafeArea {
@@ -139,7 +149,7 @@ extension NavigationScreen {
     )
   }
 
-  /// Suggestions stand in place of the content (fact M96).
+  /// Suggestions stand over the content (fact M96).
   private func placeSuggestions(into sink: LayerSink) {
     guard hasBar, let search = barContent.search, search.showsSuggestions else { return }
     suggestions.place(in: safeArea.safe, into: sink)

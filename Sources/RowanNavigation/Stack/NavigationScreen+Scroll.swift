@@ -20,9 +20,11 @@ extension NavigationScreen {
   private var collapse: CGFloat { topHeights.collapsing }
 
   /// What the bar shows of an offset: a large title moves along until it is gone, a small one knows only whether
-  /// anything is scrolled under it.
-  func visibleScroll(at offset: CGFloat) -> CGFloat {
+  /// anything is scrolled under it. Where code scrolls, nobody holds a title in between: more than half of the way it is
+  /// gone (fact M111).
+  func visibleScroll(at offset: CGFloat, byCode: Bool) -> CGFloat {
     let collapse = collapse
+    if byCode, collapse > 0, offset > collapse / 2 { return collapse }
     return collapse > 0 ? min(max(0, offset), collapse) : offset > 0 ? 1 : 0
   }
 

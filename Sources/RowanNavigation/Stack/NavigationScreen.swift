@@ -25,6 +25,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   let bottomBackdrop: BarPart
   /// What the search of the screen suggests, in place of the content.
   let suggestions: BarPart
+  /// Holds the content while suggestions cover it.
+  let covered: Layer
   /// Behind the bar while content is scrolled under it.
   let ground: BarGround
   var size = CGSize.zero
@@ -98,6 +100,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     topBackdrop = BarPart(in: parent.core.graph, role: .none)
     bottomBackdrop = BarPart(in: parent.core.graph, role: .none)
     suggestions = BarPart(in: parent.core.graph, role: .none)
+    covered = Layer(in: parent.core.graph.layers)
+    covered.semantics = Semantics(role: .none, traits: .hidden)
     core.finishInitializing()
   }
 
@@ -209,7 +213,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
     tracked = tracked ?? container
-    let told = visibleScroll(at: offset)
+    let told = visibleScroll(at: offset, byCode: container.wasScrolledByCode)
     guard tracked === container, told != toldScrolled else { return }
     toldScrolled = told
     guard !isPlacing else { return }
