@@ -3,23 +3,24 @@ import Foundation
 /// A source of symbols by name, and of decoded image files.
 ///
 /// A name refers to the same picture for the lifetime of the source. A symbol occupies the box of
-/// `symbolBox(_:fontSize:)`, centered on the cap height. It is drawn from its outline, or as a character laid out with
-/// the font design `.symbols`, whose square is centered on the box and larger than it.
+/// `symbolBox(_:fontSize:weight:pixel:)`, centered on the cap height. It is drawn from its outline in the center of the
+/// box, or as a character laid out with the font design `.symbols`, whose square is centered on the box.
 @MainActor
 package protocol PictureSource: AnyObject {
   /// The names of all symbols, without derived forms.
   var symbolNames: Set<String> { get }
   /// Returns whether there is a symbol for a name, or for the form it is derived from.
   func hasSymbol(_ name: String) -> Bool
-  /// Returns the size of a symbol's box beside text, and the distance of the text's baseline from the top of the box,
-  /// in points.
+  /// Returns the box of a symbol beside text, aligned to whole pixels.
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
   ///   - fontSize: The em size of the text in points.
-  func symbolBox(_ name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat)
-  /// Returns the outline of a symbol in the unit square of its box, for the nonzero fill rule; `nil` for a symbol that
-  /// is only a character.
+  ///   - weight: A CSS font weight.
+  ///   - pixel: The length of a pixel in points; 0 for no alignment.
+  func symbolBox(_ name: String, fontSize: CGFloat, weight: Int, pixel: CGFloat) -> SymbolBox
+  /// Returns the outline of a symbol in the unit square, which is scaled to the drawn size of its box, for the nonzero
+  /// fill rule; `nil` for a symbol that is only a character.
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
@@ -39,6 +40,22 @@ package protocol PictureSource: AnyObject {
   func image(at url: URL, scale: CGFloat) throws -> BitmapImage?
   /// A function that decodes the bytes of an image file on any thread.
   var decoder: ImageDecoder { get }
+}
+
+/// The box of a symbol beside text.
+package struct SymbolBox: Hashable, Sendable {
+  /// The size of the box, in points.
+  package var size: CGSize
+  /// What the outline takes of it, in the middle.
+  package var drawn: CGSize
+  /// The distance of the text's baseline from the top.
+  package var baseline: CGFloat
+
+  package init(size: CGSize, drawn: CGSize, baseline: CGFloat) {
+    self.size = size
+    self.drawn = drawn
+    self.baseline = baseline
+  }
 }
 
 /// A symbol as a character of a font.

@@ -14,5 +14,16 @@ extension GoldenCoverage {
     "fact M76": ["scroll/vertical", "scroll/horizontal", "scroll/both"],
     "fact M86": ["nav/basic", "nav/item"],
     "fact M89": ["splitview/selection", "splitview/widths"],
+    "fact M109": ["grid/modifiers", "layout/rtl-grid"],
+    "fact M114": ["datepicker/basic"],
+    "fact M115": ["datepicker/graphical", "datepicker/looks"],
+    "fact M116": ["ios/datepicker/wheel"],
+    "fact M117": ["slider/basic", "form/basic"],
+    "fact M118": ["colorpicker/basic", "colorpicker/form"],
+    "fact M119": ["gauge/basic"],
+    "fact M120": ["groupbox/basic"],
+    "fact M121": ["labeledcontent/basic"],
+    "fact M122": ["menu/basic"],
+    "fact M123": ["position/safe-area"],
   ]
 }

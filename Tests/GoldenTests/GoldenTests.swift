@@ -7,21 +7,44 @@ struct GoldenTests {
   @Test("has the recorded frames", arguments: GoldenCoverage.covered)
   func hasRecordedFrames(_ name: String) throws {
     let golden = try #require(Golden.byName[name])
-    let stage = try GoldenStage(golden)
-    var differences = stage.differences(from: golden.frames, in: "at first")
-    for step in golden.steps ?? [] {
-      if !stage.perform(step) { differences.append("the step \(step.name) is unknown") }
-      guard GoldenCoverage.ignoredSteps[name]?[step.name] == nil else { continue }
-      differences += stage.differences(from: step.frames, in: step.name)
-    }
-    differences += stage.unsupported.sorted().map { "the builder does not know \($0)" }
-    let report = "\(name)\n  \(differences.joined(separator: "\n  "))"
-    if let difference = GoldenCoverage.knownDifferences[name] {
+    let (differences, unknown) = Self.compare(golden)
+    let report = "\(name)\n  \((differences.map(\.message) + unknown.map(\.message)).joined(separator: "\n  "))"
+    if !unknown.isEmpty {
+      GoldenReport.add(name, .cannotBeBuilt, differences + unknown, reason: unknown[0].message)
+      Issue.record("\(report)")
+    } else if let difference = GoldenCoverage.knownDifferences[name] {
       print("\(name) is known to differ: \(difference)")
+      GoldenReport.add(name, differences.isEmpty ? .agrees : .knownDifference, differences, reason: difference)
       withKnownIssue { #expect(differences.isEmpty, "\(report)") }
     } else {
+      let outcome: GoldenReport.Outcome = differences.isEmpty ? .agrees : .differs
+      GoldenReport.add(name, outcome, differences, reason: differences.first?.message)
       #expect(differences.isEmpty, "\(report)")
     }
+  }
+
+  /// What differs from the recording, and what of it cannot be shown here.
+  private static func compare(_ golden: Golden) -> (
+    differences: [GoldenReport.Difference], unknown: [GoldenReport.Difference]
+  ) {
+    func unknown(_ place: String, _ message: String) -> GoldenReport.Difference {
+      GoldenReport.Difference(place: place, probe: "", tolerance: GoldenStage.tolerance, message: message)
+    }
+    let stage: GoldenStage
+    do {
+      stage = try GoldenStage(golden)
+    } catch {
+      return ([], [unknown("initial", "the view cannot be read: \(error)")])
+    }
+    var differences = stage.differences(from: golden.frames, in: nil)
+    var missing: [GoldenReport.Difference] = []
+    for step in golden.steps ?? [] {
+      if !stage.perform(step) { missing.append(unknown(step.name, "the step \(step.name) is unknown")) }
+      guard GoldenCoverage.ignoredSteps[golden.name]?[step.name] == nil else { continue }
+      differences += stage.differences(from: step.frames, in: step.name)
+    }
+    missing += stage.unsupported.sorted().map { unknown("initial", "the builder does not know \($0)") }
+    return (differences, missing)
   }
 
   @Test func `the scenarios of facts are compared`() {
@@ -38,7 +61,8 @@ struct GoldenTests {
       GoldenCoverage.uncovered[$0] ?? ""
     }
     for (reason, scenarios) in byReason.sorted(by: { $0.key < $1.key }) {
-      print("  \(scenarios.count) need \(reason): \(scenarios.joined(separator: ", "))")
+      print("  \(scenarios.count): \(reason): \(scenarios.joined(separator: ", "))")
+      for scenario in scenarios { GoldenReport.add(scenario, .excluded, reason: reason) }
     }
   }
 }

@@ -59,11 +59,37 @@ struct SymbolTests {
     }
   }
 
-  @Test("a body symbol is about as wide as recorded, and centred on capitals")
-  func metrics() {
-    let icon = SymbolTable.metrics(for: "folder", fontSize: 17)
-    #expect(icon.size.width >= 18 && icon.size.width <= 22.5)
-    #expect(abs(icon.baseline - icon.size.height / 2 - 6.18) < 0.1)
-    #expect(SymbolTable.metrics(for: "chevron.right", fontSize: 17).size.width < 12)
+  @Test(
+    "symbols have the recorded frames (fact M124)",
+    arguments: [
+      ("folder", 17.5, 14), ("chevron.right", 10, 13.5), ("ellipsis", 14, 4.5), ("cat", 20.5, 17),
+      ("star.fill", 16.5, 16),
+    ]
+  )
+  func frames(_ name: String, _ width: CGFloat, _ height: CGFloat) {
+    let box = SymbolTable.box(for: name, fontSize: 13, pixel: 0.5)
+    #expect(box.size == CGSize(width: width, height: height))
+    #expect(abs(box.baseline - box.size.height / 2 - 0.727 * 13 / 2) < 0.1)
+  }
+
+  @Test("forms that were not recorded have the frame of what they are derived from")
+  func derivedFrames() {
+    func size(_ name: String) -> CGSize { SymbolTable.box(for: name, fontSize: 13, pixel: 0.5).size }
+    #expect(size("chevron.forward") == size("chevron.right"))
+    #expect(size("leaf.fill") == size("leaf"))
+    #expect(size("leaf.circle.fill") == size("circle"))
+    #expect(size("bell.badge.fill") == size("bell.badge"))
+    #expect(size("folder.badge.questionmark") == size("folder"))
+  }
+
+  @Test("frames grow with the font and the weight")
+  func growingFrames() {
+    let regular = SymbolTable.box(for: "wifi", fontSize: 17, pixel: 0.5).size
+    // Recorded in iOS: 22.5 × 16.
+    #expect(abs(regular.width - 22.5) <= 0.5 && abs(regular.height - 16) <= 0.5)
+    let bold = SymbolTable.box(for: "wifi", fontSize: 17, weight: 700, pixel: 0.5).size
+    #expect(bold.width > regular.width && bold.height > regular.height)
+    let thin = SymbolTable.box(for: "wifi", fontSize: 17, weight: 200, pixel: 0.5).size
+    #expect(thin.width <= regular.width && thin.height <= regular.height)
   }
 }

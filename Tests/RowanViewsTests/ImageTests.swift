@@ -171,8 +171,9 @@ struct ImageTests {
 private final class OneSymbol: PictureSource {
   var symbolNames: Set<String> { ["dot"] }
   func hasSymbol(_ name: String) -> Bool { name == "dot" }
-  func symbolBox(_ name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) {
-    (CGSize(width: 2 * fontSize, height: fontSize), fontSize)
+  func symbolBox(_ name: String, fontSize: CGFloat, weight: Int, pixel: CGFloat) -> SymbolBox {
+    let size = CGSize(width: 2 * fontSize, height: fontSize)
+    return SymbolBox(size: size, drawn: size, baseline: fontSize)
   }
   func outline(ofSymbol name: String, weight: Int) -> Path? { Path(CGRect(x: 0, y: 0, width: 1, height: 1)) }
   func character(ofSymbol name: String) -> SymbolCharacter? {

@@ -84,33 +84,30 @@ struct PresentedScreenTests {
     #expect(screen.text("Root").exists)
   }
 
-  @Test func `another path goes under the screen that is presented over it`() {
+  @Test func `a screen of the root takes the place of the path, and its values go (fact M110)`() {
     let model = Model()
     let screen = Screen { Harbour(model: model) }
-    model.path = [1]
+    model.path = [1, 2]
     screen.update()
     model.isShown = true
     screen.button("Shown 0").tap()
-    model.path = [2]
-    #expect(screen.button("Shown 1").exists)
+    #expect(model.path == [])
+    #expect(screen.navigationDepth == 1)
     screen.back()
-    #expect(screen.button("Berth 2 0").exists)
+    #expect(screen.text("Root").exists)
     #expect(!model.isShown)
-    #expect(model.path == [2])
   }
 
   @Test func `a value appended to the path goes over the presented screen`() {
     let model = Model()
     let screen = Screen { Harbour(model: model) }
-    model.path = [1]
-    screen.update()
     model.isShown = true
     screen.button("Shown 0").tap()
     model.path.append(3)
     #expect(screen.button("Berth 3 0").exists)
     screen.back()
     #expect(screen.button("Shown 1").exists)
-    #expect(model.path == [1])
+    #expect(model.path == [])
   }
 
   @Test func `a screen goes with the one that presents it, and its binding says so`() {
@@ -140,17 +137,17 @@ struct PresentedScreenTests {
   @Test func `a stack that comes back shows again what its bindings say`() {
     let model = Model()
     let screen = Screen { Harbour(model: model) }
-    model.path = [1]
-    screen.update()
     model.isShown = true
-    #expect(screen.button("Shown 0").exists)
+    screen.update()
+    model.path = [1]
+    #expect(screen.button("Berth 1 0").exists)
     model.hasStack = false
-    #expect(!screen.button("Shown 0").exists)
+    #expect(!screen.button("Berth 1 0").exists)
     #expect(model.isShown)
     #expect(model.path == [1])
     model.hasStack = true
     #expect(screen.button("Shown 0").exists)
-    #expect(screen.navigationDepth == 2)
+    #expect(screen.navigationDepth == 1)
   }
 
   @Test func `what is under a presented screen can go by its binding, the screen above stays`() {

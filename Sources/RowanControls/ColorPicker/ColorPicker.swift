@@ -82,9 +82,12 @@ struct ResolvedColorPicker: View {
 }
 
 /// A color swatch: inside a ring of hues on touch screens, in a rectangular well on the desktop.
+///
+/// The well is 48 × 24 points, with 1.5 points of padding above and below in a form (fact M118).
 struct ColorSwatch: View {
   let color: RGBA
   @Environment(\.idiom) private var idiom
+  @Environment(\.controlArrangement) private var arrangement
 
   var body: some View {
     if idiom == .touch {
@@ -99,7 +102,8 @@ struct ColorSwatch: View {
         .padding(3)
         .background(SystemColor.textBackground.color, in: RoundedRectangle(cornerRadius: 6))
         .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.primary.opacity(0.2)) }
-        .frame(width: 44, height: 24)
+        .frame(width: 48, height: 24)
+        .padding(.vertical, arrangement == .natural ? 0 : 1.5)
     }
   }
 }

@@ -4,6 +4,8 @@ import RowanLayers
 import RowanViews
 
 /// A calendar month with navigation to other months, used by graphical pickers, popovers and `MultiDatePicker`.
+///
+/// On the desktop its size is 138.5 × 148 points for every proposal (fact M115).
 struct CalendarView: View {
   let rules: DateRules
   /// The date whose month is shown until the person navigates, and from which keys move.
@@ -23,7 +25,7 @@ struct CalendarView: View {
 
   var body: some View {
     let month = rules.clamped(shown ?? cursor)
-    VStack(spacing: isTouch ? 8 : 4) {
+    VStack(spacing: isTouch ? 8 : 0) {
       header(month)
       if picksMonth {
         MonthGrid(rules: rules, year: month, selected: cursor) { first in
@@ -34,8 +36,8 @@ struct CalendarView: View {
         weekdays
         DayGrid(
           cells: cells(month),
-          cell: CGSize(width: isTouch ? 40 : 28, height: isTouch ? 44 : 26),
-          mark: isTouch ? 42 : 24,
+          cell: isTouch ? CGSize(width: 40, height: 44) : Self.desktopCell,
+          mark: isTouch ? 42 : 18,
           takesFocus: takesFocus,
           choose: { day in
             shown = nil
@@ -44,11 +46,15 @@ struct CalendarView: View {
           move: move,
           visit: movingChooses ? nil : moveCursor
         )
-        .frame(minHeight: isTouch ? 264 : 156, alignment: .top)
+        .frame(minHeight: isTouch ? 264 : Self.desktopCell.height * 6, alignment: .top)
       }
     }
+    .frame(width: isTouch ? nil : Self.desktopCell.width * 7)
     .onChange(of: cursor) { shown = nil }
   }
+
+  /// The room of a day on the desktop: six weeks and 37 points above them make the recorded height.
+  private static let desktopCell = CGSize(width: 138.5 / 7, height: 18.5)
 
   private var isTouch: Bool { idiom == .touch }
 
@@ -61,16 +67,18 @@ struct CalendarView: View {
       } content: {
         HStack(spacing: 5) {
           Text(verbatim: picksMonth ? rules.year(month) : rules.monthAndYear(month))
-            .font(isTouch ? .headline : .system(size: 13, weight: .semibold))
+            .font(isTouch ? .headline : .system(size: 11, weight: .semibold))
             .foregroundStyle(SystemColor.label.color)
+            .lineLimit(1)
+            .minimumScaleFactor(0.7)
           Image(systemName: "chevron.forward")
-            .font(.system(size: isTouch ? 13 : 9, weight: .semibold))
+            .font(.system(size: isTouch ? 13 : 7, weight: .semibold))
             .rotationEffect(.degrees(picksMonth ? 90 : 0))
             .foregroundStyle(.tint)
         }
-        .frame(minHeight: isTouch ? 44 : 24)
+        .frame(minHeight: isTouch ? 44 : 22)
       }
-      Spacer(minLength: 8)
+      Spacer(minLength: isTouch ? 8 : 2)
       chevron("chevron.backward", -1, month)
       chevron("chevron.forward", 1, month)
     }
@@ -87,9 +95,9 @@ struct CalendarView: View {
       if let next { shown = next }
     } content: {
       Image(systemName: symbol)
-        .font(.system(size: isTouch ? 19 : 12, weight: .medium))
+        .font(.system(size: isTouch ? 19 : 9, weight: .medium))
         .foregroundStyle(.tint)
-        .frame(width: isTouch ? 40 : 24, height: isTouch ? 44 : 24)
+        .frame(width: isTouch ? 40 : 18, height: isTouch ? 44 : 22)
     }
     .disabled(next == nil)
   }
@@ -111,13 +119,13 @@ struct CalendarView: View {
     HStack(spacing: 0) {
       ForEach(Array(rules.weekdays(isShort: !isTouch).enumerated()), id: \.offset) { _, name in
         Text(verbatim: isTouch ? name.uppercased(with: rules.locale) : name)
-          .font(.system(size: isTouch ? 13 : 11, weight: .semibold))
+          .font(.system(size: isTouch ? 13 : 9, weight: .semibold))
           .foregroundStyle(.tertiary)
           .lineLimit(1)
           .frame(maxWidth: .infinity)
       }
     }
-    .frame(height: 18)
+    .frame(height: isTouch ? 18 : 15)
     .accessibilityHidden(true)
   }
 
@@ -184,7 +192,7 @@ private struct MonthGrid: View {
         }
       }
     }
-    .frame(minHeight: isTouch ? 290 : 178, alignment: .top)
+    .frame(minHeight: isTouch ? 290 : 126, alignment: .top)
   }
 
   private func button(_ month: Date, _ isTouch: Bool) -> some View {
@@ -197,7 +205,7 @@ private struct MonthGrid: View {
         .fontWeight(isSelected ? .semibold : .regular)
         .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemColor.label.color))
         .frame(maxWidth: .infinity)
-        .frame(height: isTouch ? 56 : 36)
+        .frame(height: isTouch ? 56 : 30)
     }
     .disabled(!rules.allows(.month, of: month))
   }

@@ -9,7 +9,7 @@ struct FieldDatePicker: View {
   let hasStepper: Bool
 
   var body: some View {
-    LabeledControl(label: configuration.label) {
+    LabeledControl(label: configuration.label, growsItsRow: true) {
       DateField(
         selection: configuration.$selection,
         bounds: configuration.bounds,
@@ -24,6 +24,9 @@ struct FieldDatePicker: View {
 ///
 /// The vertical arrow keys change the focused component, the horizontal ones move the focus, and digits are entered
 /// into it. The stepper changes the component that was focused last.
+///
+/// Each component has the width of its widest text, so that the width of the field is the same for every date. On the
+/// desktop the field is 21 points high, and 22 with its stepper (fact M114).
 struct DateField: View {
   @Binding var selection: Date
   let bounds: DateBounds
@@ -43,7 +46,7 @@ struct DateField: View {
       HStack(spacing: 0) {
         ForEach(Array(parts.pieces.enumerated()), id: \.offset) { offset, piece in
           switch piece {
-          case .words(let words): Text(verbatim: words).foregroundStyle(ink).accessibilityHidden(true)
+          case .words(let words): Text(verbatim: words).foregroundStyle(ink).fixedSize().accessibilityHidden(true)
           case .part(let part): segment(part, number(offset, parts), date, rules, parts)
           }
         }
@@ -51,15 +54,16 @@ struct DateField: View {
       .font(isTouch ? .body : .system(size: 13))
       .monospacedDigit()
       .lineLimit(1)
-      .padding(.horizontal, 5)
-      .frame(height: isTouch ? 34 : 24)
+      .padding(.horizontal, isTouch ? 5 : 2)
+      .frame(height: isTouch ? 34 : 21)
       .background {
         RoundedRectangle(cornerRadius: isTouch ? 8 : 5)
           .fill(SystemColor.textBackground.color)
           .overlay { RoundedRectangle(cornerRadius: isTouch ? 8 : 5).strokeBorder(.primary.opacity(0.12)) }
       }
       if hasStepper {
-        StepperControl(steps: steps(date, rules, parts)).accessibilityHidden(true)
+        StepperControl(steps: steps(date, rules, parts), desktopSize: CGSize(width: 15, height: 22))
+          .accessibilityHidden(true)
       }
     }
     .fixedSize()
@@ -89,11 +93,11 @@ struct DateField: View {
   {
     let isFocused = focused == index
     let text = rules.text(of: part, in: date, parts)
-    return Text(verbatim: text)
-      .foregroundStyle(isFocused ? Color.white : ink)
-      .padding(.horizontal, 1)
+    return Text(verbatim: rules.widestText(of: part))
+      .hidden()
+      .overlay(alignment: .trailing) { Text(verbatim: text).foregroundStyle(isFocused ? Color.white : ink) }
       .background {
-        if isFocused { RoundedRectangle(cornerRadius: 3).fill(.tint) }
+        if isFocused { RoundedRectangle(cornerRadius: 3).fill(.tint).padding(.horizontal, -1) }
       }
       .modifier(
         SpinModifier(

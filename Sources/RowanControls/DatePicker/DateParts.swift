@@ -16,6 +16,9 @@ enum DatePart: Hashable {
     }
   }
 
+  /// Whether the component belongs to the date rather than the time.
+  var isOfDate: Bool { self == .year || self == .month || self == .day }
+
   /// The accessibility label of the component.
   var name: String {
     switch self {
@@ -82,8 +85,21 @@ struct DateParts: Equatable {
         }
       }
     }
-    self.pieces = pieces
+    self.pieces = Self.joined(pieces)
     usesDayPeriods = pieces.contains(.part(.dayPeriod))
+  }
+}
+
+extension DateParts {
+  /// The pieces with no more than a space between the date and the time, as fields have it (fact M114).
+  private static func joined(_ pieces: [Piece]) -> [Piece] {
+    pieces.indices.map { index in
+      guard case .words(let words) = pieces[index], index > 0, index + 1 < pieces.count,
+        case .part(let before) = pieces[index - 1], case .part(let after) = pieces[index + 1],
+        before.isOfDate != after.isOfDate, words.contains(where: \.isWhitespace)
+      else { return pieces[index] }
+      return .words(" ")
+    }
   }
 }
 

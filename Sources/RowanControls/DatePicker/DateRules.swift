@@ -69,6 +69,16 @@ struct DateRules: Equatable {
 
   /// Returns a short date, such as "Jun 11, 2026".
   func shortDate(_ date: Date) -> String { format.year().month(.abbreviated).day().format(date) }
+  /// Returns the widest text of a component in a font with monospaced digits, such as "00" for a day and "0000" for a
+  /// year.
+  func widestText(of part: DatePart) -> String {
+    switch part {
+    case .year: number(0, digits: 4)
+    case .dayPeriod: calendar.amSymbol.count > calendar.pmSymbol.count ? calendar.amSymbol : calendar.pmSymbol
+    default: number(0, digits: 2)
+    }
+  }
+
   /// Returns the time of day, such as "9:41 AM".
   func time(_ date: Date) -> String { format.hour().minute().format(date) }
   /// Returns the full date for the accessibility label, such as "Thursday, June 11, 2026".

@@ -5,6 +5,8 @@ import RowanLayers
 import RowanViews
 
 /// The components of a date as columns side by side, in the order of the locale.
+///
+/// On touch screens its size is 320 × 216 points (fact M116).
 struct DateWheels: View {
   @Binding var selection: Date
   let bounds: DateBounds
@@ -12,6 +14,8 @@ struct DateWheels: View {
   var takesFocus = false
   @State private var focused: Int?
   @Environment(\.self) private var environment
+
+  private var size: CGSize? { environment.idiom == .touch ? CGSize(width: 320, height: 216) : nil }
 
   var body: some View {
     let rules = DateRules(bounds, in: environment)
@@ -25,6 +29,8 @@ struct DateWheels: View {
         }
       }
     }
+    .frame(width: size?.width, height: size?.height ?? WheelColumn.row * 5)
+    .clipped()
     .fixedSize()
     .onAppear { if takesFocus { focused = 0 } }
   }
@@ -33,7 +39,7 @@ struct DateWheels: View {
   {
     let current = rules.number(of: part, in: date, parts)
     return WheelColumn(
-      entries: (-2...2).map { entry(part, at: $0, date, rules, parts) },
+      entries: (-WheelColumn.reach...WheelColumn.reach).map { entry(part, at: $0, date, rules, parts) },
       width: width(part),
       step: { selection = rules.date(rules.clamped(selection), stepping: part, by: $0, parts) }
     )
@@ -106,6 +112,8 @@ struct WheelColumn: View {
   @Environment(\.isEnabled) private var isEnabled
   /// The height of an entry, in points.
   static let row: CGFloat = 32
+  /// How many entries stand on each side of the chosen one.
+  static let reach = 3
 
   var body: some View {
     VStack(spacing: 0) {

@@ -17,7 +17,7 @@ struct AutomaticDatePicker: View {
   }
 }
 
-/// A calendar month with the time below it.
+/// A calendar month with the time: below it on touch screens, as a clock beside it on the desktop (fact M115).
 struct GraphicalDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -28,29 +28,37 @@ struct GraphicalDatePicker: View {
     if idiom == .desktop, !labelsHidden {
       HStack(alignment: .top, spacing: 8) {
         configuration.label.modifier(ControlLabelModifier()).padding(.top, 4)
-        calendar(components).frame(width: components.contains(.date) ? 204 : nil)
+        desktop(components)
       }
     } else {
-      calendar(components).alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
+      Group { if idiom == .desktop { desktop(components) } else { touch(components) } }
+        .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
         .modifier(NamedGroupModifier(title: configuration.label.text))
     }
   }
 
-  @ViewBuilder private func calendar(_ components: DatePickerComponents) -> some View {
+  private func desktop(_ components: DatePickerComponents) -> some View {
+    HStack(alignment: .top, spacing: 18) {
+      if components.contains(.date) {
+        DateCalendar(selection: configuration.$selection, bounds: configuration.bounds)
+      }
+      if components.contains(.hourAndMinute) {
+        ClockFace(selection: configuration.$selection, bounds: configuration.bounds)
+      }
+    }
+  }
+
+  @ViewBuilder private func touch(_ components: DatePickerComponents) -> some View {
     if components.contains(.date) {
-      VStack(spacing: idiom == .touch ? 4 : 8) {
+      VStack(spacing: 4) {
         DateCalendar(selection: configuration.$selection, bounds: configuration.bounds)
         if components.contains(.hourAndMinute) {
           HStack {
-            Text("Time").font(idiom == .touch ? .body : nil)
+            Text("Time").font(.body)
             Spacer()
-            if idiom == .touch {
-              DateCapsule(configuration: configuration, shows: .hourAndMinute)
-            } else {
-              DateField(selection: configuration.$selection, bounds: configuration.bounds, components: .hourAndMinute)
-            }
+            DateCapsule(configuration: configuration, shows: .hourAndMinute)
           }
-          .padding(.horizontal, idiom == .touch ? 8 : 4)
+          .padding(.horizontal, 8)
         }
       }
     } else {

@@ -4,32 +4,53 @@ import RowanLayers
 import RowanViews
 
 /// A bar below the label, between the labels for the bounds and above the label for the value.
+///
+/// On the desktop the line of the bar is 16 points high, its distance to the labels is the default one between a text and
+/// a control, and hidden labels remain visible (fact M119).
 struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.idiom) private var idiom
-  @Environment(\.labelsHidden) private var labelsHidden
 
   var body: some View {
-    VStack(spacing: 4) {
-      if !labelsHidden { configuration.label }
-      HStack(spacing: 8) {
-        if let minimum = configuration.minimumValueLabel { minimum }
-        GaugeBar(value: configuration.value, thickness: idiom == .touch ? 6 : 5)
-        if let maximum = configuration.maximumValueLabel { maximum }
+    VStack(spacing: idiom == .touch ? 4 : nil) {
+      configuration.label
+      GaugeLineLayout(height: idiom == .touch ? nil : 16) {
+        HStack(spacing: 8) {
+          if let minimum = configuration.minimumValueLabel { minimum }
+          GaugeBar(value: configuration.value, thickness: idiom == .touch ? 6 : 5)
+          if let maximum = configuration.maximumValueLabel { maximum }
+        }
       }
-      if let value = configuration.currentValueLabel { value.font(.callout) }
+      if let value = configuration.currentValueLabel { value.font(idiom == .touch ? .callout : nil) }
     }
   }
 }
 
-/// A thin bar filled up to the value, between the labels for the bounds.
+/// A layout of the line of a gauge, with the spacing of a control regardless of the labels in the line.
+struct GaugeLineLayout: Layout {
+  /// The height in points; `nil` for the height of the subview.
+  let height: CGFloat?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+    return CGSize(width: size.width, height: height ?? size.height)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let offer = ProposedViewSize(width: bounds.width, height: proposal.height)
+    subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: offer)
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+}
+
+/// A thin bar filled up to the value, between the labels for the bounds (fact M119).
 struct AccessoryLinearCapacityGauge: View {
   let configuration: GaugeStyleConfiguration
-  @Environment(\.labelsHidden) private var labelsHidden
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      if !labelsHidden { configuration.label.font(.headline) }
+    VStack(alignment: .leading, spacing: 4) {
+      configuration.label.font(.headline)
       HStack(spacing: 6) {
         if let minimum = configuration.minimumValueLabel { minimum.font(.caption) }
         GaugeBar(value: configuration.value, thickness: 8)
@@ -40,7 +61,7 @@ struct AccessoryLinearCapacityGauge: View {
   }
 }
 
-/// A line in the tint with a marker at the value, between the labels for the bounds.
+/// A line in the tint, 8 points high, with a marker at the value, between the labels for the bounds (fact M119).
 struct AccessoryLinearGauge: View {
   let configuration: GaugeStyleConfiguration
 
@@ -176,13 +197,13 @@ struct FilledLine: Layout {
   }
 }
 
-/// A layout that places the center of the second subview at a fraction of the width of the first.
+/// A layout that places the center of the second subview at a fraction of the width of the first, with the height of the
+/// first.
 struct MarkedLine: Layout {
   let value: Double
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
-    return CGSize(width: proposal.width ?? 100, height: heights.max() ?? 0)
+    CGSize(width: proposal.width ?? 100, height: subviews.first?.sizeThatFits(.unspecified).height ?? 0)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {

@@ -148,11 +148,12 @@ struct AutomaticGroupBox: View {
     .background(fill, in: RoundedRectangle(cornerRadius: look == .v26 ? 26 : 8, style: .continuous))
   }
 
+  /// A box below its label (fact M120).
   private var desktop: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      if hasLabel { configuration.label.font(.subheadline).padding(.leading, 4) }
+    VStack(alignment: .leading, spacing: 3) {
+      if hasLabel { configuration.label.font(.subheadline).padding(.leading, 10) }
       content
-        .padding(look == .v26 ? 8 : 6)
+        .padding(5)
         .background {
           RoundedRectangle(cornerRadius: look == .v26 ? 10 : 5, style: .continuous)
             .fill(Color.primary.opacity(0.04))

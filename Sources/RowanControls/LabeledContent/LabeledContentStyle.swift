@@ -155,8 +155,9 @@ struct AutomaticLabeledContent<Label: View, Content: View>: View {
         content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
       }
     } else {
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
-        parts
+      // The label has the body font, as those of controls have, and the content is centered beside it (fact M121).
+      HStack(spacing: 8) {
+        parts.modifier(ControlLabelModifier())
         content
       }
     }

@@ -38,7 +38,7 @@ struct MenuControl: View {
     } else if look == .borderless {
       split { labelWithIndicator(gap: 4) }.buttonStyle(.borderless)
     } else {
-      split(gap: 0) { popUpLabel }.buttonStyle(.bordered)
+      split(isBordered: true) { popUpLabel }.buttonStyle(.bordered)
     }
   }
 
@@ -62,11 +62,18 @@ struct MenuControl: View {
   }
 
   /// Returns the button and, with a primary action on the desktop, an adjacent arrow button that opens the menu.
-  @ViewBuilder private func split<Content: View>(gap: CGFloat = 1, @ViewBuilder label: () -> Content) -> some View {
+  ///
+  /// Bordered buttons are together as wide as a pop-up button with the same title (fact M122).
+  @ViewBuilder private func split<Content: View>(
+    isBordered: Bool = false,
+    @ViewBuilder label: () -> Content
+  ) -> some View {
     if configuration.primaryAction != nil, indicator != .hidden {
-      HStack(spacing: gap) {
+      HStack(spacing: isBordered ? -0.5 : 1) {
         opening { configuration.label }
-        Button(action: opener.open) { MenuChevron().accessibilityLabel("More") }
+        Button(action: opener.open) {
+          MenuChevron().frame(width: isBordered ? 0 : nil).accessibilityLabel("More")
+        }
       }
     } else {
       opening(label: label)

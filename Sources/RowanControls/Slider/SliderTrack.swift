@@ -30,8 +30,10 @@ private struct SliderMetrics {
     switch (environment.idiom, environment.look) {
     case (.touch, .v26): (height, track, knob) = (31, 6, CGSize(width: 38, height: 24))
     case (.touch, .classic): (height, track, knob) = (31, 4, CGSize(width: 28, height: 28))
-    // The height is recorded in a form (form/basic).
-    case (.desktop, .v26): (height, track, knob) = (23, 5, CGSize(width: 22, height: 16))
+    // The height is greater in the columns of a form (fact M117).
+    case (.desktop, .v26):
+      let isInColumns = environment.controlArrangement == .columns
+      (height, track, knob) = (isInColumns ? 23 : 16, 5, CGSize(width: 22, height: 16))
     case (.desktop, .classic): (height, track, knob) = (16, 4, CGSize(width: 16, height: 16))
     }
   }

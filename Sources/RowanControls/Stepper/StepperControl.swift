@@ -8,11 +8,13 @@ import RowanViews
 nonisolated struct StepperControl: View {
   typealias Body = Never
   let steps: StepperActions
+  /// Its size on the desktop, in points: as recorded, 20 × 26 by itself (`stepper/basic`).
+  var desktopSize = CGSize(width: 20, height: 26)
 
-  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(StepperControlNode(steps, context)) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(StepperControlNode(self, context)) }
 
   @MainActor func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: StepperControlNode.self).update(steps)
+    unsafeDowncast(handle.node, to: StepperControlNode.self).update(self)
   }
 }
 
@@ -25,22 +27,29 @@ final class StepperControlNode: LayoutNode {
   private let decrement: StepperHalf
   private let increment: StepperHalf
 
-  init(_ steps: StepperActions, _ context: _NodeContext) {
+  private var desktopSize: CGSize
+
+  init(_ control: StepperControl, _ context: _NodeContext) {
     core = NodeCore(context)
+    desktopSize = control.desktopSize
     ground = Layer(in: core.graph.layers)
     divider = Layer(in: core.graph.layers)
     decrement = StepperHalf(in: core.graph, name: SemanticAction.decrement.name)
     increment = StepperHalf(in: core.graph, name: SemanticAction.increment.name)
-    connect(steps)
+    connect(control.steps)
     core.finishInitializing()
   }
 
   var shape: NodeShape { .element(self) }
 
-  func update(_ steps: StepperActions) {
+  func update(_ control: StepperControl) {
     let wasPossible = (increment.action != nil, decrement.action != nil)
-    connect(steps)
-    if wasPossible != (increment.action != nil, decrement.action != nil) { invalidateLayout() }
+    let oldSize = desktopSize
+    desktopSize = control.desktopSize
+    connect(control.steps)
+    if wasPossible != (increment.action != nil, decrement.action != nil) || oldSize != desktopSize {
+      invalidateLayout()
+    }
   }
 
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
@@ -54,10 +63,8 @@ final class StepperControlNode: LayoutNode {
 
   private var isTouch: Bool { core.environment.idiom == .touch }
 
-  /// Returns the size, in points: 94 × 32 on touch screens (facts B51, M106), 20 × 26 on the desktop (as recorded).
-  func measure(_ proposal: ProposedViewSize) -> CGSize {
-    isTouch ? CGSize(width: 94, height: 32) : CGSize(width: 20, height: 26)
-  }
+  /// Returns the size, in points: 94 × 32 on touch screens (facts B51, M106), `desktopSize` on the desktop.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { isTouch ? CGSize(width: 94, height: 32) : desktopSize }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let environment = core.environment

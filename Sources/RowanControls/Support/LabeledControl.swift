@@ -8,15 +8,23 @@ struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
   let control: Control
   /// Whether in the columns of a form the row keeps the text spacing of its label; otherwise it has that of a control.
   let keepsTextSpacing: Bool
+  /// Whether the row of a form grows with the control, which reaches beyond it otherwise (facts M106, M113).
+  let growsItsRow: Bool
   @Environment(\.idiom) private var idiom
   @Environment(\.controlPlacement) private var placement
   @Environment(\.controlArrangement) private var arrangement
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.dynamicTypeSize) private var typeSize
 
-  init(label: Label, keepsTextSpacing: Bool = false, @ViewBuilder control: () -> Control) {
+  init(
+    label: Label,
+    keepsTextSpacing: Bool = false,
+    growsItsRow: Bool = false,
+    @ViewBuilder control: () -> Control
+  ) {
     self.label = label
     self.keepsTextSpacing = keepsTextSpacing
+    self.growsItsRow = growsItsRow
     self.control = control()
   }
 
@@ -28,7 +36,7 @@ struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
       LabeledControlLayout(
         isLabelHidden: labelsHidden,
         fillsWidth: isRow,
-        isFramed: placement == .framed && isRow,
+        isFramed: placement == .framed && isRow && !growsItsRow,
         canStack: isRow && typeSize.isAccessibilitySize
       ) { parts }
     }

@@ -60,7 +60,8 @@ extension LazyEngine {
 
   /// Measures rows in both directions from the anchor until the viewport and its buffer are filled.
   ///
-  /// - Returns: The rows in order.
+  /// - Returns: The rows in order. Where the viewport begins in the gap behind the row, the row is not among them, unless it
+  ///   belongs to the buffer (fact M126).
   func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
     // The neighbor that is kept at each end is part of the buffer.
     let margin = max(0, length * viewport.buffer - estimatedRowExtent)
@@ -97,6 +98,9 @@ extension LazyEngine {
         before.append(other)
       }
     }
+    // A row without extent is visible where it starts.
+    let isPassed = depth > row.extent || (depth == row.extent && row.extent > 0)
+    if isPassed, before.isEmpty, depth - row.extent >= margin, !isInLines { behind.removeFirst() }
     return before.reversed() + behind
   }
 

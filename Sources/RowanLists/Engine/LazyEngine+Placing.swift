@@ -52,6 +52,7 @@ extension LazyEngine {
     visibility.update(placed, inside: host?.core.visibility)
     // The neighbors of the first and last row are kept too, since cells read them and would recreate them in every
     // pass.
+    anchor?.row.touch(pass)
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)
     for row in placed where row.isVisible && row.stickyBounds == nil {

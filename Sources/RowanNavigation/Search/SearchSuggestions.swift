@@ -98,7 +98,8 @@ private struct SearchSuggestion<Content: View>: View {
     return Button {
       controller.choose(completion)
     } label: {
-      content.frame(maxWidth: .infinity, alignment: .leading)
+      // With touch the view keeps its own width (fact M112), in a menu it is as wide as the others.
+      content.frame(maxWidth: idiom == .touch ? nil : .infinity, alignment: .leading)
     }
     .buttonStyle(
       SuggestionButtonStyle(isHighlighted: controller.highlighted === completion, isDesktop: idiom == .desktop)
@@ -124,10 +125,21 @@ private struct SuggestionButtonStyle: ButtonStyle {
             .padding(isDesktop ? 0 : -8)
         }
       }
-      // The area around the text reacts to a finger as well.
-      .contentShape(Rectangle().inset(by: isDesktop ? 0 : -15))
+      // The row around the text reacts to a finger as well.
+      .contentShape(SuggestionArea(vertical: isDesktop ? 0 : 15, horizontal: isDesktop ? 0 : 10_000))
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
+}
+
+/// The hit area of a suggestion: its frame, extended by the distances of its edges from those of the row. The list of
+/// suggestions clips the area horizontally.
+private struct SuggestionArea: Shape {
+  /// The vertical extension on each side, in points.
+  let vertical: CGFloat
+  /// The horizontal extension on each side, in points.
+  let horizontal: CGFloat
+
+  func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: -horizontal, dy: -vertical)) }
 }
 
 /// All suggestions of a search: suggested tokens, then the application's suggestions.
@@ -161,11 +173,14 @@ struct SearchSuggestionList: View {
   }
 
   /// The suggestions as rows of a plain list, each with a separator (fact M96).
+  ///
+  /// A row is at least 56 points high at a line pitch of 26 points (facts M28, M112).
   private var rows: some View {
     counted
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 16)
       .padding(.vertical, 15)
+      .modifier(ListRowHeightModifier())
       .overlay(alignment: .bottom) { Divider().padding(.leading, 16) }
   }
 

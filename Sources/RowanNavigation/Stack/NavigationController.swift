@@ -140,6 +140,9 @@ package final class NavigationController {
 
   /// Shows a view while a binding is `true`. If the view is shown already, it is updated.
   ///
+  /// The view replaces the screens of path values above the presenting screen, and covers those of links and other
+  /// presented views (fact M110).
+  ///
   /// - Parameters:
   ///   - view: The view.
   ///   - id: The identifier of the presenter.
@@ -151,7 +154,12 @@ package final class NavigationController {
     guard !presents(id) else { return replace(id: id, with: view) }
     var entry = Entry(view, id: id, owner: owner, presentation: presentation)
     entry.replacesRoot = beside
-    change(to: beside ? [entry] : entries + [entry])
+    change(to: beside ? [entry] : entriesWithoutValues(above: owner) + [entry])
+  }
+
+  private func entriesWithoutValues(above owner: ScreenToken?) -> [Entry] {
+    let first = owner.flatMap { token in entries.firstIndex { $0.token === token } }.map { $0 + 1 } ?? 0
+    return entries[..<first] + entries[first...].filter { $0.value == nil }
   }
 
   /// Returns whether the view of a presenter or link is shown.

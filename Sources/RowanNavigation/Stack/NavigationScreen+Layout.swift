@@ -102,8 +102,18 @@ extension NavigationScreen {
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
     let suggestions = LayerSink(safeArea: area)
     placeSuggestions(into: suggestions)
-    let shown = suggestions.layers.isEmpty ? content.layers : suggestions.layers
-    layer.setChildren(top.layers + shown + bottom.layers)
+    layer.setChildren(top.layers + shown(content.layers, below: suggestions.layers) + bottom.layers)
+  }
+
+  /// Content below suggestions stays where it is, out of reach of everybody (fact M112).
+  private func shown(_ content: [Layer], below suggestions: [Layer]) -> [Layer] {
+    guard !suggestions.isEmpty else {
+      covered.setChildren([])
+      return content
+    }
+    covered.frame = CGRect(origin: .zero, size: size)
+    covered.setChildren(content)
+    return [covered] + suggestions
   }
 
   /// The safe area of the content, in the screen's coordinate space.
@@ -143,7 +153,7 @@ extension NavigationScreen {
     )
   }
 
-  /// Places the suggestions, which replace the content (fact M96).
+  /// Places the suggestions, which cover the content (fact M96).
   private func placeSuggestions(into sink: LayerSink) {
     guard hasBar, let search = barContent.search, search.showsSuggestions else { return }
     suggestions.place(in: safeArea.safe, into: sink)

@@ -21,10 +21,12 @@ extension NavigationScreen {
 
   /// Returns the offset that the bar shows for a scroll offset, in points.
   ///
-  /// A large title follows the offset until it is collapsed. Without one the result only distinguishes whether content
-  /// is scrolled under the bar: 1 or 0.
-  func visibleScroll(at offset: CGFloat) -> CGFloat {
+  /// A large title follows the offset until it is collapsed. After code scrolls by more than half of that distance, the
+  /// title is collapsed entirely (fact M111). Without a large title the result only distinguishes whether content is
+  /// scrolled under the bar: 1 or 0.
+  func visibleScroll(at offset: CGFloat, byCode: Bool) -> CGFloat {
     let collapse = collapse
+    if byCode, collapse > 0, offset > collapse / 2 { return collapse }
     return collapse > 0 ? min(max(0, offset), collapse) : offset > 0 ? 1 : 0
   }
 

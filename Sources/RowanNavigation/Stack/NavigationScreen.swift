@@ -26,6 +26,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   let bottomBackdrop: BarPart
   /// The search suggestions, which replace the content.
   let suggestions: BarPart
+  /// The layer of the content while suggestions cover it.
+  let covered: Layer
   /// The background of the bar while content is scrolled under it.
   let ground: BarBackground
   /// The size of the screen in points, including the area under the bars around it.
@@ -110,6 +112,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     topBackdrop = BarPart(in: parent.core.graph, role: .none)
     bottomBackdrop = BarPart(in: parent.core.graph, role: .none)
     suggestions = BarPart(in: parent.core.graph, role: .none)
+    covered = Layer(in: parent.core.graph.layers)
+    covered.semantics = Semantics(role: .none, traits: .hidden)
     core.finishInitializing()
   }
 
@@ -224,7 +228,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
 
   func scrollContainer(_ container: any ScrollContainer, didScrollTo offset: CGFloat) {
     tracked = tracked ?? container
-    let told = visibleScroll(at: offset)
+    let told = visibleScroll(at: offset, byCode: container.wasScrolledByCode)
     guard tracked === container, told != reportedScroll else { return }
     reportedScroll = told
     guard !isPlacing else { return }

@@ -17,8 +17,8 @@ package final class PictureLibrary: PictureSource {
 
   package func hasSymbol(_ name: String) -> Bool { SymbolTable.contains(name) }
 
-  package func symbolBox(_ name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) {
-    SymbolTable.metrics(for: name, fontSize: fontSize)
+  package func symbolBox(_ name: String, fontSize: CGFloat, weight: Int, pixel: CGFloat) -> SymbolBox {
+    SymbolTable.box(for: name, fontSize: fontSize, weight: weight, pixel: pixel)
   }
 
   package func outline(ofSymbol name: String, weight: Int) -> Path? { SymbolTable.path(for: name, weight: weight) }

@@ -23,11 +23,11 @@ package enum SymbolTable {
     resolve(name) { codepoints[$0] }
   }
 
-  /// Returns the outline of a symbol in the unit square of its box, for the nonzero fill rule; `nil` for symbols of the
-  /// icon font.
+  /// Returns the outline of a symbol in the unit square, for the nonzero fill rule; `nil` for symbols of the icon font.
   ///
   /// - Parameters:
-  ///   - name: The name of the symbol. Scale the path by `metrics(for:fontSize:)` in both dimensions separately.
+  ///   - name: The name of the symbol. Scale the path to the drawn size of `box(for:fontSize:weight:pixel:)` in both
+  ///     dimensions separately.
   ///   - weight: A CSS font weight.
   @MainActor
   package static func path(for name: String, weight: Int = 400) -> Path? {
@@ -39,16 +39,26 @@ package enum SymbolTable {
     return path
   }
 
-  /// Returns the size of a symbol's box beside text, and the distance of the text's baseline from the top of the box,
-  /// in points.
+  /// Returns the box of a symbol beside text: its recorded frame, or the size of the substitute's drawing.
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
   ///   - fontSize: The em size of the text in points.
-  package static func metrics(for name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) {
-    let box = SymbolDrawing.named(name)?.box ?? CGSize(width: iconBox, height: iconBox)
-    let size = CGSize(width: box.width * fontSize, height: box.height * fontSize)
-    return (size, (size.height + capitals * fontSize) / 2)
+  ///   - weight: A CSS font weight.
+  ///   - pixel: The length of a pixel in points, to multiples of which the size is rounded; 0 for no rounding.
+  package static func box(for name: String, fontSize: CGFloat, weight: Int = 400, pixel: CGFloat = 0) -> SymbolBox {
+    let drawing = SymbolDrawing.named(name)?.box
+    let own = drawing ?? CGSize(width: iconBox, height: iconBox)
+    var drawn = CGSize(width: own.width * fontSize, height: own.height * fontSize)
+    guard let size = SymbolSizes.size(of: name, fontSize: fontSize, weight: weight, pixel: pixel) else {
+      func whole(_ length: CGFloat) -> CGFloat { pixel > 0 ? (length / pixel - 1e-6).rounded(.up) * pixel : length }
+      let size = CGSize(width: whole(drawn.width), height: whole(drawn.height))
+      return SymbolBox(size: size, drawn: size, baseline: (size.height + capitals * fontSize) / 2)
+    }
+    if drawing != nil {
+      drawn = CGSize(width: min(drawn.width, size.width), height: min(drawn.height, size.height))
+    }
+    return SymbolBox(size: size, drawn: drawn, baseline: (size.height + capitals * fontSize) / 2)
   }
 
   /// Returns whether there is a substitute for a name.

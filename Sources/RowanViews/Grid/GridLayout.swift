@@ -55,7 +55,9 @@ public struct GridLayout: Layout {
         origin.y += (room.height - size.height) * anchor.y
       } else {
         let dimensions = view.dimensions(in: offer)
-        let column = plan.columnAlignments[cell.column] ?? alignment.horizontal
+        // A column's own alignment is that of the cells it holds alone (fact M109).
+        let own = cell.span == 1 ? plan.columnAlignments[cell.column] : nil
+        let column = own ?? alignment.horizontal
         let row = plan.rowAlignments[cell.row] ?? alignment.vertical
         origin.x += ViewDimensions(size: room.size, node: nil).value(column.key) - dimensions[column]
         origin.y += tracks.guide(ofRow: cell.row, row, room) - dimensions[row]

@@ -11,6 +11,11 @@ struct GridCell: Sendable {
   /// The axes along which the cell does not affect the size of its column or row.
   var unsized: Axis.Set
   var anchor: UnitPoint?
+
+  /// Returns whether there is a column that both cover.
+  func sharesColumn(with other: GridCell) -> Bool {
+    column < other.column + other.span && other.column < column + span
+  }
 }
 
 /// The cells of a grid, and the distances between columns and rows.
@@ -87,10 +92,12 @@ struct GridPlan: Sendable {
     if let spacing { return Array(repeating: spacing, count: count - 1) }
     var result: [CGFloat?] = Array(repeating: nil, count: count - 1)
     let spacings = subviews.map(\.spacing)
-    for line in Dictionary(grouping: cells, by: axis == .horizontal ? { $0.row } : { $0.column }).values {
-      for cell in line where end(cell) < count - 1 {
-        let gap = end(cell)
-        guard let next = line.first(where: { start($0) == gap + 1 }) else { continue }
+    let byStart = Dictionary(grouping: cells, by: start)
+    for cell in cells where end(cell) < count - 1 {
+      let gap = end(cell)
+      // A cell that spans columns stands above all cells of the next row with which it shares a column.
+      for next in byStart[gap + 1] ?? []
+      where axis == .horizontal ? next.row == cell.row : next.sharesColumn(with: cell) {
         let distance = spacings[cell.index].distance(to: spacings[next.index], along: axis)
         result[gap] = max(result[gap] ?? 0, distance)
       }

@@ -16,6 +16,8 @@ enum Picture {
     var fontSize: CGFloat
     var weight: Int
     var size: CGSize
+    /// The size of the outline, which is centered in `size`, in points.
+    var drawn: CGSize
     /// The distance of the text's baseline from the top, in points.
     var baseline: CGFloat
   }
@@ -43,15 +45,14 @@ enum Picture {
   ) -> Symbol {
     let font = environment.resolvedFont
     let fontSize = font.size * environment.imageScale.factor
-    let (size, baseline) = pictures.symbolBox(name, fontSize: fontSize)
-    let pixel = environment.pixelLength
-    let rounded = CGSize(width: size.width.roundedUp(to: pixel), height: size.height.roundedUp(to: pixel))
+    let box = pictures.symbolBox(name, fontSize: fontSize, weight: font.weight, pixel: environment.pixelLength)
     return Symbol(
       name: name,
       fontSize: fontSize,
       weight: font.weight,
-      size: rounded,
-      baseline: baseline + (rounded.height - size.height) / 2
+      size: box.size,
+      drawn: box.drawn,
+      baseline: box.baseline
     )
   }
 

@@ -13,7 +13,13 @@ struct SymbolDrawer {
 
   func draw(on layer: Layer, size: CGSize, paint: Paint, parts: inout [Layer]) {
     if let path = graph.pictures.outline(ofSymbol: symbol.name, weight: symbol.weight) {
-      layer.content = .shape(path.inBox(size, isMirrored: isMirrored), fill: paint, stroke: nil, evenOdd: false)
+      guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+      let drawn = CGSize(
+        width: symbol.drawn.width * size.width / symbol.size.width,
+        height: symbol.drawn.height * size.height / symbol.size.height
+      )
+      let outline = path.inMiddle(of: size, drawn, isMirrored: isMirrored)
+      layer.content = .shape(outline, fill: paint, stroke: nil, evenOdd: false)
       layer.setChildren([])
     } else if let character = graph.pictures.character(ofSymbol: symbol.name) {
       if parts.isEmpty { parts = [Layer(in: graph.layers)] }
@@ -43,9 +49,12 @@ struct SymbolDrawer {
 }
 
 extension Path {
-  /// Returns a path of the unit square scaled to a box.
-  fileprivate func inBox(_ size: CGSize, isMirrored: Bool) -> Path {
-    mapPoints { CGPoint(x: (isMirrored ? 1 - $0.x : $0.x) * size.width, y: $0.y * size.height) }
+  /// Returns a path of the unit square scaled to a size in the center of a box.
+  fileprivate func inMiddle(of box: CGSize, _ size: CGSize, isMirrored: Bool) -> Path {
+    let (x, y) = ((box.width - size.width) / 2, (box.height - size.height) / 2)
+    return mapPoints {
+      CGPoint(x: x + (isMirrored ? 1 - $0.x : $0.x) * size.width, y: y + $0.y * size.height)
+    }
   }
 }
 

@@ -139,7 +139,7 @@ struct SafeAreaInsetSettings: Equatable {
   /// The edge of the bar; `nil` without a bar.
   var edge: Edge?
   var alignment = Alignment.center
-  /// The distance between the bar and the remaining area in points; `nil` for 0.
+  /// The distance between the bar and the remaining area in points; `nil` for the default of 8 (fact M123).
   var spacing: CGFloat?
   /// Whether content that scrolls under the bar fades out.
   var fades = false
@@ -265,7 +265,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   private func insets(_ bar: CGSize) -> EdgeInsets {
     var insets = settings.padding
     // A bar without content has no spacing either.
-    func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 0) : 0 }
+    func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 8) : 0 }
     switch settings.edge {
     case .top?: insets.top += length(bar.height)
     case .bottom?: insets.bottom += length(bar.height)

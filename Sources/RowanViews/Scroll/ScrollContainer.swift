@@ -24,12 +24,15 @@ package protocol ScrollContainer: LayoutNode, ScrollSpace {
   func addRelative(_ node: any LayoutNode)
   /// Scrolls to an offset, in points.
   func scroll(toOffset offset: CGPoint)
+  /// Whether the position comes from code, not from a person.
+  var wasScrolledByCode: Bool { get }
 }
 
 extension ScrollContainer {
   package var scrollInsets: EdgeInsets { EdgeInsets() }
   package var relativeSize: CGSize { scrollLayer.frame.size }
   package func addRelative(_ node: any LayoutNode) {}
+  package var wasScrolledByCode: Bool { false }
 }
 
 /// An observer of the scroll offset, such as a navigation bar.

@@ -142,6 +142,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     )
   }
 
+  /// The size of the viewport in the last layout, in points.
+  private var anchoredViewport = CGSize.zero
+
   /// The size that frames inside are relative to: the scroll view's size, or the proposal before the first layout.
   private(set) var relativeSize = CGSize.zero
 
@@ -222,15 +225,18 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     applyOffset()
   }
 
-  /// Keeps the anchored point of the content in place after a change of the content size.
+  /// Keeps the scroll view at the environment's anchor when the size of the content or the viewport changes, if it was
+  /// there before the change (fact M125).
   private func keepAnchor(from old: CGSize) {
-    guard hasStarted, let anchor = core.environment.sizeChangesScrollAnchor, old != .zero else {
-      return
+    defer { anchoredViewport = viewport }
+    guard hasStarted, let anchor = core.environment.sizeChangesScrollAnchor, old != .zero else { return }
+    func rest(_ content: CGFloat, _ view: CGFloat, _ unit: CGFloat) -> CGFloat { max(0, content - view) * unit }
+    func keep(_ offset: inout CGFloat, _ before: CGFloat, _ now: CGFloat) {
+      if abs(offset - before) < 0.5 { offset = now }
     }
-    func end(_ content: CGFloat, _ view: CGFloat) -> CGFloat { max(0, content - view) }
-    offset.x += (end(contentSize.width, viewport.width) - end(old.width, viewport.width)) * anchor.x
-    offset.y +=
-      (end(contentSize.height, viewport.height) - end(old.height, viewport.height)) * anchor.y
+    let seen = anchoredViewport
+    keep(&offset.x, rest(old.width, seen.width, anchor.x), rest(contentSize.width, viewport.width, anchor.x))
+    keep(&offset.y, rest(old.height, seen.height, anchor.y), rest(contentSize.height, viewport.height, anchor.y))
   }
 
   private func measureContent(_ element: any LayoutNode) {
@@ -323,6 +329,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     switch event {
     case .scroll(let target):
       scroll(toOffset: target)
+      wasScrolledByCode = false
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
     default: return .ignored
@@ -333,6 +340,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   func scroll(toOffset target: CGPoint) {
     guard target.x.isFinite, target.y.isFinite else { return }
     offset = target
+    wasScrolledByCode = true
     clampOffset()
     if offset != target {
       // The offset is beyond the estimated end, which may move when the content there is laid out.
@@ -341,6 +349,9 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     }
     core.graph.enqueueLayout(self)
   }
+
+  /// Whether code set the current offset, rather than a scroll gesture.
+  private(set) var wasScrolledByCode = false
 
   /// Shifts the offset, so that the visible content keeps its position after content before it changed its size.
   func adjustOffset(by delta: CGPoint) {

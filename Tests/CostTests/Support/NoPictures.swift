@@ -5,7 +5,9 @@ import RowanLayers
 final class NoPictures: PictureSource {
   var symbolNames: Set<String> { [] }
   func hasSymbol(_ name: String) -> Bool { false }
-  func symbolBox(_ name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) { (.zero, 0) }
+  func symbolBox(_ name: String, fontSize: CGFloat, weight: Int, pixel: CGFloat) -> SymbolBox {
+    SymbolBox(size: .zero, drawn: .zero, baseline: 0)
+  }
   func outline(ofSymbol name: String, weight: Int) -> Path? { nil }
   func character(ofSymbol name: String) -> SymbolCharacter? { nil }
   func canDecode(_ file: String) -> Bool { false }

@@ -5,22 +5,59 @@ import RowanViews
 
 /// Controls that choose a value.
 extension GoldenBuilder {
-  func choice(_ form: ViewForm) -> AnyView {
+  func choice(_ form: ViewForm, _ scope: Scope) -> AnyView {
     switch form.kind {
-    case "slider": slider(form)
-    case "stepper": AnyView(Stepper(form.content.first?.text ?? "", onIncrement: {}, onDecrement: {}))
+    case "slider": slider(form, scope)
+    case "stepper": stepper(form, scope)
     default: picker(form)
     }
   }
 
-  private func slider(_ form: ViewForm) -> AnyView {
+  private func stepper(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    guard let label = form["label"] else {
+      return AnyView(Stepper(form.content.first?.text ?? "", onIncrement: {}, onDecrement: {}))
+    }
+    return AnyView(Stepper(label: { view(label, scope) }, onIncrement: {}, onDecrement: {}))
+  }
+
+  private func slider(_ form: ViewForm, _ scope: Scope) -> AnyView {
     let number = form.number("value") ?? form.content.first?.text.flatMap(ViewForm.number) ?? 0
     let value = Binding.constant(Double(number))
-    let bounds = (form.word("in") ?? "0...1").components(separatedBy: "...").compactMap { Double($0) }
-    let range = bounds[0]...bounds[1]
-    if let step = form.number("step") { return AnyView(Slider(value: value, in: range, step: Double(step))) }
-    guard let label = form.word("label") else { return AnyView(Slider(value: value, in: range)) }
-    return AnyView(Slider(value: value, in: range) { Text(verbatim: label) })
+    let range = ViewForm.range(form.word("in")) ?? 0...1
+    func words(_ name: String) -> AnyView? {
+      form[name].map { term in term.text.map { AnyView(Text(verbatim: $0)) } ?? view(term, scope) }
+    }
+    let step = form.number("step").map { Double($0) }
+    if form.has("minimum") || form.has("maximum") {
+      let (label, least, most) = (words("label"), words("minimum"), words("maximum"))
+      let empty = AnyView(EmptyView())
+      guard let step else {
+        return AnyView(
+          Slider(value: value, in: range) {
+            label ?? empty
+          } minimumValueLabel: {
+            least ?? empty
+          } maximumValueLabel: {
+            most ?? empty
+          }
+        )
+      }
+      return AnyView(
+        Slider(value: value, in: range, step: step) {
+          label ?? empty
+        } minimumValueLabel: {
+          least ?? empty
+        } maximumValueLabel: {
+          most ?? empty
+        }
+      )
+    }
+    switch (words("label"), step) {
+    case (let label?, let step?): return AnyView(Slider(value: value, in: range, step: step) { label })
+    case (let label?, nil): return AnyView(Slider(value: value, in: range) { label })
+    case (nil, let step?): return AnyView(Slider(value: value, in: range, step: step))
+    case (nil, nil): return AnyView(Slider(value: value, in: range))
+    }
   }
 
   private func picker(_ form: ViewForm) -> AnyView {
@@ -39,6 +76,11 @@ extension GoldenBuilder {
     switch form.word("style") {
     case "segmented": return AnyView(plain.pickerStyle(.segmented))
     case "radioGroup": return AnyView(plain.pickerStyle(.radioGroup))
+    case "inline": return AnyView(plain.pickerStyle(.inline))
+    case "menu": return AnyView(plain.pickerStyle(.menu))
+    case "wheel": return AnyView(plain.pickerStyle(.wheel))
+    case "palette": return AnyView(plain.pickerStyle(.palette))
+    case "navigationLink": return AnyView(plain.pickerStyle(.navigationLink))
     default: return AnyView(plain)
     }
   }

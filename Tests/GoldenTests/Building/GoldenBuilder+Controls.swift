@@ -2,7 +2,6 @@ import Foundation
 import RowanControls
 import RowanGraph
 import RowanLists
-import RowanNavigation
 import RowanViews
 
 extension GoldenBuilder {
@@ -37,8 +36,12 @@ extension GoldenBuilder {
       let label = Label(title: { Text(verbatim: title) }, icon: { symbol(form, scope) })
       return AnyView(label.labelStyle(.iconOnly))
     }
-    let plain = Label(title, systemImage: form.word("symbol") ?? "")
-    return form.word("style") == "titleOnly" ? AnyView(plain.labelStyle(.titleOnly)) : AnyView(plain)
+    let plain = Label(title, systemImage: form.word("symbol") ?? form.content.dropFirst().first?.text ?? "")
+    switch form.word("style") {
+    case "titleOnly": return AnyView(plain.labelStyle(.titleOnly))
+    case "titleAndIcon": return AnyView(plain.labelStyle(.titleAndIcon))
+    default: return AnyView(plain)
+    }
   }
 
   private func toggle(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
@@ -60,7 +63,12 @@ extension GoldenBuilder {
   }
 
   private func button(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
-    let role: ButtonRole? = form.word("role") == "destructive" ? .destructive : nil
+    let role: ButtonRole? =
+      switch form.word("role") {
+      case "destructive": .destructive
+      case "cancel": .cancel
+      default: nil
+      }
     let plain =
       ViewForm(form.content.first ?? .word("")) != nil
       ? AnyView(Button(action: {}) { views(form.content, scope) })
@@ -69,17 +77,19 @@ extension GoldenBuilder {
     case "bordered": return AnyView(plain.buttonStyle(.bordered))
     case "borderedProminent": return AnyView(plain.buttonStyle(.borderedProminent))
     case "borderless": return AnyView(plain.buttonStyle(.borderless))
+    case "plain": return AnyView(plain.buttonStyle(.plain))
+    case "link": return AnyView(plain.buttonStyle(.link))
     default: return plain
     }
   }
 
   private func menu(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
-    AnyView(
-      Menu(title) {
-        Button("Cut") {}
-        Button("Copy") {}
-      }
-    )
+    let items = ViewBuilder.buildBlock(Button("Cut", action: {}), Button("Copy", action: {}))
+    let label = form["label"].map { view($0, scope) } ?? AnyView(Text(verbatim: title))
+    guard form.has("primary") || form.has("primaryAction") else {
+      return AnyView(Menu(content: { items }, label: { label }))
+    }
+    return AnyView(Menu(content: { items }, label: { label }, primaryAction: {}))
   }
 
   private func field(_ form: ViewForm, _ title: String, _ scope: Scope) -> AnyView {
@@ -87,84 +97,17 @@ extension GoldenBuilder {
     let text =
       form["text"] == .word("model") || form["text"] == .word("name")
       ? Binding(get: { model.text }, set: { model.text = $0 }) : Binding.constant(form.word("text") ?? "")
-    let plain =
-      form.kind == "securefield" ? AnyView(SecureField(title, text: text)) : AnyView(TextField(title, text: text))
-    return form.word("style") == "roundedBorder" ? AnyView(plain.textFieldStyle(.roundedBorder)) : plain
-  }
-
-  // MARK: Navigation
-
-  func navigation(_ form: ViewForm, _ scope: Scope) -> AnyView {
-    if form.kind == "navigationlink" { return link(form, scope) }
-    let model = stage.model
-    var root = views(form.content, scope)
-    if let title = form.word("title") { root = AnyView(root.navigationTitle(title)) }
-    if let tools = form["toolbar"] { root = toolbar(on: root, tools) }
-    if let destination = form["destination"] {
-      let (variable, template) = split(destination)
-      if form.has("destinationItem") {
-        root = AnyView(
-          root.navigationDestination(item: Binding(get: { model.item }, set: { model.item = $0 })) { item in
-            view(template, scope.binding(variable, to: item))
-          }
-        )
-      } else {
-        root = AnyView(
-          root.navigationDestination(for: Int.self) { number in
-            view(template, scope.binding("n", to: "\(number)"))
-          }
-        )
+    let plain: AnyView =
+      switch form.kind {
+      case "securefield": AnyView(SecureField(title, text: text))
+      case "texteditor": AnyView(TextEditor(text: text))
+      default: AnyView(TextField(title, text: text, axis: form.word("axis") == "vertical" ? .vertical : .horizontal))
       }
+    switch form.word("style") {
+    case "roundedBorder": return AnyView(plain.textFieldStyle(.roundedBorder))
+    case "plain": return AnyView(plain.textFieldStyle(.plain))
+    case "squareBorder": return AnyView(plain.textFieldStyle(.squareBorder))
+    default: return plain
     }
-    guard form.has("path") else { return AnyView(NavigationStack { root }) }
-    return AnyView(NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) { root })
-  }
-
-  func splitView(_ form: ViewForm, _ scope: Scope) -> AnyView {
-    guard let sidebar = form["sidebar"], let detail = form["detail"] else { return unsupported(form) }
-    guard let content = form["content"] else {
-      return AnyView(
-        NavigationSplitView {
-          view(sidebar, scope)
-        } detail: {
-          view(detail, scope)
-        }
-      )
-    }
-    return AnyView(
-      NavigationSplitView {
-        view(sidebar, scope)
-      } content: {
-        view(content, scope)
-      } detail: {
-        view(detail, scope)
-      }
-    )
-  }
-
-  /// `(item -> vstack …)` gives the variable and the view; a plain view has no variable.
-  private func split(_ expression: Expression) -> (variable: String, template: Expression) {
-    let items = expression.items
-    guard items.count > 2, items[1] == .word("->"), let variable = items[0].text else { return ("", expression) }
-    return (variable, .list(Array(items.dropFirst(2))))
-  }
-
-  private func link(_ form: ViewForm, _ scope: Scope) -> AnyView {
-    let title = form.content.first?.text ?? ""
-    if let value = form.number("value") { return AnyView(NavigationLink(title, value: Int(value))) }
-    let destination = form.content.last.map { view($0, scope) } ?? AnyView(EmptyView())
-    if let label = form["label"] {
-      return AnyView(NavigationLink(destination: { destination }, label: { view(label, scope) }))
-    }
-    return AnyView(NavigationLink(title, destination: { destination }))
-  }
-
-  private func toolbar(on root: AnyView, _ tools: Expression) -> AnyView {
-    AnyView(
-      root.toolbar {
-        ToolbarItem(placement: .navigation) { Button("Back", action: {}) }
-        ToolbarItem(placement: .primaryAction) { Button("Action", action: {}) }
-      }
-    )
   }
 }

@@ -4,15 +4,19 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Forms, boxes, groups that open and close, and grids.
+/// Forms, boxes, groups that open and close, and groups of controls.
 extension GoldenBuilder {
   func form(_ form: ViewForm, _ scope: Scope) -> AnyView {
     switch form.kind {
     case "groupbox":
-      let title = form.content.first?.text ?? ""
+      if let label = form["label"] {
+        return AnyView(GroupBox(content: { views(form.content, scope) }, label: { view(label, scope) }))
+      }
+      guard let title = form.content.first?.text else { return AnyView(GroupBox { views(form.content, scope) }) }
       return AnyView(GroupBox(title) { views(form.content, scope) })
     case "disclosuregroup": return disclosure(form, scope)
-    case "lazyvgrid": return grid(form, scope)
+    case "controlgroup": return AnyView(ControlGroup { views(form.content, scope) })
+    case "editbutton": return AnyView(EditButton())
     default: break
     }
     let plain = Form { views(form.content, scope) }
@@ -33,15 +37,5 @@ extension GoldenBuilder {
       return AnyView(DisclosureGroup(form.content.first?.text ?? "", isExpanded: isExpanded, content: content))
     }
     return AnyView(DisclosureGroup(isExpanded: isExpanded, content: content) { view(label, scope) })
-  }
-
-  private func grid(_ form: ViewForm, _ scope: Scope) -> AnyView {
-    guard case .array(let items)? = form["columns"] else { return unsupported(form) }
-    let columns = items.map { item -> GridItem in
-      let parts = item.items.compactMap(\.text)
-      let length = parts.dropFirst().first.flatMap(ViewForm.number) ?? 0
-      return parts.first == "fixed" ? GridItem(.fixed(length)) : GridItem(.flexible())
-    }
-    return AnyView(LazyVGrid(columns: columns, spacing: form.number("spacing")) { views(form.content, scope) })
   }
 }

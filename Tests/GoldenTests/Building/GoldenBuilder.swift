@@ -35,22 +35,43 @@ struct GoldenBuilder {
     return AnyView(ViewBuilder.buildBlock(first, join(Array(views.dropFirst()))))
   }
 
+  /// The kinds of views that the notation knows.
+  nonisolated static let kinds: Set<String> = [
+    "text", "color", "spacer", "symbol", "group", "if", "for", "foreach", "hstack", "vstack", "zstack", "frame",
+    "fixedSize", "padding", "scrollview", "scrollviewreader", "lazyvstack", "lazyhstack", "list", "section", "label",
+    "toggle", "button", "textfield", "securefield", "texteditor", "menu", "slider", "stepper", "picker", "form",
+    "groupbox", "disclosuregroup", "lazyvgrid", "lazyhgrid", "grid", "gridrow", "navigationstack", "navigationlink",
+    "navigationsplitview", "tabview", "tab", "table", "column", "datepicker", "multidatepicker", "colorpicker", "gauge",
+    "progress", "progressview", "link", "labeledcontent", "divider", "image", "rectangle", "circle", "capsule",
+    "ellipse", "roundedrectangle", "empty", "emptyview", "unavailable", "contentunavailableview", "viewthatfits",
+    "geometryreader", "controlgroup", "editbutton", "outlinegroup",
+  ]
+
   private func content(_ form: ViewForm, _ scope: Scope) -> AnyView {
     switch form.kind {
     case "text": text(form, scope)
     case "color": AnyView(color(form.content.first?.text))
+    case "divider": AnyView(Divider())
+    case "empty", "emptyview": AnyView(EmptyView())
+    case "image": image(form, scope)
+    case "rectangle", "circle", "capsule", "ellipse", "roundedrectangle": shape(form)
     case "spacer": AnyView(Spacer(minLength: form.number("minLength")))
     case "symbol": symbol(form, scope)
     case "group": AnyView(Group { views(form.content, scope) })
     case "if": condition(form, scope)
     case "for": loop(form, scope)
     case "foreach": forEach(form, scope)
-    case "hstack", "vstack", "zstack", "frame", "fixedSize", "padding": container(form, scope)
-    case "scrollview", "scrollviewreader", "lazyvstack": scrolling(form, scope)
-    case "list", "section": list(form, scope)
-    case "label", "toggle", "button", "textfield", "securefield", "menu": control(form, scope)
-    case "slider", "stepper", "picker": choice(form)
-    case "form", "groupbox", "disclosuregroup", "lazyvgrid": self.form(form, scope)
+    case "hstack", "vstack", "zstack", "frame", "fixedSize", "padding", "viewthatfits", "geometryreader":
+      container(form, scope)
+    case "grid", "gridrow", "lazyvgrid", "lazyhgrid": grid(form, scope)
+    case "scrollview", "scrollviewreader", "lazyvstack", "lazyhstack": scrolling(form, scope)
+    case "list", "section", "outlinegroup": list(form, scope)
+    case "label", "toggle", "button", "textfield", "securefield", "texteditor", "menu": control(form, scope)
+    case "slider", "stepper", "picker": choice(form, scope)
+    case "datepicker", "multidatepicker", "colorpicker": datesAndColors(form, scope)
+    case "gauge", "progress", "progressview", "link", "labeledcontent": value(form, scope)
+    case "form", "groupbox", "disclosuregroup", "controlgroup", "editbutton": self.form(form, scope)
+    case "unavailable", "contentunavailableview": unavailable(form, scope)
     case "navigationstack", "navigationlink": navigation(form, scope)
     case "navigationsplitview": splitView(form, scope)
     case "tabview": tabs(form, scope)
@@ -64,12 +85,8 @@ struct GoldenBuilder {
     return AnyView(EmptyView())
   }
 
-  /// A symbol, or a stand-in as large as the recorded one: how large Apple's drawing of a symbol is cannot be worked out.
   func symbol(_ form: ViewForm, _ scope: Scope) -> AnyView {
-    guard let frame = form.probe.map(scope.expand).flatMap({ stage.recorded[$0] }) else {
-      return AnyView(Image(systemName: form.word("symbol") ?? form.content.first?.text ?? ""))
-    }
-    return AnyView(Color.primary.frame(width: frame.width, height: frame.height))
+    AnyView(Image(systemName: form.word("symbol") ?? form.content.first?.text ?? ""))
   }
 
   // MARK: Text
@@ -98,8 +115,40 @@ struct GoldenBuilder {
         stage.measurer.add(string, entry)
       }
     }
-    let text = form.has("bold") ? Text(verbatim: string).bold() : Text(verbatim: string)
+    var text = Text(verbatim: string)
+    if form.has("bold") { text = text.bold() }
+    if form.has("italic") { text = text.italic() }
+    if form.has("underline") { text = text.underline() }
+    if form.has("strikethrough") { text = text.strikethrough() }
+    if form.has("monospacedDigit") { text = text.monospacedDigit() }
     return AnyView(text)
+  }
+
+  /// A number, or a value of the model and a number, as in `position+100`.
+  func length(_ text: String?) -> CGFloat? {
+    guard let text else { return nil }
+    if let number = ViewForm.number(text) { return number }
+    let parts = text.split(separator: "+").map(String.init)
+    guard let name = parts.first, let value = stage.model.values[name] else { return nil }
+    return CGFloat(value) + (parts.dropFirst().first.flatMap(ViewForm.number) ?? 0)
+  }
+
+  /// A recorded asset, of 24 points on each side where nothing else is said, or a symbol.
+  private func image(_ form: ViewForm, _ scope: Scope) -> AnyView {
+    let name = form.content.first?.text ?? form.word("name") ?? "icon"
+    guard name.hasPrefix("icon") || name.contains("asset") else { return symbol(form, scope) }
+    return AnyView(Color.primary.frame(width: 24, height: 24))
+  }
+
+  private func shape(_ form: ViewForm) -> AnyView {
+    let color = color(form.content.first?.text)
+    switch form.kind {
+    case "circle": return AnyView(Circle().fill(color))
+    case "capsule": return AnyView(Capsule().fill(color))
+    case "ellipse": return AnyView(Ellipse().fill(color))
+    case "roundedrectangle": return AnyView(RoundedRectangle(cornerRadius: form.number("radius") ?? 8).fill(color))
+    default: return AnyView(Rectangle().fill(color))
+    }
   }
 
   // MARK: Conditions
@@ -107,9 +156,12 @@ struct GoldenBuilder {
   /// `(if selection (view) else (view))`, where `n` in the first one is what is selected; others hold.
   private func condition(_ form: ViewForm, _ scope: Scope) -> AnyView {
     if form.content.first == .word("name-nonempty"), stage.model.text.isEmpty { return AnyView(EmptyView()) }
-    guard form.content.first == .word("selection"), let otherwise = form.content.firstIndex(of: .word("else")) else {
-      return views(form.content, scope)
+    let otherwise = form.content.firstIndex(of: .word("else"))
+    if case .word(let name)? = form.content.first, let isOn = stage.model.flag(name) {
+      let end = otherwise ?? form.content.endIndex
+      return views(Array(isOn ? form.content[..<end] : form.content[end...]), scope)
     }
+    guard form.content.first == .word("selection"), let otherwise else { return views(form.content, scope) }
     guard let selection = stage.model.selection else { return views(Array(form.content[otherwise...]), scope) }
     return views(Array(form.content[..<otherwise]), scope.binding("n", to: "\(selection)"))
   }
@@ -143,8 +195,12 @@ struct GoldenBuilder {
           .onMove(perform: form.has("onMove") ? { _, _ in } : nil)
       )
     }
-    let bounds = (form.content.first?.text ?? "").components(separatedBy: "..<").compactMap { Int($0) }
-    guard bounds.count == 2 else { return unsupported(form) }
-    return AnyView(ForEach(bounds[0]..<bounds[1]) { view(template, scope.binding("i", to: "\($0)")) })
+    let ends = (form.content.first?.text ?? "").components(separatedBy: "..<").compactMap { length($0).map { Int($0) } }
+    guard ends.count == 2, ends[0] <= ends[1] else { return unsupported(form) }
+    return AnyView(
+      ForEach(Array(ends[0]..<ends[1]), id: \.self) { view(template, scope.binding("i", to: "\($0)")) }
+        .onDelete(perform: form.has("onDelete") ? { _ in } : nil)
+        .onMove(perform: form.has("onMove") ? { _, _ in } : nil)
+    )
   }
 }

@@ -49,6 +49,15 @@ enum RecordedTexts {
     "Options": [.init(size: CGSize(width: 47, height: 16))],
     // 71 by 28 with 6 points around it (fact M100).
     "Focus me": [.init(size: CGSize(width: 59, height: 16))],
+    // The parts of date fields: fields with a stepper of 95, 82 and 159 for a date, a time and both (datepicker/basic) are
+    // their texts and 22, and digits are equally wide.
+    "00": [.init(size: CGSize(width: 16, height: 16))],
+    "0000": [.init(size: CGSize(width: 32, height: 16))],
+    "/": [.init(size: CGSize(width: 4.5, height: 16))],
+    ":": [.init(size: CGSize(width: 4, height: 16))],
+    " ": [.init(size: CGSize(width: 4, height: 16))],
+    "\u{202F}": [.init(size: CGSize(width: 4, height: 16))],
+    "PM": [.init(size: CGSize(width: 20, height: 16))],
     "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
 

@@ -16,6 +16,8 @@ final class GoldenStage {
   private(set) var recorded: [String: CGRect] = [:]
   /// Parts of the notation that the builder does not know: a scenario with any is not shown as it was recorded.
   private(set) var unsupported: Set<String> = []
+  /// Whether the scenario was shown and steps change it: what its notation says of the start no longer counts.
+  private(set) var isPerforming = false
   /// Scrolls the containers of the scenario.
   var proxy: ScrollViewProxy?
   private var host: ViewHost<AnyView>?
@@ -27,6 +29,14 @@ final class GoldenStage {
       golden.isDesktop ? RecordedFonts.shared.macOS : RecordedFonts.shared.iOS,
       fallback: RecordedTexts.onPlatform(of: golden)
     )
+    for (text, sizes) in golden.texts ?? [:] {
+      for size in sizes where size.count == 2 {
+        measurer.add(text, .init(size: CGSize(width: size[0], height: size[1])))
+      }
+    }
+    let starts = GoldenNotes(golden.notes).starts
+    model.position = starts["position"].map { Int($0) }
+    model.values = starts
     show(golden.frames)
     let expression = try Expression(parsing: GoldenCorrections.view(of: golden))
     let host = ViewHost(
@@ -38,6 +48,7 @@ final class GoldenStage {
     )
     self.host = host
     settle()
+    isPerforming = true
   }
 
   func note(unsupported part: String) { unsupported.insert(part) }
@@ -59,7 +70,7 @@ final class GoldenStage {
   /// Performs a step of the scenario. Returns false where the harness does not know it.
   func perform(_ step: Golden.Step) -> Bool {
     show(step.frames)
-    guard let action = GoldenSteps.action(golden.name, step.name) else { return false }
+    guard let action = GoldenSteps.action(golden, step.name) else { return false }
     action(self)
     settle()
     return true
@@ -67,28 +78,46 @@ final class GoldenStage {
 
   private func settle() {
     guard let host, let root = host.graph.layers.root else { return }
-    host.graph.update()
+    // What a view reports of its geometry may change the views that show it.
+    for _ in 0..<3 { host.graph.update() }
     _ = host.graph.layers.takePatch()
     probes.update(below: root)
   }
 
-  /// What differs by more than half a point from the frames recorded for the start or a step.
-  func differences(from frames: [Golden.Frame], in place: String) -> [String] {
+  /// How far a length or coordinate may be from the recorded one, in points.
+  static let tolerance = 0.5
+
+  /// What differs by more than the tolerance from the frames recorded for the start (`nil`) or a step.
+  func differences(from frames: [Golden.Frame], in step: String?) -> [GoldenReport.Difference] {
     let measured = probes.frames
-    let ignored = GoldenCoverage.ignoredProbes[golden.name] ?? [:]
-    var result: [String] = []
-    for frame in frames where ignored[frame.id] == nil {
+    let place = step ?? "at first"
+    let ignored = golden.ignoredProbes(in: step).union((GoldenCoverage.ignoredProbes[golden.name] ?? [:]).keys)
+    func difference(_ probe: String, _ found: CGRect?, _ recorded: CGRect?, _ message: String)
+      -> GoldenReport.Difference
+    {
+      GoldenReport.Difference(
+        place: step ?? "initial",
+        probe: probe,
+        expected: recorded?.reported,
+        actual: found?.reported,
+        tolerance: Self.tolerance,
+        message: "\(place): \(message)"
+      )
+    }
+    var result: [GoldenReport.Difference] = []
+    for frame in frames where !ignored.contains(frame.id) {
       guard let found = measured[frame.id] else {
-        result.append("\(place): \(frame.id) is missing, recorded \(frame.rect.text)")
+        result.append(difference(frame.id, nil, frame.rect, "\(frame.id) is missing, recorded \(frame.rect.text)"))
         continue
       }
       if !found.isClose(to: frame.rect) {
-        result.append("\(place): \(frame.id) is \(found.text), recorded \(frame.rect.text)")
+        let message = "\(frame.id) is \(found.text), recorded \(frame.rect.text)"
+        result.append(difference(frame.id, found, frame.rect, message))
       }
     }
-    let known = Set(frames.map(\.id))
+    let known = Set(frames.map(\.id)).union(ignored)
     for (name, frame) in measured.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
-      result.append("\(place): \(name) is shown at \(frame.text), not recorded")
+      result.append(difference(name, frame, nil, "\(name) is shown at \(frame.text), not recorded"))
     }
     return result
   }
