@@ -11,13 +11,13 @@ package protocol PictureSource: AnyObject {
   var symbolNames: Set<String> { get }
   /// Returns whether there is a symbol for a name, or for the form it is derived from.
   func hasSymbol(_ name: String) -> Bool
-  /// Returns the box of a symbol beside text, aligned to whole pixels.
+  /// Returns the box of a symbol beside text.
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
   ///   - fontSize: The em size of the text in points.
   ///   - weight: A CSS font weight.
-  ///   - pixel: The length of a pixel in points; 0 for no alignment.
+  ///   - pixel: The length of a pixel in points, to multiples of which the size is rounded; 0 for no rounding.
   func symbolBox(_ name: String, fontSize: CGFloat, weight: Int, pixel: CGFloat) -> SymbolBox
   /// Returns the outline of a symbol in the unit square, which is scaled to the drawn size of its box, for the nonzero
   /// fill rule; `nil` for a symbol that is only a character.
@@ -46,9 +46,9 @@ package protocol PictureSource: AnyObject {
 package struct SymbolBox: Hashable, Sendable {
   /// The size of the box, in points.
   package var size: CGSize
-  /// What the outline takes of it, in the middle.
+  /// The size of the outline, which is centered in the box, in points.
   package var drawn: CGSize
-  /// The distance of the text's baseline from the top.
+  /// The distance of the text's baseline from the top of the box, in points.
   package var baseline: CGFloat
 
   package init(size: CGSize, drawn: CGSize, baseline: CGFloat) {

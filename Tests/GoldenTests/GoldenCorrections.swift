@@ -3,9 +3,11 @@ import Foundation
 /// What the recordings' transcripts of the views have lost, as their own frames show.
 enum GoldenCorrections {
   private static let replacements: [String: (lost: String, restored: String)] = [
-    // Twenty rows of 20 points are recorded as 400 high; stacks that say nothing stand 8 apart (scroll/vertical-overflow).
+    // Twenty rows of 20 points are recorded as 400 high; stacks that say nothing stand 8 apart
+    // (scroll/vertical-overflow).
     "scroll/modifiers": (" (foreach", " :spacing 0 (foreach"),
-    // Narrower texts are recorded at the leading edge of their frames, as in text/wrapped, where the transcript says so.
+    // Narrower texts are recorded at the leading edge of their frames, as in text/wrapped, where the transcript says
+    // so.
     "text/truncation": ("(frame :width", "(frame :alignment topLeading :width"),
     "text/paragraphs": ("(frame :width", "(frame :alignment topLeading :width"),
     "text/baseline-wrapped": ("(frame :width", "(frame :alignment topLeading :width"),

@@ -3,7 +3,8 @@ import RowanTesting
 import SwiftUI
 import Testing
 
-/// Rules that recorded frames show, in cases that were not recorded: large type, right to left, the dark scheme, other windows.
+/// Rules that recorded frames show, in cases that were not recorded: large type, right to left, the dark scheme, other
+/// windows.
 @MainActor
 struct RecordedRuleTests {
   private static let date = Date(timeIntervalSince1970: 1_781_170_860)

@@ -53,7 +53,7 @@ struct CalendarView: View {
     .onChange(of: cursor) { shown = nil }
   }
 
-  /// The room of a day on the desktop: six weeks and 37 points above them make the recorded height.
+  /// The size of a day on the desktop, in points: six weeks and the 37 points above them result in the recorded height.
   private static let desktopCell = CGSize(width: 138.5 / 7, height: 18.5)
 
   private var isTouch: Bool { idiom == .touch }

@@ -4,12 +4,14 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A clock whose hands are dragged, or changed by keys and assistive technologies: 119 points on each side (fact M115).
+/// A clock whose hands are moved by drags, keys and assistive technologies.
+///
+/// Its size is 119 × 119 points (fact M115).
 struct ClockFace: View {
   @Binding var selection: Date
   let bounds: DateBounds
   @State private var focused: Int?
-  /// The hand that is dragged.
+  /// The component whose hand is dragged; `nil` without a drag.
   @State private var dragged: DatePart?
   @Environment(\.self) private var environment
 
@@ -33,7 +35,7 @@ struct ClockFace: View {
       Circle().fill(.tint).frame(width: 6, height: 6)
     }
     .frame(width: Self.side, height: Self.side)
-    // Clocks go the same way round in every direction of reading.
+    // The hands move clockwise in every layout direction.
     .environment(\.layoutDirection, .leftToRight)
     .opacity(environment.isEnabled ? 1 : 0.5)
     .contentShape(Circle())
@@ -85,14 +87,14 @@ struct ClockFace: View {
     rules.calendar.component(.hour, from: date) < 12 ? rules.calendar.amSymbol : rules.calendar.pmSymbol
   }
 
-  /// The angle of a hand from twelve o'clock.
+  /// Returns the angle of a hand, clockwise from twelve o'clock, in radians.
   private func angle(of part: DatePart, in date: Date, _ rules: DateRules) -> CGFloat {
     let minute = CGFloat(rules.calendar.component(.minute, from: date))
     guard part == .hour else { return minute / 30 * .pi }
     return (CGFloat(rules.calendar.component(.hour, from: date) % 12) + minute / 60) / 6 * .pi
   }
 
-  /// Moves the hand that was nearest where the drag began.
+  /// Moves the hand that was nearest to the start of the drag.
   private func drag(to point: CGPoint, _ rules: DateRules) {
     guard environment.isEnabled else { return }
     let (x, y) = (point.x - Self.side / 2, point.y - Self.side / 2)

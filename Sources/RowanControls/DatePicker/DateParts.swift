@@ -91,7 +91,7 @@ struct DateParts: Equatable {
 }
 
 extension DateParts {
-  /// The pieces with no more than a space between the date and the time, as fields have it (fact M114).
+  /// Returns the pieces with a single space between the date and the time, as in recorded fields (fact M114).
   private static func joined(_ pieces: [Piece]) -> [Piece] {
     pieces.indices.map { index in
       guard case .words(let words) = pieces[index], index > 0, index + 1 < pieces.count,

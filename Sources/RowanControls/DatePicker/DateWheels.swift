@@ -112,7 +112,7 @@ struct WheelColumn: View {
   @Environment(\.isEnabled) private var isEnabled
   /// The height of an entry, in points.
   static let row: CGFloat = 32
-  /// How many entries stand on each side of the chosen one.
+  /// The number of entries on each side of the selected one.
   static let reach = 3
 
   var body: some View {

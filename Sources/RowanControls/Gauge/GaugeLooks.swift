@@ -5,8 +5,8 @@ import RowanViews
 
 /// A bar below the label, between the labels for the bounds and above the label for the value.
 ///
-/// On the desktop the line of the bar is 16 points high, its distance to the labels is the default one between a text and
-/// a control, and hidden labels remain visible (fact M119).
+/// On the desktop the line of the bar is 16 points high, with the default spacing between a control and the labels.
+/// Hidden labels remain visible (fact M119).
 struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -197,8 +197,8 @@ struct FilledLine: Layout {
   }
 }
 
-/// A layout that places the center of the second subview at a fraction of the width of the first, with the height of the
-/// first.
+/// A layout that places the center of the second subview at a fraction of the width of the first. Its height is that of
+/// the first.
 struct MarkedLine: Layout {
   let value: Double
 

@@ -148,7 +148,7 @@ struct AutomaticGroupBox: View {
     .background(fill, in: RoundedRectangle(cornerRadius: look == .v26 ? 26 : 8, style: .continuous))
   }
 
-  /// A box below its label (fact M120).
+  /// The label, and the content in a box below it (fact M120).
   private var desktop: some View {
     VStack(alignment: .leading, spacing: 3) {
       if hasLabel { configuration.label.font(.subheadline).padding(.leading, 10) }

@@ -155,7 +155,7 @@ struct AutomaticLabeledContent<Label: View, Content: View>: View {
         content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
       }
     } else {
-      // The label has the body font, as those of controls have, and the content is centered beside it (fact M121).
+      // The label has the body font, like the labels of controls; the content is centered beside it (fact M121).
       HStack(spacing: 8) {
         parts.modifier(ControlLabelModifier())
         content

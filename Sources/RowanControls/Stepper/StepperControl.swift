@@ -8,7 +8,7 @@ import RowanViews
 nonisolated struct StepperControl: View {
   typealias Body = Never
   let steps: StepperActions
-  /// Its size on the desktop, in points: as recorded, 20 × 26 by itself (`stepper/basic`).
+  /// The size on the desktop, in points; by default 20 × 26 (as recorded in stepper/basic).
   var desktopSize = CGSize(width: 20, height: 26)
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(StepperControlNode(self, context)) }

@@ -8,7 +8,7 @@ struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
   let control: Control
   /// Whether in the columns of a form the row keeps the text spacing of its label; otherwise it has that of a control.
   let keepsTextSpacing: Bool
-  /// Whether the row of a form grows with the control, which reaches beyond it otherwise (facts M106, M113).
+  /// Whether the row of a form grows with the control; otherwise the control extends beyond it (facts M106, M113).
   let growsItsRow: Bool
   @Environment(\.idiom) private var idiom
   @Environment(\.controlPlacement) private var placement

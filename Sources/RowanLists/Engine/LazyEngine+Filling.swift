@@ -60,8 +60,8 @@ extension LazyEngine {
 
   /// Measures rows in both directions from the anchor until the viewport and its buffer are filled.
   ///
-  /// - Returns: The rows in order. Where the viewport begins in the gap behind the row, the row is not among them, unless it
-  ///   belongs to the buffer (fact M126).
+  /// - Returns: The rows in order. If the viewport begins in the gap after `row`, they do not include `row`, unless it
+  ///   is part of the buffer (fact M126).
   func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
     // The neighbor that is kept at each end is part of the buffer.
     let margin = max(0, length * viewport.buffer - estimatedRowExtent)
@@ -98,7 +98,7 @@ extension LazyEngine {
         before.append(other)
       }
     }
-    // A row without extent is visible where it starts.
+    // A row without extent is visible at its start.
     let isPassed = depth > row.extent || (depth == row.extent && row.extent > 0)
     if isPassed, before.isEmpty, depth - row.extent >= margin, !isInLines { behind.removeFirst() }
     return before.reversed() + behind

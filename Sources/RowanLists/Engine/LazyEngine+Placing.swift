@@ -51,7 +51,7 @@ extension LazyEngine {
     rows = placed
     visibility.update(placed, inside: host?.core.visibility)
     // The neighbors of the first and last row are kept too, since cells read them and would recreate them in every
-    // pass.
+    // pass. The anchor is kept even if the viewport begins in the gap after it.
     anchor?.row.touch(pass)
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)

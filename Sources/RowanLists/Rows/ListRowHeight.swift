@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Makes a view outside of lists at least as high as a row of a list.
+/// A modifier that gives a view outside of lists the minimum height of a list row, and centers it vertically.
 nonisolated package struct ListRowHeightModifier: ElementModifier {
   package typealias Body = Never
 

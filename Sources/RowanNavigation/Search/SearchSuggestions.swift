@@ -98,7 +98,7 @@ private struct SearchSuggestion<Content: View>: View {
     return Button {
       controller.choose(completion)
     } label: {
-      // With touch the view keeps its own width (fact M112), in a menu it is as wide as the others.
+      // On touch screens the view keeps its own width (fact M112); in a menu it fills the width.
       content.frame(maxWidth: idiom == .touch ? nil : .infinity, alignment: .leading)
     }
     .buttonStyle(
@@ -131,8 +131,7 @@ private struct SuggestionButtonStyle: ButtonStyle {
   }
 }
 
-/// The hit area of a suggestion: its frame, extended by the distances of its edges from those of the row. The list of
-/// suggestions clips the area horizontally.
+/// The hit area of a suggestion: its frame extended on all sides. The list of suggestions clips the area horizontally.
 private struct SuggestionArea: Shape {
   /// The vertical extension on each side, in points.
   let vertical: CGFloat

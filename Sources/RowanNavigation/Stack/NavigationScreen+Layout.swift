@@ -105,7 +105,9 @@ extension NavigationScreen {
     layer.setChildren(top.layers + shown(content.layers, below: suggestions.layers) + bottom.layers)
   }
 
-  /// Content below suggestions stays where it is, out of reach of everybody (fact M112).
+  /// Returns the layers of the content and the suggestions above it.
+  ///
+  /// Content below suggestions keeps its layout and is hidden from accessibility (fact M112).
   private func shown(_ content: [Layer], below suggestions: [Layer]) -> [Layer] {
     guard !suggestions.isEmpty else {
       covered.setChildren([])

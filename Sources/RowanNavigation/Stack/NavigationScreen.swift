@@ -24,7 +24,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// The backgrounds that the screen requests for its bars.
   let topBackdrop: BarPart
   let bottomBackdrop: BarPart
-  /// The search suggestions, which replace the content.
+  /// The search suggestions, which cover the content.
   let suggestions: BarPart
   /// The layer of the content while suggestions cover it.
   let covered: Layer

@@ -1,16 +1,22 @@
 import Foundation
 
-/// The recorded frames of symbols beside text of 13 points, regular, at medium scale: width and height in half points (fact
+/// The recorded frame sizes of symbols at the medium scale, beside text of the regular weight and 13 points (fact
 /// M124).
 enum SymbolSizes {
-  /// The font size of the recording.
+  /// The font size of the recording, in points.
   private static let fontSize: CGFloat = 13
-  /// Frames are recorded rounded up to half a point: what they are off on average.
+  /// The average excess of the recorded sizes, which are rounded up to half a point, in points.
   private static let excess: CGFloat = 0.25
 
-  /// Returns the frame of a symbol, or `nil` where neither its own nor that of a form it is derived from was recorded.
+  /// Returns the frame size of a symbol in points, or `nil` if none was recorded for it or a form it is derived from.
   ///
-  /// Strokes of another weight reach as far beyond the frame as they are wider, half on each side.
+  /// Another weight than regular changes width and height by the difference of the stroke widths.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - fontSize: The em size of the text in points.
+  ///   - weight: A CSS font weight.
+  ///   - pixel: The length of a pixel in points, to multiples of which the size is rounded; 0 for no rounding.
   static func size(of name: String, fontSize: CGFloat, weight: Int, pixel: CGFloat) -> CGSize? {
     guard let recorded = recorded(name) else { return nil }
     let growth = (SymbolDrawing.stem(weight: weight) - SymbolDrawing.stem(weight: 400)) * fontSize

@@ -4,9 +4,9 @@ import RowanLayers
 /// Substitutes for SF Symbols by name: glyphs of an open icon font, and paths for the symbols that lists draw
 /// themselves.
 ///
-/// A symbol occupies the box of `metrics(for:fontSize:)`, centered on the cap height. A path is in the unit square of
-/// that box. A glyph is laid out with the design `.symbols` at `iconScale` times the font size; its square is centered
-/// on the box and larger than it, because icons include a margin.
+/// A symbol occupies the box of `box(for:fontSize:weight:pixel:)`, centered on the cap height. A path is in the unit
+/// square, which is scaled to the drawn size in the center of that box. A glyph is laid out with the design `.symbols`
+/// at `iconScale` times the font size; its square is centered on the box, and includes a margin.
 package enum SymbolTable {
   /// The em size of an icon for a font size of 1.
   package static let iconScale: CGFloat = 1.44

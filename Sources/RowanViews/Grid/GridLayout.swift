@@ -55,7 +55,7 @@ public struct GridLayout: Layout {
         origin.y += (room.height - size.height) * anchor.y
       } else {
         let dimensions = view.dimensions(in: offer)
-        // A column's own alignment is that of the cells it holds alone (fact M109).
+        // A column's own alignment does not apply to cells that span several columns (fact M109).
         let own = cell.span == 1 ? plan.columnAlignments[cell.column] : nil
         let column = own ?? alignment.horizontal
         let row = plan.rowAlignments[cell.row] ?? alignment.vertical

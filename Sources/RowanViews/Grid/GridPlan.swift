@@ -12,7 +12,7 @@ struct GridCell: Sendable {
   var unsized: Axis.Set
   var anchor: UnitPoint?
 
-  /// Returns whether there is a column that both cover.
+  /// Returns whether both cells occupy a common column.
   func sharesColumn(with other: GridCell) -> Bool {
     column < other.column + other.span && other.column < column + span
   }
@@ -95,7 +95,7 @@ struct GridPlan: Sendable {
     let byStart = Dictionary(grouping: cells, by: start)
     for cell in cells where end(cell) < count - 1 {
       let gap = end(cell)
-      // A cell that spans columns stands above all cells of the next row with which it shares a column.
+      // A cell that spans columns is adjacent to all cells of the next row in those columns (fact M109).
       for next in byStart[gap + 1] ?? []
       where axis == .horizontal ? next.row == cell.row : next.sharesColumn(with: cell) {
         let distance = spacings[cell.index].distance(to: spacings[next.index], along: axis)

@@ -10,7 +10,7 @@ extension View {
   /// - Parameters:
   ///   - edge: The edge.
   ///   - alignment: The horizontal alignment of the inset view.
-  ///   - spacing: The distance between the views in points; `nil` for 0.
+  ///   - spacing: The distance between the views in points; `nil` for 8 (fact M123).
   ///   - content: The inset view.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge,
@@ -34,7 +34,7 @@ extension View {
   /// - Parameters:
   ///   - edge: The edge.
   ///   - alignment: The vertical alignment of the inset view.
-  ///   - spacing: The distance between the views in points; `nil` for 0.
+  ///   - spacing: The distance between the views in points; `nil` for 8 (fact M123).
   ///   - content: The inset view.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge,
@@ -59,7 +59,7 @@ extension View {
   /// - Parameters:
   ///   - edge: The edge.
   ///   - alignment: The horizontal alignment of the bar.
-  ///   - spacing: The distance between bar and view in points; `nil` for 0.
+  ///   - spacing: The distance between bar and view in points; `nil` for 8 (fact M123).
   ///   - content: The bar.
   nonisolated public func safeAreaBar(
     edge: VerticalEdge,
@@ -84,7 +84,7 @@ extension View {
   /// - Parameters:
   ///   - edge: The edge.
   ///   - alignment: The vertical alignment of the bar.
-  ///   - spacing: The distance between bar and view in points; `nil` for 0.
+  ///   - spacing: The distance between bar and view in points; `nil` for 8 (fact M123).
   ///   - content: The bar.
   nonisolated public func safeAreaBar(
     edge: HorizontalEdge,

@@ -24,7 +24,7 @@ package protocol ScrollContainer: LayoutNode, ScrollSpace {
   func addRelative(_ node: any LayoutNode)
   /// Scrolls to an offset, in points.
   func scroll(toOffset offset: CGPoint)
-  /// Whether the position comes from code, not from a person.
+  /// Whether code set the current offset, rather than a scroll gesture.
   var wasScrolledByCode: Bool { get }
 }
 

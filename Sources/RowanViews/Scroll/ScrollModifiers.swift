@@ -69,7 +69,8 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
   /// The initial scroll offset.
   public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
-  /// The point that keeps its position when the content size changes, while the scroll view is at that point (fact M125).
+  /// The point that keeps its position when the content size changes, if the scroll view is at that point before the
+  /// change (fact M125).
   public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
   /// The alignment of content smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(kind: .alignment)
@@ -130,8 +131,8 @@ extension View {
     }
   }
 
-  /// Sets the anchor of scroll containers inside for all roles: the initial offset, changes of the content size, and the
-  /// alignment of content smaller than the container.
+  /// Sets the anchor of scroll containers inside for all roles: the initial offset, changes of the content size, and
+  /// the alignment of content smaller than the container.
   ///
   /// Lists use the anchor for the initial offset only.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {

@@ -52,7 +52,8 @@ extension GoldenBuilder {
     return words.reduce(into: []) { $0.insert($1 == "footers" ? .sectionFooters : .sectionHeaders) }
   }
 
-  /// `(fixed 60)`, `(flexible 20 80)`, `(flexible min 20 max 80)`, `(adaptive 50)`, each with `spacing` and `alignment`.
+  /// `(fixed 60)`, `(flexible 20 80)`, `(flexible min 20 max 80)`, `(adaptive 50)`, each with `spacing` and
+  /// `alignment`.
   private func track(_ item: Expression) -> GridItem {
     let lengths = item.items.prefix { $0 != .word("spacing") }.compactMap { $0.text.flatMap(ViewForm.number) }
     let least = item.number(after: "min") ?? lengths.first

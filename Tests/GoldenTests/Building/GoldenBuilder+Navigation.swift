@@ -40,7 +40,8 @@ extension GoldenBuilder {
     return AnyView(NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) { root })
   }
 
-  /// The columns and which of them are shown: `:visibility detailOnly`, or `:visibility model` for steps that change it.
+  /// The columns and which of them are shown: `:visibility detailOnly`, or `:visibility model` for steps that change
+  /// it.
   func splitView(_ form: ViewForm, _ scope: Scope) -> AnyView {
     guard let sidebar = form["sidebar"], let detail = form["detail"] else { return unsupported(form) }
     let model = stage.model

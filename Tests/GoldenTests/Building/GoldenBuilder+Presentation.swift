@@ -45,8 +45,8 @@ extension GoldenBuilder {
 
   // MARK: Search
 
-  /// `(text "" prompt "Find fruit" presented true suggestions ["Apple"] scopes ["All" "Red"])`, each part optional; parts
-  /// may also be options of the view.
+  /// `(text "" prompt "Find fruit" presented true suggestions ["Apple"] scopes ["All" "Red"])`, each part optional;
+  /// parts may also be options of the view.
   func searchModifier(
     _ name: String,
     _ value: Expression?,

@@ -2,8 +2,8 @@ import Foundation
 
 /// A recorded scenario: the view that was shown and the frames that its probes reported.
 ///
-/// Recordings come from `Data/goldens.json` and `Data/goldens2.json`, and from every `goldens*.json` in the folder that the
-/// environment variable `GOLDEN_DATA` names. A scenario of that folder replaces one of the same name.
+/// Recordings come from `Data/goldens.json` and `Data/goldens2.json`, and from every `goldens*.json` in the folder that
+/// the environment variable `GOLDEN_DATA` names. A scenario of that folder replaces one of the same name.
 struct Golden: Decodable, Sendable {
   struct Size: Decodable, Sendable {
     var width: CGFloat

@@ -42,15 +42,16 @@ enum RecordedTexts {
     "Account": [.init(size: CGSize(width: 50, height: 16))],
     // A label of 83: icon 24, gap 8 (disclosure/basic).
     "Network": [.init(size: CGSize(width: 51, height: 16))],
-    // Three buttons of 185 with 12 between them; a button and a menu of 166.5, which is its words and 47.5 (keyboard/basic).
+    // Three buttons of 185 with 12 between them; a button and a menu of 166.5, which is its words and 47.5
+    // (keyboard/basic).
     "Save": [.init(size: CGSize(width: 29.5, height: 16))],
     "Cancel": [.init(size: CGSize(width: 42, height: 16))],
     "Sheet": [.init(size: CGSize(width: 36, height: 16))],
     "Options": [.init(size: CGSize(width: 47, height: 16))],
     // 71 by 28 with 6 points around it (fact M100).
     "Focus me": [.init(size: CGSize(width: 59, height: 16))],
-    // The parts of date fields: fields with a stepper of 95, 82 and 159 for a date, a time and both (datepicker/basic) are
-    // their texts and 22, and digits are equally wide.
+    // The parts of date fields: fields with a stepper of 95, 82 and 159 for a date, a time and both (datepicker/basic)
+    // are their texts and 22, and digits are equally wide.
     "00": [.init(size: CGSize(width: 16, height: 16))],
     "0000": [.init(size: CGSize(width: 32, height: 16))],
     "/": [.init(size: CGSize(width: 4.5, height: 16))],
@@ -98,8 +99,8 @@ enum RecordedTexts {
       // A bordered button of the desktop is its label and 12 points on each side (fact M105).
       return [line(24, 16)]
     case ("toggle", true) where !form.has("style") && !form.has("labelsHidden"):
-      // A checkbox of 16 points stands 5 before its label, which is set in the body style (fact M105). A toggle that fills
-      // the row of a form tells nothing of its text.
+      // A checkbox of 16 points stands 5 before its label, which is set in the body style (fact M105). A toggle that
+      // fills the row of a form tells nothing of its text.
       guard frame.width < 200 else { return [] }
       return [line(21, 16), line(21, 18.5)]
     case ("menu", false):

@@ -17,7 +17,8 @@ struct GoldenNotes {
     return result
   }
 
-  /// The action of a step that the notes explain. Two steps of one meaning share a description: "row1, row8 = …(1|8, …)".
+  /// The action of a step that the notes explain. Two steps of one meaning share a description: "row1, row8 = …(1|8,
+  /// …)".
   func action(_ step: String) -> GoldenSteps.Action? {
     for sentence in text.split(whereSeparator: { ";\n".contains($0) }).flatMap(Self.sentences) {
       guard let equals = sentence.range(of: " = ") else { continue }
