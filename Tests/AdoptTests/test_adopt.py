@@ -1,5 +1,6 @@
 """Tests of script/rowan adopt. ROWAN_ADOPT_BUILD=1 builds the sample too, which builds Rowan once more."""
 
+import io
 import json
 import os
 import shutil
@@ -12,7 +13,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
-from adopt import build, literals, package, plist, previews, report, strings, xcode  # noqa: E402
+from adopt import build, literals, package, plist, previews, progress, report, strings, xcode  # noqa: E402
 from adopt.app import App, Unusable, app_of_folder  # noqa: E402
 
 SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
@@ -27,6 +28,16 @@ class PlistTests(unittest.TestCase):
         for text in ("", "{", "{a = 1}", "(1", "{a = ;}", "a b", "{ \x01 }"):
             with self.assertRaises(plist.PlistError, msg=repr(text)):
                 plist.parse(text)
+
+
+class ProgressTests(unittest.TestCase):
+    def test_a_line_every_few_seconds_names_step_and_module(self):
+        times, text = iter([0, 1, 6, 6, 8, 12, 12]), io.StringIO()
+        reader = progress.Progress(text, now=lambda: next(times))
+        for line in ["[1/9] Compiling A a.swift", "[2/9] Compiling RowanViews b.swift", "Fetching x", "[3/9] Linking App",
+                     "[4/9] Emitting module App"]:
+            reader.read(line)
+        self.assertEqual(text.getvalue(), "Building: 2 of 9, RowanViews, 6 s\nBuilding: 4 of 9, App, 12 s\n")
 
 
 class ProjectTests(unittest.TestCase):

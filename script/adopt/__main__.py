@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 
-from . import build, package, previews, report, xcode
+from . import build, package, previews, program, report, xcode
 from .app import Unusable, app_of_folder
 
 
@@ -50,21 +50,14 @@ def _from_here(path):
     return path if relative.startswith("..") else relative
 
 
-def _use_idiom_of(package_folder):
-    """What is made for desktops only is shown as on one, unless somebody says otherwise."""
-    idiom = package.idiom(package_folder)
-    if idiom:
-        os.environ.setdefault("ROWAN_IDIOM", idiom)
-
-
 def pictures(options):
     """Draws the previews of a package, and its first window. Returns the exit status."""
-    _use_idiom_of(options.package)
+    program.use_idiom_of(options.package)
     complete = previews.draw(options.package, options.out, options.only)
-    program = _program(options.package)
-    if program and not options.previews:
+    path = program.of_package(options.package)
+    if path and not options.previews:
         picture = os.path.join(options.out, "window.png")
-        if subprocess.run([program, "picture", picture], check=False).returncode == 0:
+        if subprocess.run([path, "picture", picture], check=False).returncode == 0:
             print(f"{picture} shows the window")
         else:
             complete = False
@@ -77,22 +70,12 @@ def serve(options):
     if not done:
         sys.stderr.write(output)
         raise Unusable(f"{options.package} does not build.")
-    program = _program(options.package)
-    if not program:
+    path = program.of_package(options.package)
+    if not path:
         raise Unusable(f"{options.package} has no application to serve.")
-    build.place_resources(options.package, os.path.dirname(program))
-    _use_idiom_of(options.package)
-    os.execv(program, [program, "serve", *options.rest])
-
-
-def _program(place):
-    """The program of the package's application, if it has one."""
-    described = previews.describe(place)
-    targets = {target["name"]: target for target in described["targets"]}
-    for product in described["products"]:
-        if "executable" in product["type"] and any(previews._is_app(place, targets[t]) for t in product["targets"]):
-            return os.path.join(build.bin_path(place), product["name"])
-    return None
+    build.place_resources(options.package, os.path.dirname(path))
+    program.use_idiom_of(options.package)
+    os.execv(path, [path, "serve", *options.rest])
 
 
 def main():

@@ -7,6 +7,8 @@ import shutil
 import subprocess
 from dataclasses import dataclass
 
+from .progress import Progress
+
 MESSAGE = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<text>.*)$", re.M)
 MODULE = re.compile(r"no such module '([^']+)'")
 
@@ -35,9 +37,13 @@ def swift_build(package, *arguments, scratch_path=None):
     command = ["swift", "build", "--package-path", package, "--scratch-path", scratch_path or scratch(package), *arguments]
     # The person's packages may have several traits (Documentation/TraitOrder.md).
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
-    run = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
-                         check=False)
-    return run.returncode == 0, run.stdout
+    progress, output = Progress(), []
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          errors="replace") as process:
+        for line in process.stdout:
+            progress.read(line)
+            output.append(line)
+    return process.returncode == 0, "".join(output)
 
 
 def bin_path(package):

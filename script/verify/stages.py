@@ -63,6 +63,7 @@ def of_test(paths, environment):
         Stage("status", ["script/status", "--check"]),
         Stage("documents", ["python3", "-B", "-m", "unittest", "discover", "--start-directory", "Tests/DocumentationTests"]),
         Stage("adopt", ["python3", "-B", "Tests/AdoptTests/test_adopt.py"]),
+        Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "10000"], needs=("build",),

@@ -1,0 +1,1 @@
+"""script/rowan dev: serves a package, and builds and shows it again whenever a source is saved."""
