@@ -10,7 +10,7 @@ struct ColumnWidthTests {
   private let touch = TableColumnWidths.Margins(start: 8, end: 8, leading: 8, trailing: 8, scrolls: false)
 
   private func wish(fixed: CGFloat? = nil, min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil)
-    -> TableColumnWidths.Wish
+    -> TableColumnWidths.WidthLimits
   {
     var limits = TableColumnLimits()
     limits.limit(min: min, ideal: ideal, max: max)
@@ -18,7 +18,7 @@ struct ColumnWidthTests {
     return .init(limits)
   }
 
-  private func automatic(_ count: Int) -> [TableColumnWidths.Wish] { Array(repeating: wish(), count: count) }
+  private func automatic(_ count: Int) -> [TableColumnWidths.WidthLimits] { Array(repeating: wish(), count: count) }
 
   @Test(
     "what is left over is divided equally, in half points (fact M61)",

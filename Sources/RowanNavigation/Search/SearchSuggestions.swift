@@ -1,3 +1,4 @@
+import Foundation
 import RowanControls
 import RowanGraph
 import RowanLayers
