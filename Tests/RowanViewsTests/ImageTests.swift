@@ -75,7 +75,8 @@ struct ImageTests {
         try #require(Drawn(Image(systemName: name)).root?.children.first).frame.size
       }
     }
-    #expect(sizes[0] == sizes[1] && sizes[1] == sizes[2])
+    #expect(sizes[1] == sizes[2] && sizes[1].width == sizes[1].height)
+    #expect(abs(sizes[1].height - sizes[0].height) < 4)
     #expect(reports.messages.count == 1)
     #expect(reports.messages.first?.contains("weathercock.of.nowhere") == true)
   }

@@ -93,7 +93,7 @@ struct DateField: View {
   {
     let isFocused = focused == index
     let text = rules.text(of: part, in: date, parts)
-    return Text(verbatim: rules.widestText(of: part))
+    return ZStack { ForEach(rules.widestTexts(of: part), id: \.self) { Text(verbatim: $0) } }
       .hidden()
       .overlay(alignment: .trailing) { Text(verbatim: text).foregroundStyle(isFocused ? Color.white : ink) }
       .background {

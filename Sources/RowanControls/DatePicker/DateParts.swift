@@ -91,14 +91,20 @@ struct DateParts: Equatable {
 }
 
 extension DateParts {
-  /// Returns the pieces with a single space between the date and the time, as in recorded fields (fact M114).
+  /// A space that keeps its width if it is the whole text.
+  private static let space = "\u{A0}"
+
+  /// Returns the pieces with a single space in place of white space, and between the date and the time, as in recorded
+  /// fields (fact M114).
   private static func joined(_ pieces: [Piece]) -> [Piece] {
     pieces.indices.map { index in
-      guard case .words(let words) = pieces[index], index > 0, index + 1 < pieces.count,
-        case .part(let before) = pieces[index - 1], case .part(let after) = pieces[index + 1],
-        before.isOfDate != after.isOfDate, words.contains(where: \.isWhitespace)
+      guard case .words(let words) = pieces[index] else { return pieces[index] }
+      if words.allSatisfy(\.isWhitespace) { return .words(space) }
+      guard index > 0, index + 1 < pieces.count, case .part(let before) = pieces[index - 1],
+        case .part(let after) = pieces[index + 1], before.isOfDate != after.isOfDate,
+        words.contains(where: \.isWhitespace)
       else { return pieces[index] }
-      return .words(" ")
+      return .words(space)
     }
   }
 }

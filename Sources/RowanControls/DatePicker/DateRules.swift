@@ -69,13 +69,13 @@ struct DateRules: Equatable {
 
   /// Returns a short date, such as "Jun 11, 2026".
   func shortDate(_ date: Date) -> String { format.year().month(.abbreviated).day().format(date) }
-  /// Returns the widest text of a component in a font with monospaced digits, such as "00" for a day and "0000" for a
-  /// year.
-  func widestText(of part: DatePart) -> String {
+  /// Returns the texts of which the widest is the width of a component in a font with monospaced digits, such as "00"
+  /// for a day and "0000" for a year.
+  func widestTexts(of part: DatePart) -> [String] {
     switch part {
-    case .year: number(0, digits: 4)
-    case .dayPeriod: calendar.amSymbol.count > calendar.pmSymbol.count ? calendar.amSymbol : calendar.pmSymbol
-    default: number(0, digits: 2)
+    case .year: [number(0, digits: 4)]
+    case .dayPeriod: [calendar.amSymbol, calendar.pmSymbol]
+    default: [number(0, digits: 2)]
     }
   }
 

@@ -21,17 +21,17 @@ struct DateWheels: View {
     let rules = DateRules(bounds, in: environment)
     let parts = DateParts(components, rules.locale)
     let date = rules.clamped(selection)
-    ZStack {
-      RoundedRectangle(cornerRadius: 8).fill(SystemColor.tertiarySystemFill.color).frame(height: WheelColumn.row)
-      HStack(spacing: 4) {
-        ForEach(Array(parts.parts.enumerated()), id: \.element) { index, part in
-          column(part, index, date, rules, parts)
-        }
+    HStack(spacing: 4) {
+      ForEach(Array(parts.parts.enumerated()), id: \.element) { index, part in
+        column(part, index, date, rules, parts)
       }
     }
-    .frame(width: size?.width, height: size?.height ?? WheelColumn.row * 5)
-    .clipped()
     .fixedSize()
+    .frame(width: size?.width, height: size?.height ?? WheelColumn.row * 5)
+    .background {
+      RoundedRectangle(cornerRadius: 8).fill(SystemColor.tertiarySystemFill.color).frame(height: WheelColumn.row)
+    }
+    .clipped()
     .onAppear { if takesFocus { focused = 0 } }
   }
 

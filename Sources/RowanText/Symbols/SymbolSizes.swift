@@ -37,10 +37,10 @@ enum SymbolSizes {
       {
         return table[shape]
       }
-      if let badge = parts.firstIndex(of: "badge") {
-        parts.removeSubrange(badge...)
-      } else if let last = parts.last, last == "fill" || last == "slash" || last == "inverse" {
+      if let last = parts.last, last == "fill" || last == "slash" || last == "inverse" {
         parts.removeLast()
+      } else if let badge = parts.firstIndex(of: "badge") {
+        parts.removeSubrange(badge...)
       } else {
         return nil
       }

@@ -85,8 +85,13 @@ struct GoldenBuilder {
     return AnyView(EmptyView())
   }
 
+  /// A symbol; in recordings of iOS a stand-in as large as the recorded one, since the frames that symbols have are known for
+  /// macOS (fact M124) and those of iOS differ.
   func symbol(_ form: ViewForm, _ scope: Scope) -> AnyView {
-    AnyView(Image(systemName: form.word("symbol") ?? form.content.first?.text ?? ""))
+    if !stage.golden.isDesktop, let frame = form.probe.map(scope.expand).flatMap({ stage.recorded[$0] }) {
+      return AnyView(Color.primary.frame(width: frame.width, height: frame.height))
+    }
+    return AnyView(Image(systemName: form.word("symbol") ?? form.content.first?.text ?? ""))
   }
 
   // MARK: Text

@@ -92,8 +92,9 @@ final class RecordedMeasurer: TextMeasurer, TextSpacingSource {
     if offer == .infinity, !text.contains("\n"), lines > 1 || widest.isTruncated {
       return CGSize(width: widest.size.width * max(lines, 2), height: line)
     }
-    // A single line that was recorded in another font of about the size has the line of its own.
-    return lines <= 1 ? CGSize(width: widest.size.width, height: line) : widest.size
+    // A single line that another scenario recorded, perhaps in another font of about the size, has the line of its own.
+    let isOwn = entries[text]?.isEmpty == false
+    return isOwn || lines > 1 ? widest.size : CGSize(width: widest.size.width, height: line)
   }
 
   /// What was recorded of the text in a font with this line height.

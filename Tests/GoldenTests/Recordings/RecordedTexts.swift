@@ -56,8 +56,8 @@ enum RecordedTexts {
     "0000": [.init(size: CGSize(width: 32, height: 16))],
     "/": [.init(size: CGSize(width: 4.5, height: 16))],
     ":": [.init(size: CGSize(width: 4, height: 16))],
-    " ": [.init(size: CGSize(width: 4, height: 16))],
-    "\u{202F}": [.init(size: CGSize(width: 4, height: 16))],
+    "\u{A0}": [.init(size: CGSize(width: 4, height: 16))],
+    "AM": [.init(size: CGSize(width: 20, height: 16))],
     "PM": [.init(size: CGSize(width: 20, height: 16))],
     "Fruit": [.init(size: CGSize(width: 28, height: 16)), .init(size: CGSize(width: 28, height: 18.5))],
   ]
