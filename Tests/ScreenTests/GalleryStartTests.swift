@@ -14,7 +14,9 @@ struct GalleryStartTests {
   }
 
   /// Returns the row that begins with a title.
-  private func row(_ title: String, in screen: Screen) -> RowanTesting.Element? { screen.rows.first { $0.label.hasPrefix(title) } }
+  private func row(_ title: String, in screen: Screen) -> RowanTesting.Element? {
+    screen.rows.first { $0.label.hasPrefix(title) }
+  }
 
   @Test(arguments: Screen.Idiom.allCases)
   func `a tour shows its screen with the steps below`(idiom: Screen.Idiom) async throws {
