@@ -31,6 +31,9 @@ package struct WebServerConfiguration: Sendable {
   /// The default is a quarter of all, which is enough for an office behind one address, and four peers are needed to
   /// fill the server. Behind a reverse proxy all visitors are one peer; use the value of `maximumSessions` there.
   package var maximumSessionsPerPeer = 64
+  /// The number of sessions that a peer may open at once after a rest, and a twelfth of it for each second after that;
+  /// `nil` for `maximumSessionsPerPeer`.
+  package var openingsAtOnce: Int?
   /// The time in seconds without input after which a connected tab can be ended for another tab of the same peer.
   package var quietSeconds = 60.0
   /// The maximum number of network connections.

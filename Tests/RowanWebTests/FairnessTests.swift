@@ -139,7 +139,7 @@ struct FairnessTests {
   }
 
   @Test func aPeerThatOpensTabsAgainAndAgainIsRefused() throws {
-    var rates = OpeningRates(sessionsPerPeer: 64)
+    var rates = OpeningRates(atOnce: 64)
     func peer(_ address: String) throws -> Peer { Peer(try SocketAddress(ipAddress: address, port: 1)) }
     func admitted(_ address: String, tabs: Int = 1, after seconds: Int) throws -> Int {
       let (peer, now) = (try peer(address), start + .seconds(seconds))

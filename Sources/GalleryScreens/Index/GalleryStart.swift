@@ -84,7 +84,16 @@ private struct TourRow: View {
 
   var body: some View {
     HStack(spacing: 14) {
-      if let screen = tour.screen { ScreenThumbnail(screen: screen) }
+      if let symbol = tour.symbol {
+        Image(systemName: symbol)
+          .font(.system(size: 36))
+          .foregroundStyle(.white)
+          .frame(width: ScreenThumbnail.side, height: ScreenThumbnail.side)
+          .background(Color.green.gradient, in: RoundedRectangle(cornerRadius: 10))
+          .accessibilityHidden(true)
+      } else if let screen = tour.screen {
+        ScreenThumbnail(screen: screen)
+      }
       VStack(alignment: .leading, spacing: 4) {
         Text(tour.title)
           .font(.headline)
@@ -100,14 +109,16 @@ private struct TourRow: View {
 /// A live screen, drawn small and without controls.
 struct ScreenThumbnail: View {
   let screen: GalleryScreen
-  private static let scale = 0.26
-  private static let size = CGSize(width: 330, height: 330)
+  /// The width and height of a thumbnail in points.
+  static let side: CGFloat = 86
+  /// The width and height of the screen in it.
+  private static let screenSide: CGFloat = 330
 
   var body: some View {
     screen.content()
-      .frame(width: Self.size.width, height: Self.size.height)
-      .scaleEffect(Self.scale, anchor: .topLeading)
-      .frame(width: Self.size.width * Self.scale, height: Self.size.height * Self.scale, alignment: .topLeading)
+      .frame(width: Self.screenSide, height: Self.screenSide)
+      .scaleEffect(Self.side / Self.screenSide, anchor: .topLeading)
+      .frame(width: Self.side, height: Self.side, alignment: .topLeading)
       .clipShape(RoundedRectangle(cornerRadius: 10))
       .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) }
       .allowsHitTesting(false)

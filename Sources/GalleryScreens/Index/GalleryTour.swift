@@ -7,6 +7,8 @@ struct GalleryTour: Identifiable, Hashable {
   let summary: String
   /// The ID of the screen that the tour shows.
   let screenID: String
+  /// The symbol in place of a thumbnail, for a screen with a search field, which a thumbnail has no bar for.
+  var symbol: String?
   let steps: [String]
 
   var screen: GalleryScreen? { galleryScreens.first { $0.id == screenID } }
@@ -30,6 +32,7 @@ struct GalleryTour: Identifiable, Hashable {
       title: "Ten million people in SQLite",
       summary: "A table over a database: sorted, searched and edited while it stays on disk.",
       screenID: "company",
+      symbol: "tablecells",
       steps: [
         "The table shows a database. script/company makes one with ten million people; until then it has a few hundred.",
         "Click a column's header to sort by it. The database sorts; the table reads only the pages it shows.",

@@ -8,9 +8,9 @@ struct OpeningRates {
   /// The most peers whose rates are kept.
   private static let capacity = 1024
 
-  /// - Parameter sessionsPerPeer: The most sessions that a peer may have.
-  init(sessionsPerPeer: Int) {
-    limit = RateLimit(rate: max(5, Double(sessionsPerPeer) / 12), burst: Double(max(sessionsPerPeer, 16)))
+  /// - Parameter atOnce: The number of sessions that a peer may open at once, as many as it may have; at least 16.
+  init(atOnce: Int) {
+    limit = RateLimit(rate: max(5, Double(atOnce) / 12), burst: Double(max(atOnce, 16)))
   }
 
   /// Counts the opening of a session by a peer.

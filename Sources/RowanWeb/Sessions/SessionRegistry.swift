@@ -27,7 +27,7 @@ final class SessionRegistry {
   ) {
     self.configuration = configuration
     self.memory = memory
-    openingRates = OpeningRates(sessionsPerPeer: configuration.maximumSessionsPerPeer)
+    openingRates = OpeningRates(atOnce: configuration.openingsAtOnce ?? configuration.maximumSessionsPerPeer)
     self.images = images
     self.makeScene = makeScene
   }
