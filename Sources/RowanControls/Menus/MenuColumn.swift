@@ -32,6 +32,8 @@ final class MenuColumnNode: LayoutNode {
   private var content: (any Node)?
   private var rows: [MenuRow]?
   private var lines: [Layer] = []
+  /// Whether the labels of the items stand elsewhere than when the items were measured last.
+  private var didShift = false
 
   init(_ view: MenuColumn, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -65,6 +67,7 @@ final class MenuColumnNode: LayoutNode {
 
   /// The words of the items stand elsewhere than before.
   func itemsDidShift() {
+    didShift = true
     for row in rows ?? [] { row.element?.node.invalidateLayout() }
     invalidateLayout()
   }
@@ -112,17 +115,32 @@ final class MenuColumnNode: LayoutNode {
     element.node.sizeThatFits(ProposedViewSize(width: max(0, width - metrics.horizontal), height: nil))
   }
 
-  private func ideal(_ row: MenuRow) -> CGFloat {
+  /// The width that a row needs, in points, and the part of it at the end that belongs to the column of shortcuts and arrows.
+  private func ideal(_ row: MenuRow) -> (whole: CGFloat, trailing: CGFloat) {
     switch row {
-    case .item(let element): element.node.sizeThatFits(.unspecified).width
-    case .line: 0
-    case .header(let element), .other(let element): element.node.sizeThatFits(.unspecified).width + metrics.horizontal
+    case .item(let element):
+      let width = element.node.sizeThatFits(.unspecified).width
+      return (width, element.traits[MenuItemTrait.self].box?.end.width ?? 0)
+    case .line: return (0, 0)
+    case .header(let element), .other(let element):
+      return (element.node.sizeThatFits(.unspecified).width + metrics.horizontal, 0)
     }
+  }
+
+  /// The longest label and the longest shortcut side by side (fact B99), on whole points.
+  private func ideal(_ rows: [MenuRow]) -> CGFloat {
+    var widths = rows.map(ideal)
+    // An item says that it has an icon when it is measured first, and moves the labels of those before it.
+    if didShift { widths = rows.map(ideal) }
+    didShift = false
+    let trailing = widths.map(\.trailing).max() ?? 0
+    let leading = widths.map { $0.whole - $0.trailing }.max() ?? 0
+    return (leading + trailing).rounded(.up)
   }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     let rows = gather()
-    let widest = min(rows.map(ideal).max() ?? 0, metrics.maximumWidth)
+    let widest = min(ideal(rows), metrics.maximumWidth)
     let width = min(max(widest, minimumWidth), proposal.width ?? .infinity)
     return CGSize(width: width, height: rows.reduce(0) { $0 + height($1, width: width) })
   }

@@ -56,6 +56,25 @@ extension EnvironmentValues {
 @MainActor
 final class MenuItemBox {
   var hasIcon = false
+  let end = MenuItemEnd()
+}
+
+/// The width of an item's shortcut or submenu arrow with the distance to the label, in points: the layout of the item writes it,
+/// its column reads it.
+final class MenuItemEnd: @unchecked Sendable {
+  var width: CGFloat = 0
+}
+
+/// The box of an item, compared by identity.
+struct MenuItemReference: Equatable {
+  var box: MenuItemBox?
+
+  static func == (a: MenuItemReference, b: MenuItemReference) -> Bool { a.box === b.box }
+}
+
+/// The item of a menu that an element is; none for other rows.
+enum MenuItemTrait: TraitKey {
+  static var defaultValue: MenuItemReference { MenuItemReference() }
 }
 
 /// The measures of a menu's items, in points. Those with a mark are a picker's (see `PickerOption`).
@@ -69,9 +88,8 @@ struct MenuMetrics {
   /// Room for icons, with the distance to the words; 0 where no item has one.
   var icons: CGFloat
   var iconGap: CGFloat
-  /// Between the words and what trails: a shortcut, the arrow of a submenu.
-  var trailingGap: CGFloat
   var minimumHeight: CGFloat
+  /// On touch screens long labels wrap; on the desktop only the window limits a menu.
   var maximumWidth: CGFloat
   var headerHeight: CGFloat
   var lineHeight: CGFloat
@@ -86,9 +104,8 @@ struct MenuMetrics {
     marks = menu?.hasMarks == true ? mark.width + (isTouch ? 10 : 5) : 0
     iconGap = isTouch ? 12 : 6
     icons = menu?.hasIcons == true ? Self.iconWidth(environment) + iconGap : 0
-    trailingGap = isTouch ? 16 : 24
     minimumHeight = isTouch ? 44 : 24
-    maximumWidth = isTouch ? 320 : 480
+    maximumWidth = isTouch ? 320 : .infinity
     headerHeight = isTouch ? 34 : 24
     lineHeight = isTouch ? 17 : 11
     lineInset = isTouch ? 18 : 11
