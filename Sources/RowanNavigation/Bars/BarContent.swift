@@ -88,7 +88,10 @@ struct BarContent {
     removed = probe.gather(RemovedBarItemsKey.self) ?? []
     if removed.contains(.title) { (title, subtitle) = (nil, nil) }
     if !removed.contains(.search) {
-      search = (probe.gather(SearchKey.self) ?? []).lazy.compactMap(\.controller).first
+      search = (probe.gather(SearchKey.self) ?? []).lazy.compactMap(\.controller).first { search in
+        // One that a container inside has taken up stays there.
+        !((search.host as? NavigationScreen)?.isInside(content) ?? false)
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanLists
 import RowanViews
 
 /// What is drawn behind a bar while content is scrolled under it: in the look of 26 the content fades out towards the
@@ -36,6 +37,10 @@ final class BarGround {
       line.frame = CGRect(x: 0, y: frame.height - thickness, width: frame.width, height: thickness)
       line.content = .fill(.color(SystemColor.separator.rgba(in: environment)))
       layer.setChildren([line])
+    } else if (container as? any HeaderPinning)?.pinsHeaders == true {
+      // Nothing shows between the bar and a header that is pinned below it (fact B101).
+      layer.content = .fill(.color(color.opacity(0.98)))
+      layer.setChildren([])
     } else {
       layer.content = .fill(
         .linearGradient(

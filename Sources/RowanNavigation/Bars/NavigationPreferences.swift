@@ -27,6 +27,14 @@ enum ScreenPreferences {
     ObjectIdentifier(ToolbarRoleKey.self), ObjectIdentifier(InlineLargeTitleKey.self), ObjectIdentifier(SearchKey.self),
     ObjectIdentifier(ColumnWidthKey.self),
   ]
+
+  /// The part of a value that leaves a container whose screens have bars of their own (fact C120): the look of the tab bar around
+  /// it, and the width of the column that it stands in. `nil` if that is nothing.
+  static func leaving<Key: PreferenceKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value? {
+    if key == ColumnWidthKey.self { return value }
+    guard key == BarLooksKey.self, let looks = value as? BarLooksKey.Value else { return nil }
+    return looks.filter { $0.key == .tabBar } as? Key.Value
+  }
 }
 
 enum NavigationTitleKey: ScreenPreference {

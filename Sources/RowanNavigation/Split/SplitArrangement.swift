@@ -85,10 +85,17 @@ extension SplitArrangement.Request {
   fileprivate var isOver: Bool {
     guard idiom == .touch else { return false }
     switch preference {
-    case .balanced: return false
+    case .balanced: return crowdsDetail
     case .prominentDetail: return true
     case .automatic: return !isWide
     }
+  }
+
+  /// Whether two leading columns beside the detail would leave less of it than a telephone's width (fact C99).
+  private var crowdsDetail: Bool {
+    guard visibility == .all, count > 2 else { return false }
+    let leading = (0..<(count - 1)).reduce(0) { $0 + width(of: $1) }
+    return width - leading < 320
   }
 
   /// The leading columns that are visible.

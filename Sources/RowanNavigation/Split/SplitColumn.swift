@@ -65,6 +65,9 @@ final class SplitColumn: NavigationContainer {
 
   override var rootScreen: NavigationScreen? { root }
 
+  /// What the column's screens say is for the split view.
+  override var hasOwnBars: Bool { false }
+
   /// The stack that fills the column.
   var stack: NavigationContainer? { topScreen?.hostedStack }
 

@@ -27,6 +27,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     let graph = core.graph
     controller.turn = { [weak graph] in graph?.turn ?? 0 }
     controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }
+    core.environment.outerScreen.screen?.note(inner: self)
   }
 
   var shape: NodeShape { .element(self) }
@@ -178,14 +179,22 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
     for screen in shownScreens {
-      guard let content = screen.content, let own = PreferenceProbe(content).gather(key) else { continue }
+      guard let content = screen.content, let all = PreferenceProbe(content).gather(key),
+        let own = hasOwnBars ? ScreenPreferences.leaving(all, of: key) : all
+      else { continue }
       Key.append(own, to: &value)
     }
     return true
   }
 
+  /// Whether the bars of the screens are theirs, and not those of the desktop's window or of the column around a stack.
+  var hasOwnBars: Bool {
+    guard core.environment.idiom == .touch else { return false }
+    return core.environment.stackHost.screen?.hostedStack !== self
+  }
+
   /// The title of the screen in front.
-  var frontTitle: Text? { shownScreens.lazy.compactMap(\.title).first }
+  var frontTitle: Text? { shownScreens.lazy.compactMap(\.frontTitle).first }
 
   /// The way back that the desktop's window offers.
   var backAction: (() -> Void)? { topScreen?.barContent.back }

@@ -33,6 +33,16 @@ extension NavigationScreen {
     barContent.scopes = search?.shownScopes
   }
 
+  /// Whether the screen is part of the content of another one.
+  func isInside(_ content: any Node) -> Bool {
+    var node: (any Node)? = core.parent
+    while let current = node {
+      if current === content { return true }
+      node = current.core.parent
+    }
+    return false
+  }
+
   func updateBars() {
     barContent.scrolled = scrolled
     let metrics = metrics

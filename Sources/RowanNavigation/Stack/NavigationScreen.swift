@@ -70,6 +70,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var hostsStacks = false
   /// That stack.
   private(set) weak var hostedStack: NavigationContainer?
+  /// Containers inside, the outermost of each first.
+  private var inner: [WeakContainer] = []
   /// Whether the automatic title mode is large: inherited from the screen below (fact M83).
   var inheritsLargeTitle = true
   /// Whether the bar belongs to the screen; the desktop has one for the window.
@@ -161,6 +163,21 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   func requestLayout() {
     core.needsPlacement = true
     core.graph.enqueueLayout(self)
+  }
+
+  // MARK: Containers inside
+
+  private struct WeakContainer { weak var container: (any WindowNavigation)? }
+
+  /// A container inside was made.
+  func note(inner container: any WindowNavigation) {
+    inner.removeAll { $0.container == nil }
+    inner.append(WeakContainer(container: container))
+  }
+
+  /// The title of the screen, or of the container that it shows.
+  var frontTitle: Text? {
+    title ?? inner.lazy.compactMap(\.container).first { $0.core.visibility.isVisible }?.frontTitle
   }
 
   // MARK: A stack inside

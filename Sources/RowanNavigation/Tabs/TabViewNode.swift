@@ -170,7 +170,13 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   /// What the screens of the shown tab say; the others are silent.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
-    if let part = current?.part, let own = PreferenceProbe(part).gather(key) { Key.append(own, to: &value) }
+    guard let part = current?.part, let all = PreferenceProbe(part).gather(key) else { return true }
+    // How this bar looks says nothing of another one around it.
+    if let looks = all as? BarLooksKey.Value, key == BarLooksKey.self {
+      if let own = looks.filter({ $0.key != .tabBar }) as? Key.Value { Key.append(own, to: &value) }
+    } else {
+      Key.append(all, to: &value)
+    }
     return true
   }
 
