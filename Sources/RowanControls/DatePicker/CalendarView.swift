@@ -47,8 +47,12 @@ struct CalendarView: View {
         .frame(minHeight: isTouch ? 264 : 156, alignment: .top)
       }
     }
+    .frame(maxWidth: Self.maximumWidth(idiom))
     .onChange(of: cursor) { shown = nil }
   }
+
+  /// The largest width in points: seven columns of days that a person reads as one week.
+  static func maximumWidth(_ idiom: Idiom) -> CGFloat { idiom == .touch ? 448 : 252 }
 
   private var isTouch: Bool { idiom == .touch }
 

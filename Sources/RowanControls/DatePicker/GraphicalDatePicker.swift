@@ -53,6 +53,7 @@ struct GraphicalDatePicker: View {
           .padding(.horizontal, idiom == .touch ? 8 : 4)
         }
       }
+      .frame(maxWidth: CalendarView.maximumWidth(idiom))
     } else {
       DateWheels(selection: configuration.$selection, bounds: configuration.bounds, components: components)
     }

@@ -29,7 +29,8 @@ struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
         isLabelHidden: labelsHidden,
         fillsWidth: isRow,
         isFramed: placement == .framed && isRow,
-        canStack: isRow && typeSize.isAccessibilitySize
+        canStack: isRow,
+        isLargeType: typeSize.isAccessibilitySize
       ) { parts }
     }
   }
@@ -61,13 +62,15 @@ nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
 ///
 /// On touch screens both are as wide as it may be, the control at the trailing end, text baselines at the top
 /// (as recorded); in a container's frame it is as high as its label and the control reaches beyond (fact M106). On the
-/// desktop label and control stand side by side. A hidden label takes no room. Where type is very large and the control
-/// leaves less than half of the width to a label that needs more, the control stands below its label.
+/// desktop label and control stand side by side. A hidden label takes no room. Where the control leaves
+/// too little to a label that needs more, it stands below its label: less than 64 points, or less than half of the width
+/// where type is very large.
 struct LabeledControlLayout: Layout {
   var isLabelHidden: Bool
   var fillsWidth: Bool
   var isFramed: Bool
   var canStack = false
+  var isLargeType = false
   var gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -109,7 +112,7 @@ struct LabeledControlLayout: Layout {
   private func stacked(_ width: CGFloat?, _ subviews: Subviews) -> (label: CGSize, control: CGSize)? {
     guard canStack, !isLabelHidden, let width else { return nil }
     let room = width - gap - subviews[1].sizeThatFits(.unspecified).width
-    guard room < width / 2, subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
+    guard room < (isLargeType ? width / 2 : 64), subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
     let offer = ProposedViewSize(width: width, height: nil)
     return (subviews[0].sizeThatFits(offer), subviews[1].sizeThatFits(offer))
   }
