@@ -111,10 +111,9 @@ export function updateField(node, content) {
     input.style.lineHeight = `${pitch}px`;
     input.style.padding = `${Math.max(0, insetY + shift)}px ${insetX}px ${insetY}px`;
   } else {
-    // An input centres its line, as the engine does; a padding makes up for what their lines differ in.
+    // An input centers its line: it stands where that puts the baseline on the engine's.
     const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
-    input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
-    input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
+    input.style.top = `${shift}px`;
   }
   const shown = text === "" ? prompt : flags & Flag.secure ? "•".repeat([...text].length) : text;
   // The engine's fonts have a tracking of their own.
