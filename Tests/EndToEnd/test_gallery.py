@@ -143,7 +143,7 @@ class Staff(unittest.TestCase):
             self.assertEqual(len(set(seen)), 21, seen)
             box = page.evaluate("(({top, bottom}) => [top, bottom])(document.activeElement.getBoundingClientRect())")
             self.assertTrue(box[0] >= 0 and box[1] <= 844, box)
-            self.assertEqual(page.evaluate("getComputedStyle(document.activeElement).outlineStyle"), "solid")
+            self.assertEqual(page.evaluate("getComputedStyle(document.activeElement, '::after').outlineStyle"), "solid")
             page.keyboard.press("Enter")
             until(page, "document.title !== 'Staff'")
             settle(page)

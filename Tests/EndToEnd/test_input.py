@@ -49,7 +49,7 @@ class Input(unittest.TestCase):
         with fake_scene() as server, Browser() as browser:
             with browser.page(server.url) as page:
                 page.keyboard.press("Tab")
-                outline = "getComputedStyle(document.activeElement).outlineStyle"
+                outline = "getComputedStyle(document.activeElement, '::after').outlineStyle"
                 self.assertEqual(page.evaluate("document.activeElement.ariaLabel"), "Add 0")
                 self.assertEqual(page.evaluate(outline), "solid")
                 page.keyboard.press("Space")

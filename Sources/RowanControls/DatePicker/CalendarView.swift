@@ -50,11 +50,15 @@ struct CalendarView: View {
       }
     }
     .frame(width: isTouch ? nil : Self.desktopCell.width * 7)
+    .frame(maxWidth: isTouch ? Self.maximumTouchWidth : nil)
     .onChange(of: cursor) { shown = nil }
   }
 
   /// The size of a day on the desktop, in points: six weeks and the 37 points above them result in the recorded height.
   private static let desktopCell = CGSize(width: 138.5 / 7, height: 18.5)
+
+  /// The maximum width on touch screens, in points, at which the seven columns are still legible as one week.
+  static let maximumTouchWidth: CGFloat = 448
 
   private var isTouch: Bool { idiom == .touch }
 

@@ -61,6 +61,7 @@ struct GraphicalDatePicker: View {
           .padding(.horizontal, 8)
         }
       }
+      .frame(maxWidth: CalendarView.maximumTouchWidth)
     } else {
       DateWheels(selection: configuration.$selection, bounds: configuration.bounds, components: components)
     }

@@ -35,6 +35,8 @@ final class MenuColumnNode: LayoutNode {
   private var content: (any Node)?
   private var rows: [MenuRow]?
   private var lines: [Layer] = []
+  /// Whether the start of the items' text has moved since the items were last measured.
+  private var didShift = false
 
   init(_ view: MenuColumn, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -68,6 +70,7 @@ final class MenuColumnNode: LayoutNode {
 
   /// Invalidates the layout of all items after the start of their text has moved.
   func invalidateItems() {
+    didShift = true
     for row in rows ?? [] { row.element?.node.invalidateLayout() }
     invalidateLayout()
   }
@@ -117,18 +120,33 @@ final class MenuColumnNode: LayoutNode {
     element.node.sizeThatFits(ProposedViewSize(width: max(0, width - metrics.horizontal), height: nil))
   }
 
-  /// Returns the ideal width of a row.
-  private func ideal(_ row: MenuRow) -> CGFloat {
+  /// Returns the ideal width of a row, and the part of it at the end that belongs to the column of shortcuts and
+  /// submenu arrows, in points.
+  private func ideal(_ row: MenuRow) -> (whole: CGFloat, trailing: CGFloat) {
     switch row {
-    case .item(let element): element.node.sizeThatFits(.unspecified).width
-    case .line: 0
-    case .header(let element), .other(let element): element.node.sizeThatFits(.unspecified).width + metrics.horizontal
+    case .item(let element):
+      let width = element.node.sizeThatFits(.unspecified).width
+      return (width, element.traits[MenuItemTrait.self].box?.end.width ?? 0)
+    case .line: return (0, 0)
+    case .header(let element), .other(let element):
+      return (element.node.sizeThatFits(.unspecified).width + metrics.horizontal, 0)
     }
+  }
+
+  /// Returns the width of the longest label beside the longest shortcut (fact B99), rounded up to whole points.
+  private func ideal(_ rows: [MenuRow]) -> CGFloat {
+    var widths = rows.map(ideal)
+    // The first measurement of an item with an icon moves the labels of the items before it.
+    if didShift { widths = rows.map(ideal) }
+    didShift = false
+    let trailing = widths.map(\.trailing).max() ?? 0
+    let leading = widths.map { $0.whole - $0.trailing }.max() ?? 0
+    return (leading + trailing).rounded(.up)
   }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     let rows = gather()
-    let widest = min(rows.map(ideal).max() ?? 0, metrics.maximumWidth)
+    let widest = min(ideal(rows), metrics.maximumWidth)
     let width = min(max(widest, minimumWidth), proposal.width ?? .infinity)
     return CGSize(width: width, height: rows.reduce(0) { $0 + height($1, width: width) })
   }

@@ -62,6 +62,26 @@ extension EnvironmentValues {
 @MainActor
 final class MenuItemBox {
   var hasIcon = false
+  let end = MenuItemEnd()
+}
+
+/// The width of an item's shortcut or submenu arrow with the gap before it, in points.
+///
+/// The layout of the item sets it, and the column reads it.
+final class MenuItemEnd: @unchecked Sendable {
+  var width: CGFloat = 0
+}
+
+/// A reference to the box of an item, compared by identity.
+struct MenuItemReference: Equatable {
+  var box: MenuItemBox?
+
+  static func == (a: MenuItemReference, b: MenuItemReference) -> Bool { a.box === b.box }
+}
+
+/// The trait for the menu item that an element represents; without a box for other rows.
+enum MenuItemTrait: TraitKey {
+  static var defaultValue: MenuItemReference { MenuItemReference() }
 }
 
 /// The metrics of menu items, in points. Values for marks are those of picker options (see `PickerOption`).
@@ -75,9 +95,8 @@ struct MenuMetrics {
   /// The width for icons with the gap after them; 0 if no item has an icon.
   var icons: CGFloat
   var iconGap: CGFloat
-  /// The gap between the text and trailing content: a shortcut or the arrow of a submenu.
-  var trailingGap: CGFloat
   var minimumHeight: CGFloat
+  /// The maximum width of a menu: on touch screens longer labels wrap; on the desktop only the window limits it.
   var maximumWidth: CGFloat
   var headerHeight: CGFloat
   var lineHeight: CGFloat
@@ -93,9 +112,8 @@ struct MenuMetrics {
     marks = menu?.hasMarks == true ? mark.width + (isTouch ? 10 : 5) : 0
     iconGap = isTouch ? 12 : 6
     icons = menu?.hasIcons == true ? Self.iconWidth(environment) + iconGap : 0
-    trailingGap = isTouch ? 16 : 24
     minimumHeight = isTouch ? 44 : 24
-    maximumWidth = isTouch ? 320 : 480
+    maximumWidth = isTouch ? 320 : .infinity
     headerHeight = isTouch ? 34 : 24
     lineHeight = isTouch ? 17 : 11
     lineInset = isTouch ? 18 : 11

@@ -33,18 +33,59 @@ struct MenuItemView<Label: View>: View {
   private var keys: String? { idiom == .desktop && content.submenu == nil ? (shortcut ?? shown)?.menuText : nil }
 
   var body: some View {
-    HStack(spacing: 0) {
-      VStack(alignment: .leading, spacing: 0) { label }
-      if let keys {
-        Spacer(minLength: 24)
-        Text(verbatim: keys).foregroundStyle(.secondary).lineLimit(1).accessibilityHidden(true)
-      }
+    MenuItemLine(end: box.end, submenuWidth: content.submenu == nil ? 0 : MenuItemLine.submenuWidth(idiom)) {
+      VStack(alignment: .leading, spacing: 0) { label }.lineLimit(idiom == .desktop ? 1 : nil)
+      if let keys { Text(verbatim: keys).foregroundStyle(.secondary).lineLimit(1).accessibilityHidden(true) }
     }
     .modifier(MenuItemLabelModifier(box: box, role: content.role))
     .modifier(
       MenuItemModifier(content: content, menu: context?.menu, box: box, dismissal: dismissal)
     )
     .trait(MenuRowTrait.self, true)
+    .trait(MenuItemTrait.self, MenuItemReference(box: box))
+  }
+}
+
+/// A layout of the label of a menu item and the shortcut at its end. The label shrinks if the width is insufficient.
+struct MenuItemLine: Layout {
+  let end: MenuItemEnd
+  /// The width of the submenu arrow with the gap before it, in points; 0 for items without a submenu.
+  let submenuWidth: CGFloat
+  /// The gap between label and shortcut, in points.
+  private static let gap: CGFloat = 24
+
+  /// Returns the width of a submenu arrow with the gap before it, in points.
+  static func submenuWidth(_ idiom: Idiom) -> CGFloat { idiom == .touch ? 17 : 21 }
+
+  private func trailingWidth(_ subviews: Subviews) -> CGFloat {
+    guard subviews.count > 1 else { return submenuWidth }
+    return Self.gap + subviews[1].sizeThatFits(.unspecified).width + submenuWidth
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    guard let label = subviews.first else { return .zero }
+    let trailing = trailingWidth(subviews)
+    end.width = trailing
+    let size = label.sizeThatFits(
+      ProposedViewSize(width: proposal.width.map { max(0, $0 - trailing) }, height: proposal.height)
+    )
+    let natural = size.width + trailing
+    return CGSize(
+      width: max(natural, proposal.width.map { $0.isFinite ? $0 : natural } ?? natural),
+      height: size.height
+    )
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard let label = subviews.first else { return }
+    let room = ProposedViewSize(width: max(0, bounds.width - trailingWidth(subviews)), height: bounds.height)
+    label.place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: room)
+    guard subviews.count > 1 else { return }
+    subviews[1].place(
+      at: CGPoint(x: bounds.maxX - submenuWidth, y: bounds.midY),
+      anchor: .trailing,
+      proposal: .unspecified
+    )
   }
 }
 
@@ -130,21 +171,16 @@ nonisolated struct MenuItemModifier: ElementModifier {
     MenuMetrics(element.core.environment, menu)
   }
 
-  @MainActor private func trailingWidth(_ element: ModifiedElement<Self>) -> CGFloat {
-    content.submenu == nil ? 0 : metrics(element).trailingGap / 2 + 9
-  }
-
   @MainActor private func offer(_ width: CGFloat?, _ element: ModifiedElement<Self>) -> ProposedViewSize {
     let metrics = metrics(element)
-    let beside = metrics.textStart(hasIcon: box.hasIcon) + metrics.trailing + trailingWidth(element)
+    let beside = metrics.textStart(hasIcon: box.hasIcon) + metrics.trailing
     return ProposedViewSize(width: width.map { max(0, $0 - beside) }, height: nil)
   }
 
   @MainActor func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
     let metrics = metrics(element)
     let label = element.inner.sizeThatFits(offer(proposal.width, element))
-    let natural =
-      label.width + metrics.textStart(hasIcon: box.hasIcon) + metrics.trailing + trailingWidth(element)
+    let natural = label.width + metrics.textStart(hasIcon: box.hasIcon) + metrics.trailing
     return CGSize(
       width: max(natural, proposal.width.map { $0.isFinite ? $0 : natural } ?? natural),
       height: max(metrics.minimumHeight, label.height + 2 * metrics.top)

@@ -37,7 +37,8 @@ struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
         isLabelHidden: labelsHidden,
         fillsWidth: isRow,
         isFramed: placement == .framed && isRow && !growsItsRow,
-        canStack: isRow && typeSize.isAccessibilitySize
+        canStack: isRow,
+        isLargeType: typeSize.isAccessibilitySize
       ) { parts }
     }
   }
@@ -72,13 +73,14 @@ nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
 /// In rows, which touch screens and grouped forms have, the layout takes the proposed width, the control is at the
 /// trailing edge, and the text baselines are at the top (as recorded). In a container's frame the height is that of the
 /// label, and the control extends beyond it (fact M106). Otherwise, on the desktop, the control directly follows the
-/// label. A hidden label takes no space. At accessibility text sizes, the control is placed below the label if it
-/// leaves less than half of the width and the label needs more.
+/// label. A hidden label takes no space. In rows, the control is placed below the label if it leaves less than 64 points
+/// and the label needs more; at accessibility text sizes, if it leaves less than half of the width.
 struct LabeledControlLayout: Layout {
   var isLabelHidden: Bool
   var fillsWidth: Bool
   var isFramed: Bool
   var canStack = false
+  var isLargeType = false
   var gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -120,7 +122,7 @@ struct LabeledControlLayout: Layout {
   private func stacked(_ width: CGFloat?, _ subviews: Subviews) -> (label: CGSize, control: CGSize)? {
     guard canStack, !isLabelHidden, let width else { return nil }
     let room = width - gap - subviews[1].sizeThatFits(.unspecified).width
-    guard room < width / 2, subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
+    guard room < (isLargeType ? width / 2 : 64), subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
     let offer = ProposedViewSize(width: width, height: nil)
     return (subviews[0].sizeThatFits(offer), subviews[1].sizeThatFits(offer))
   }

@@ -38,11 +38,14 @@ struct CellBackground {
     if layout.isSelected || isPressed {
       let inset = max(metrics.selectionInset, metrics.cardMargin)
       let radius = metrics.selectionRadius
-      let shape = radius > 0 ? Corners(all: radius) : layout.corners
+      let joins = layout.joinsSelection
+      let shape =
+        radius > 0 ? Corners(top: joins.above ? 0 : radius, bottom: joins.below ? 0 : radius) : layout.corners
       fill(
         shape,
         in: layout.bounds.narrowed(by: inset),
-        metrics.highlightColor(isSelected: layout.isSelected, isProminent: layout.isProminent).rgba(in: environment)
+        metrics.highlightColor(isSelected: layout.isSelected, isProminent: layout.isProminent).rgba(in: environment),
+        overlap: joins.below ? environment.pixelLength : 0
       )
       return true
     }
@@ -64,11 +67,28 @@ struct CellBackground {
       return true
     }
     guard let color = metrics.rowBackground else { return false }
-    fill(layout.corners, in: layout.card, color.rgba(in: environment))
+    fill(
+      layout.corners,
+      in: layout.card,
+      color.rgba(in: environment),
+      overlap: continues(row, layout) ? environment.pixelLength : 0
+    )
     return true
   }
 
-  private func fill(_ corners: Corners, in rect: CGRect, _ color: RGBA) {
+  /// Returns whether the card continues in the next row with the same background.
+  private func continues(_ row: RowSegment, _ layout: CellLayout) -> Bool {
+    guard !layout.isLast, !layout.isSwiped, layout.metrics.rowSpacing == 0, let next = row.next else { return false }
+    return !layout.list.isSelected(next) && next.element.traits[RowStyleTrait.self].background == nil
+  }
+
+  /// Fills a rectangle.
+  ///
+  /// - Parameter overlap: The distance in points by which an opaque color extends below the next row, which is drawn
+  ///   later. It avoids gaps, as the edges of rows may be between pixels.
+  private func fill(_ corners: Corners, in rect: CGRect, _ color: RGBA, overlap: CGFloat = 0) {
+    var rect = rect
+    if color.alpha >= 1 { rect.size.height += overlap }
     layer.frame = rect
     if corners.isSquare {
       layer.content = .fill(.color(color))

@@ -23,6 +23,8 @@ final class CellLayout {
   let isSelected: Bool
   /// Whether the selection has the accent color.
   let isProminent: Bool
+  /// Whether the rows above and below are also selected, so that the highlights form one shape (fact B100).
+  let joinsSelection: (above: Bool, below: Bool)
   /// Whether the row is a sticky header or footer at the edge of the viewport.
   let isSticky: Bool
   let isRightToLeft: Bool
@@ -50,6 +52,12 @@ final class CellLayout {
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
     card = bounds.narrowed(by: metrics.cardMargin)
+    joinsSelection =
+      isSelected && metrics.identity.idiom == .desktop && metrics.rowSpacing == 0
+      ? (
+        above: !ends.isFirst && (row.previous.map { list.isSelected($0) } ?? false),
+        below: !ends.isLast && (row.next.map { list.isSelected($0) } ?? false)
+      ) : (false, false)
     isSwiped = cell.isSwiped
     groupCorners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     // A lifted or swiped row is a card of its own.

@@ -2,6 +2,19 @@ import Foundation
 import RowanGraph
 import RowanViews
 
+/// A scroll container that keeps section headers, or the header of a table, directly below a bar.
+@MainActor
+package protocol HeaderPinning: AnyObject {
+  /// Whether a header is pinned, or would be if the content were scrolled.
+  var pinsHeaders: Bool { get }
+}
+
+extension ListNode: HeaderPinning {
+  package var pinsHeaders: Bool {
+    port.stickyHeaderExtent > 0 || engine.rows.contains { $0.stickyBounds != nil && $0.row.kind == .header }
+  }
+}
+
 extension ListNode {
   var scrollInsets: EdgeInsets { port.insets }
   var restingTop: CGFloat { port.insets.top }

@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanLists
 import RowanViews
 
 /// The background of a bar while content is scrolled under it.
@@ -45,6 +46,10 @@ final class BarBackground {
       line.frame = CGRect(x: 0, y: frame.height - thickness, width: frame.width, height: thickness)
       line.content = .fill(.color(SystemColor.separator.rgba(in: environment)))
       layer.setChildren([line])
+    } else if (container as? any HeaderPinning)?.pinsHeaders == true {
+      // No content is visible between the bar and a header pinned below it (fact B101).
+      layer.content = .fill(.color(color.opacity(0.98)))
+      layer.setChildren([])
     } else {
       layer.content = .fill(
         .linearGradient(

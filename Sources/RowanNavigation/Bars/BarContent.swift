@@ -95,7 +95,10 @@ struct BarContent {
     removed = probe.gather(RemovedBarItemsKey.self) ?? []
     if removed.contains(.title) { (title, subtitle) = (nil, nil) }
     if !removed.contains(.search) {
-      search = (probe.gather(SearchKey.self) ?? []).lazy.compactMap(\.controller).first
+      search = (probe.gather(SearchKey.self) ?? []).lazy.compactMap(\.controller).first { search in
+        // A search that an inner container has adopted remains in its bars.
+        !((search.host as? NavigationScreen)?.isInside(content) ?? false)
+      }
     }
   }
 

@@ -51,6 +51,11 @@ struct NavigationBar: View {
     content.hidesRow ? metrics.searchTop : content.isRowEmpty ? 0 : metrics.height
   }
 
+  /// The visible height of the large title, in points.
+  private var shownTitleHeight: CGFloat {
+    isLarge ? max(0, metrics.largeTitleExtra - max(0, content.scrolled)) : 0
+  }
+
   private var large: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let custom = content.entries(.largeTitle).first {
@@ -92,7 +97,7 @@ struct NavigationBar: View {
       .dynamicTypeSize(.large)
       .padding(.horizontal, 16)
       .frame(height: metrics.scopesHeight)
-      .padding(.top, rowHeight + (content.drawer == nil ? 0 : metrics.drawerHeight))
+      .padding(.top, rowHeight + shownTitleHeight + (content.drawer == nil ? 0 : metrics.drawerHeight))
   }
 
   // MARK: Row
@@ -114,7 +119,7 @@ struct NavigationBar: View {
         BarMenu(entries: content.entries(.secondary))
         if let search = content.search(at: .trailing) {
           SearchBarField(controller: search, height: 44)
-            .frame(width: search.behavior.isMinimized && !search.isPresented ? 44 : 240)
+            .frame(maxWidth: search.isPresented ? 400 : search.behavior.isMinimized ? 44 : 240)
         }
       }
     }

@@ -29,6 +29,14 @@ enum ScreenPreferences {
     ObjectIdentifier(ToolbarRoleKey.self), ObjectIdentifier(InlineLargeTitleKey.self), ObjectIdentifier(SearchKey.self),
     ObjectIdentifier(ColumnWidthKey.self),
   ]
+
+  /// Returns the part of a value that a container passes on if its screens have their own bars (fact C120): the
+  /// appearance of the surrounding tab bar and the width of the surrounding column; `nil` for other keys.
+  static func leaving<Key: PreferenceKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value? {
+    if key == ColumnWidthKey.self { return value }
+    guard key == BarAppearanceKey.self, let looks = value as? BarAppearanceKey.Value else { return nil }
+    return looks.filter { $0.key == .tabBar } as? Key.Value
+  }
 }
 
 enum NavigationTitleKey: ScreenPreference {

@@ -40,7 +40,7 @@ struct SearchField: View {
         .accessibilityHidden(true)
         .modifier(ShortcutModifier(isStandard: true) { [weak controller] in controller?.present() })
         .keyboardShortcut("f", modifiers: .command)
-      tokens
+      tokens.layoutPriority(1)
       SearchInput(
         name: controller.prompt,
         prompt: controller.prompt,
@@ -48,7 +48,8 @@ struct SearchField: View {
         owner: controller
       )
       .font(.system(size: isTouch ? 17 : 13))
-      .frame(maxWidth: .infinity)
+      // Tokens leave space for text.
+      .frame(minWidth: 80, maxWidth: .infinity)
       if hasText { clear }
     }
     .padding(.horizontal, isTouch ? (isClassic ? 8 : 14) : 10)
@@ -90,7 +91,6 @@ struct SearchField: View {
               .padding(.horizontal, 8)
               .frame(height: isTouch ? 28.5 : 20)
               .background { Capsule().fill(Color.primary.opacity(0.1)) }
-              .fixedSize()
           }
         }
       }

@@ -98,10 +98,17 @@ extension SplitArrangement.Request {
   fileprivate var isOver: Bool {
     guard idiom == .touch else { return false }
     switch preference {
-    case .balanced: return false
+    case .balanced: return crowdsDetail
     case .prominentDetail: return true
     case .automatic: return !isWide
     }
+  }
+
+  /// Whether two leading columns beside the detail would leave it less than 320 points (fact C99).
+  private var crowdsDetail: Bool {
+    guard visibility == .all, count > 2 else { return false }
+    let leading = (0..<(count - 1)).reduce(0) { $0 + width(of: $1) }
+    return width - leading < 320
   }
 
   /// The indices of the visible leading columns.

@@ -75,6 +75,9 @@ final class SplitColumn: NavigationContainer {
 
   override var rootScreen: NavigationScreen? { root }
 
+  /// Always `false`: the preferences of the screens are for the split view.
+  override var hasOwnBars: Bool { false }
+
   /// The stack in the front-most screen that has taken over the column's bars.
   var stack: NavigationContainer? { topScreen?.hostedStack }
 

@@ -47,6 +47,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     dividers = (0..<leading).map { ColumnDivider($0, in: context.graph) }
     dim = SplitDim(in: context.graph)
     scope.setOwner(self)
+    core.environment.outerScreen.screen?.note(inner: self)
     readBindings()
     // Every column must exist before the content of the first one refers to the next.
     columns = view.configuration.columns.indices.map { SplitColumn($0, of: self, environment(ofColumn: $0)) }
@@ -268,9 +269,16 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
     guard key != ColumnWidthKey.self else { return true }
+    guard core.environment.idiom == .desktop else {
+      // The columns have their own bars.
+      var own: Key.Value?
+      for column in frontColumns { _ = column.contribute(key, to: &own) }
+      if let own = own.flatMap({ ScreenPreferences.leaving($0, of: key) }) { Key.append(own, to: &value) }
+      return true
+    }
     for column in frontColumns { _ = column.contribute(key, to: &value) }
     // A search in the sidebar has its field in the window's toolbar unless the field is above the column.
-    if key == SearchKey.self, !isCollapsed, core.environment.idiom == .desktop {
+    if key == SearchKey.self, !isCollapsed {
       _ = columns[0].contribute(key, to: &value)
     }
     if key == ToolbarKey.self, let own = windowToggle.map({ [$0] }) as? Key.Value { Key.append(own, to: &value) }

@@ -30,6 +30,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     let graph = core.graph
     controller.turn = { [weak graph] in graph?.turn ?? 0 }
     controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }
+    core.environment.outerScreen.screen?.note(inner: self)
   }
 
   var shape: NodeShape { .element(self) }
@@ -191,14 +192,22 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
     for screen in shownScreens {
-      guard let content = screen.content, let own = PreferenceProbe(content).gather(key) else { continue }
+      guard let content = screen.content, let all = PreferenceProbe(content).gather(key),
+        let own = hasOwnBars ? ScreenPreferences.leaving(all, of: key) : all
+      else { continue }
       Key.append(own, to: &value)
     }
     return true
   }
 
-  /// The title of the front-most visible screen that has one.
-  var frontTitle: Text? { shownScreens.lazy.compactMap(\.title).first }
+  /// Whether the screens have their own bars, rather than those of the desktop's window or of the column around a stack.
+  var hasOwnBars: Bool {
+    guard core.environment.idiom == .touch else { return false }
+    return core.environment.stackHost.screen?.hostedStack !== self
+  }
+
+  /// The title of the front-most visible screen that has one, or that shows a container with one.
+  var frontTitle: Text? { shownScreens.lazy.compactMap(\.frontTitle).first }
 
   /// The action of the back button in the desktop's window; `nil` without one.
   var backAction: (() -> Void)? { topScreen?.barContent.back }

@@ -37,6 +37,18 @@ extension NavigationScreen {
     barContent.scopes = search?.shownScopes
   }
 
+  /// Returns whether the screen is part of the content of another screen.
+  ///
+  /// - Parameter content: The root node of that content.
+  func isInside(_ content: any Node) -> Bool {
+    var node: (any Node)? = core.parent
+    while let current = node {
+      if current === content { return true }
+      node = current.core.parent
+    }
+    return false
+  }
+
   /// Updates the views of the bars from `barContent`.
   func updateBars() {
     barContent.scrolled = scrolled

@@ -53,8 +53,12 @@ extension NavigationScreen {
     }
     environment.scrollSurroundings = surroundings
     environment.editScope = editScope
+    environment.outerScreen = ScreenReference(screen: self)
     environment.stackHost = ScreenReference(screen: hostsStacks ? self : nil)
-    if takesOuterSearch { environment.outerSearch = SearchReference() }
+    if !hostsStacks {
+      environment.outerSearch = SearchReference()
+      environment.sidebarToggle = SidebarToggleReference()
+    }
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment
   }

@@ -77,6 +77,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   var hostsStacks = false
   /// The stack that has taken over the bars.
   private(set) weak var hostedStack: NavigationContainer?
+  /// The navigation containers in the content; an outer one precedes those inside it.
+  private var inner: [WeakContainer] = []
   /// Whether the automatic title mode is large, as inherited from the previous screen (fact M83).
   var inheritsLargeTitle = true
   /// Whether the screen has its own bars. On the desktop the window has one, and a hosted stack has its own.
@@ -178,6 +180,21 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   func requestLayout() {
     core.needsPlacement = true
     core.graph.enqueueLayout(self)
+  }
+
+  // MARK: Inner containers
+
+  private struct WeakContainer { weak var container: (any WindowNavigation)? }
+
+  /// Adds a container that has been created in the content.
+  func note(inner container: any WindowNavigation) {
+    inner.removeAll { $0.container == nil }
+    inner.append(WeakContainer(container: container))
+  }
+
+  /// The title of the screen, or else that of the visible container in its content.
+  var frontTitle: Text? {
+    title ?? inner.lazy.compactMap(\.container).first { $0.core.visibility.isVisible }?.frontTitle
   }
 
   // MARK: Hosted stack

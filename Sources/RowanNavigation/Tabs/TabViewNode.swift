@@ -172,7 +172,13 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   /// Contributes the preferences of the selected tab; those of the other tabs are ignored.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
-    if let part = current?.part, let own = PreferenceProbe(part).gather(key) { Key.append(own, to: &value) }
+    guard let part = current?.part, let all = PreferenceProbe(part).gather(key) else { return true }
+    // The appearance of this tab bar does not apply to a surrounding one.
+    if let looks = all as? BarAppearanceKey.Value, key == BarAppearanceKey.self {
+      if let own = looks.filter({ $0.key != .tabBar }) as? Key.Value { Key.append(own, to: &value) }
+    } else {
+      Key.append(all, to: &value)
+    }
     return true
   }
 

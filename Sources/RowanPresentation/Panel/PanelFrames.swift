@@ -234,10 +234,15 @@ struct PanelFrames {
     if let width = offer.width, let height = offer.height { return CGSize(width: width, height: height) }
     let ideal = measure(offer)
     var size = CGSize(width: offer.width ?? ideal.width, height: offer.height ?? ideal.height)
-    guard size.width > room.width || size.height > room.height else { return size }
-    // At a smaller width the content may be taller.
-    size.width = min(size.width, room.width)
-    size.height = min(measure(ProposedViewSize(width: size.width, height: offer.height)).height, room.height)
+    if size.width > room.width || size.height > room.height {
+      // At a smaller width the content may be taller.
+      size.width = min(size.width, room.width)
+      size.height = min(measure(ProposedViewSize(width: size.width, height: offer.height)).height, room.height)
+    } else if offer.width == nil {
+      // Text in a frame with a maximum width has the height of one line until the width is known.
+      let known = measure(ProposedViewSize(width: size.width, height: offer.height)).height
+      size.height = min(max(size.height, known), room.height)
+    }
     return size
   }
 

@@ -29,7 +29,7 @@ extension EnvironmentValues {
     labelIconColumn = nil
     stackAxis = nil
     focusAttachments = []
-    navigation = ControllerReference()
+    leaveNavigation()
     isElevated = true
     setDismiss(DismissAction(leaving: presentation))
     presentationOwner = PresentationReference(presentation: presentation)

@@ -117,10 +117,9 @@ export function updateField(node, content) {
     input.style.lineHeight = `${pitch}px`;
     input.style.padding = `${Math.max(0, insetY + shift)}px ${insetX}px ${insetY}px`;
   } else {
-    // An input centers its line, as the engine does; padding compensates for different line metrics.
+    // An input centers its line; the offset moves the baseline to that of the engine.
     const shift = (lineBaseline - height / 2) - (baseline(face) - face.lineHeight / 2);
-    input.style.paddingTop = shift > 0 ? `${shift * 2}px` : "";
-    input.style.paddingBottom = shift < 0 ? `${-shift * 2}px` : "";
+    input.style.top = `${shift}px`;
   }
   const shown = text === "" ? prompt : flags & Flag.secure ? "•".repeat([...text].length) : text;
   // The engine's fonts have their own tracking.
