@@ -55,6 +55,7 @@ extension WindowScene {
       bringUpToDate()
       turn = .events
       let next = waiting.removeFirst()
+      if next.isPersonal { places.personActs() }
       if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
       // Actions may write user defaults by themselves, which nobody tells.
@@ -83,6 +84,10 @@ extension WindowScene {
     defer { turn = outer }
     guard settle() else { return }
     didSettle()
+    if outer == .rest {
+      turn = outer
+      restorePlace()
+    }
     // What moved under a pointer that rests is told once: it moves on with the pointer, not with what that leads to.
     guard tree.hasChanges, outer == .rest else { return }
     turn = .events
@@ -90,13 +95,13 @@ extension WindowScene {
     if settle() { didSettle() }
   }
 
-  private func didSettle() {
+  func didSettle() {
     navigation.refresh(below: root)
     semantics.title = title
   }
 
   /// Runs updates until nothing waits. Returns whether there were any.
-  private func settle() -> Bool {
+  func settle() -> Bool {
     var rounds = 0
     while needsUpdate {
       rounds += 1

@@ -26,6 +26,9 @@ package struct SelectionTag: Hashable {
   /// The type of what the tag stands for, for messages.
   package var valueType: Any.Type { Swift.type(of: (linked ?? value).base) }
 
+  /// The value that the tag stands for first.
+  package var base: AnyHashable { linked ?? value }
+
   /// Whether the tag is a value, of whatever type it was written in.
   package func stands(for other: AnyHashable) -> Bool { value == other }
 

@@ -31,6 +31,8 @@ final class LinkCore<Destination: View>: ArchivableSlot {
   let id: AnyHashable
   /// Whether the link was followed: before that nobody knows its name, and rows that are scrolled away leave nothing behind.
   private(set) var isWorthKeeping = false
+  /// The link's node, which finds out the step that the link is in an address.
+  weak var node: (any AddressedLink)?
 
   init(_ target: LinkTarget<Destination>) {
     self.target = target
@@ -54,7 +56,7 @@ private struct LinkName: Hashable {
 @MainActor
 final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping {
   let core: NodeCore
-  private var link: LinkCore<Destination>
+  private(set) var link: LinkCore<Destination>
   private var child: (any Node)?
   /// How often a link to a bound view was updated: what it shows follows each time.
   private var version = 0
@@ -68,6 +70,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
       link.target = view.target
     }
     core.noteState()
+    link.node = self
     child = content(view).makeNode(below: self)
     core.finishInitializing()
   }
@@ -96,6 +99,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
 
   func prepareForReuse() -> NodeReuse {
     if link.isWorthKeeping { link = LinkCore(link.target) }
+    link.node = self
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 

@@ -130,7 +130,8 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
     return { [weak link] in
       guard let link else { return }
       link.noteFollowed()
-      LinkJump(target: link.target, navigation: navigation, column: column, id: link.id).follow()
+      LinkJump(target: link.target, navigation: navigation, column: column, id: link.id, step: { link.node?.step })
+        .follow()
     }
   }
 }
@@ -141,6 +142,7 @@ private struct LinkJump<Destination: View> {
   let navigation: ControllerReference
   let column: ColumnReference
   let id: AnyHashable
+  let step: () -> String?
 
   @MainActor func follow() {
     guard let controller = navigation.controller else {
@@ -152,10 +154,10 @@ private struct LinkJump<Destination: View> {
     case .view(let make):
       let screen = AnyView(LinkDestination(make: make))
       if navigation.showsBeside {
-        controller.show(screen, id: id)
+        controller.show(screen, id: id, step: step())
         column.column?.didShowBeside()
       } else {
-        controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]))
+        controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]), step: step())
       }
     case .bound(let isActive, _):
       isActive.wrappedValue = true

@@ -24,6 +24,8 @@ package final class NavigationController {
   /// Whether the container has left the tree. What its bindings say is then for the next one.
   var hasEnded = false
   private var reported: Set<String> = []
+  /// The step for which a list was asked to show a row, while the window's place is restored.
+  var revealed: String?
 
   package init() {}
 
@@ -39,15 +41,18 @@ package final class NavigationController {
   }
 
   /// Pushes a view. It comes from the screen in front, unless it is said otherwise, and goes with that.
-  package func push(_ view: AnyView, id: AnyHashable) {
-    change(to: entries + [Entry(view, id: id, owner: entries.last?.token, presentation: nil)])
+  package func push(_ view: AnyView, id: AnyHashable, step: String? = nil) {
+    var entry = Entry(view, id: id, owner: entries.last?.token, presentation: nil)
+    entry.step = step
+    change(to: entries + [entry])
   }
 
   /// Replaces everything above the root: what a link in a leading column does (fact C97).
-  package func show(_ view: AnyView, id: AnyHashable) {
+  package func show(_ view: AnyView, id: AnyHashable, step: String? = nil) {
     if entries.count == 1, entries[0].id == id { return replace(id: id, with: view) }
     var entry = Entry(view, id: id, owner: nil, presentation: nil)
     entry.replacesRoot = true
+    entry.step = step
     change(to: [entry])
   }
 
@@ -81,7 +86,7 @@ package final class NavigationController {
     switch (entry.content, entry.presentation) {
     case (_, let presentation?): presentation.wrappedValue = true
     case (.value(let value), nil): push(value)
-    case (.view(let view, let id), nil): push(view, id: id)
+    case (.view(let view, let id), nil): push(view, id: id, step: entry.step)
     }
   }
 
@@ -220,6 +225,12 @@ package final class NavigationController {
   /// The view for a value, or `nil` where no destination for its type is known (yet).
   func view(for value: AnyHashable) -> AnyView? {
     destinations.view(for: value) { screen in entries.firstIndex { $0.token === screen } ?? -1 }
+  }
+
+  /// The types that a bound path can hold, as far as there are destinations for them; empty without a bound path.
+  var decodableTypes: [Any.Type] {
+    guard let path else { return [] }
+    return path.elementType == AnyHashable.self ? destinations.types : [path.elementType]
   }
 
   /// Whether a destination for a value is known, and the path can hold it.

@@ -24,6 +24,8 @@ extension NavigationController {
     package var presentation: Binding<Bool>?
     /// Whether the screen stands in place of the root: a column shows what the one before it leads to.
     var replacesRoot = false
+    /// The step of a view in the window's address, if the link that pushed it has one.
+    var step: String?
 
     init(_ value: AnyHashable) { content = .value(value) }
 

@@ -26,6 +26,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
       ).node
     fillColumns()
     core.finishInitializing()
+    core.graph.service(WindowPlaces.self).add(self)
   }
 
   /// Columns where the width is regular and the style allows them.

@@ -47,8 +47,10 @@ public final class Screen {
   var pointer = CGPoint.zero
   /// What everything on the screen is, as assistive technologies are told.
   var semantics: SemanticsTree { host.semantics }
-  /// The application whose window this is, kept alive.
-  private var application: AnyObject?
+  /// Creates the window, and another one when the screen is loaded again.
+  let make: (SceneTraits, FrameRegistry) -> WindowScene
+  /// The messages shown in the window, in order, such as that an address leads nowhere.
+  public internal(set) var notices: [String] = []
   /// What was copied last, as by a `ShareLink`; `nil` for nothing yet.
   public internal(set) var copiedText: String?
   /// What was said aloud to those who do not see the screen, in order.
@@ -92,19 +94,15 @@ public final class Screen {
   }
 
   /// A screen whose texts are measured by `measurer`.
-  package init<Content: View>(
+  package convenience init<Content: View>(
     traits: SceneTraits,
     measurer: any TextMeasurer,
     @ViewBuilder content: () -> Content
   ) {
-    self.measurer = measurer
-    host = WindowScene(
-      AnyView(content().environment(\.frameRegistry, frames)),
-      traits: traits,
-      measurer: measurer
-    )
-    showActionsHere()
-    update()
+    let view = AnyView(content())
+    self.init(traits, measurer) { traits, frames in
+      WindowScene(AnyView(view.environment(\.frameRegistry, frames)), traits: traits, measurer: measurer)
+    }
   }
 
   /// A screen that shows a window of an application, with its commands: the first, or the one with an id.
@@ -119,19 +117,31 @@ public final class Screen {
     var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
     traits.colorScheme = colorScheme
     let application = ApplicationHost(app)
-    self.init(application.open(try application.index(ofWindow: window), traits), PangoTextMeasurer())
-    self.application = application
+    let index = try application.index(ofWindow: window)
+    self.init(traits, PangoTextMeasurer()) { traits, _ in application.open(index, traits) }
   }
 
   /// A screen around a window.
-  private init(_ host: WindowScene, _ measurer: any TextMeasurer) {
-    self.host = host
+  ///
+  /// - Parameters:
+  ///   - make: Creates the window, and retains the application that it belongs to.
+  ///   - restore: Called with the window before its first update.
+  init(
+    _ traits: SceneTraits,
+    _ measurer: any TextMeasurer,
+    make: @escaping (SceneTraits, FrameRegistry) -> WindowScene,
+    restore: (WindowScene) -> Void = { _ in }
+  ) {
     self.measurer = measurer
+    self.make = make
+    host = make(traits, frames)
     showActionsHere()
+    restore(host)
     update()
   }
 
   private func showActionsHere() {
+    host.onDeadEnd = { [weak self] in self?.notices.append($0) }
     host.announcer = { [weak self] in self?.announcements.append($0) }
     host.clipboardWriter = { [weak self] content in
       self?.copiedText = content.text

@@ -2,6 +2,7 @@
 /** @typedef {import("./wire.js").Patch} Patch */
 /** @typedef {import("./wire.js").Welcome} Welcome */
 
+import { addressOfPage } from "./history.js";
 import { version } from "./wire.js";
 
 /** Codes with which the server ends a session; after any other close the tab comes back by itself. */
@@ -49,7 +50,8 @@ const patience = 12;
  * What the server sends.
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
  *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
- *   | import("./wire.js").Keeping | import("./wire.js").Shutting} Message
+ *   | import("./wire.js").Keeping | import("./wire.js").Shutting
+ *   | import("./wire.js").Noticing} Message
  */
 
 /**
@@ -108,7 +110,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
-        location.search.slice(0, 8192), kept()]));
+        location.search.slice(0, 8192), kept(), addressOfPage()]));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);
@@ -207,6 +209,7 @@ export class Connection {
       case "open": return this.delegate.open(message.u ?? location.origin + location.pathname + message.w);
       case "keep": return keep(message.s);
       case "shut": return this.shut();
+      case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
       case "copy": return this.delegate.copy(message.t, message.c);
       case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t);

@@ -106,10 +106,11 @@ const connection = new Connection({
     if (patch.u) followFocus(...patch.u);
     if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
     if (bereft && document.activeElement === document.body) keepFocus(bereft);
-    if (patch.d !== undefined) walk.update(patch.d);
+    if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     acknowledgeWhenPainted(patch.n);
   },
-  received() {
+  received(number) {
+    walk.received(number);
     answerFields();
     for (const { scroller } of store.nodes.values()) {
       scroller?.report();
@@ -147,6 +148,7 @@ const input = {
 const walk = new History({
   back: () => connection.send("back"),
   forward: () => connection.send("forward"),
+  go: (depth, address) => connection.send("go", depth, address),
 });
 
 /** When a patch was last acknowledged before it was painted. */

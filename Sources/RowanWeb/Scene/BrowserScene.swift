@@ -8,7 +8,7 @@ import RowanViews
 
 /// A window in a browser's tab: makes it when the tab says what it is like, and passes on what the person does.
 @MainActor
-package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
+package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene, AddressedScene {
   /// Makes the window that the query of the page's address names.
   private let open: (_ query: String, SceneTraits) -> WindowScene
   /// The idiom to follow; `nil` follows what the person points with.
@@ -27,6 +27,13 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
   package var onPaste: (() -> Bool)?
   package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
+  package var onNotice: ((String) -> Void)?
+  /// The address of what the window shows, as of the last commit that can have changed it.
+  private var currentAddress = ""
+  /// What the tab keeps.
+  private var kept = KeptValues()
+  /// Whether the person is scrolling or moving a pointer, after each step of which nothing is compared.
+  private var isTravelling = false
 
   package init(
     idiom: Idiom?,
@@ -62,10 +69,10 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
 
   package func connect(_ environment: WebEnvironment) {
     let scene = open(environment.query, traits(environment))
-    scene.values.restore(environment.kept)
-    scene.values.onChange = { [weak self, weak scene] in
-      if let archive = scene?.values.archive { self?.onKeep?(archive) }
-    }
+    scene.restore(environment.kept, at: environment.address)
+    kept = environment.kept
+    scene.values.onChange = { [weak self] in self?.keep() }
+    scene.onDeadEnd = { [weak self] in self?.onNotice?("“\($0)” is not here any more.") }
     scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
@@ -83,14 +90,38 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene {
 
   package func update(_ environment: WebEnvironment) { scene?.setTraits(traits(environment)) }
 
-  package func receive(_ fact: InputFact) { scene?.receive(fact) }
+  package func receive(_ fact: InputFact) {
+    scene?.receive(fact)
+    switch fact {
+    case .scrolled: isTravelling = true
+    case .pointer(let fact): isTravelling = fact.phase == .moved
+    default: isTravelling = false
+    }
+  }
 
   package func navigateBack() { scene?.goBack() }
   package func navigateForward() { scene?.goForward() }
 
+  package var address: String { currentAddress }
+
+  package func navigate(to address: String, depth: Int) {
+    isTravelling = false
+    scene?.go(to: address, depth: depth < 0 ? nil : depth)
+  }
+
   package func commit() -> LayerPatch {
     scene?.update()
+    if !isTravelling { keep() }
     return scene?.takePatch() ?? LayerPatch()
+  }
+
+  /// Has the tab keep what the window shows, where that changed. Costs the navigation and scroll containers of the window.
+  private func keep() {
+    guard let scene, scene.turn == .rest else { return }
+    currentAddress = scene.address
+    guard let archive = scene.archive, archive != kept else { return }
+    kept = archive
+    onKeep?(archive)
   }
 
   package func close() {

@@ -89,6 +89,17 @@ package protocol WindowedScene: LinkingScene {
   var onKeep: ((KeptValues) -> Void)? { get set }
 }
 
+/// A scene whose screens have addresses.
+@MainActor
+package protocol AddressedScene: WebScene {
+  /// The address of the present screen, empty for the first one: the fragment of the page's address follows it.
+  var address: String { get }
+  /// The browser's history leads to an address, at which so many screens stood above the root; −1 for an unknown number.
+  func navigate(to address: String, depth: Int)
+  /// Set by the host: shows a message for a while.
+  var onNotice: ((String) -> Void)? { get set }
+}
+
 /// A scene that puts text on the person's clipboard, and takes it from there when the person pastes.
 @MainActor
 package protocol CopyingScene: WebScene {
@@ -126,6 +137,8 @@ package struct WebEnvironment: Hashable, Sendable {
   package var pointer: Pointer
   /// The query of the page's address, which may name a window. Said once, by a tab that connects.
   package var query = ""
+  /// The fragment of the page's address, which may name a screen. Said once, by a tab that connects.
+  package var address = ""
   /// The values that the tab kept for its window. Said once, by a tab that connects.
   package var kept = KeptValues()
 

@@ -60,6 +60,7 @@ final class Session {
     var needsSnapshot = true
     var title: String?
     var depth: Int?
+    var address: String?
     var shortcuts: Set<WebShortcut> = []
   }
 
@@ -90,6 +91,7 @@ final class Session {
     (scene as? any SpeakingScene)?.onSpeak = { [weak self] in self?.say($0) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
+    (scene as? any AddressedScene)?.onNotice = { [weak self] in _ = self?.send(.notice($0)) }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -156,6 +158,7 @@ final class Session {
     (scene as? any CopyingScene)?.onCopy = nil
     (scene as? any CopyingScene)?.onPaste = nil
     (scene as? any SpeakingScene)?.onSpeak = nil
+    (scene as? any AddressedScene)?.onNotice = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -189,6 +192,7 @@ final class Session {
     case .environment(let environment): scene.update(environment)
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
+    case .navigate(let address, let depth): (scene as? any AddressedScene)?.navigate(to: address, depth: depth)
     case .fact(let fact):
       // One about a layer that has gone or changed since the browser saw it is the scene's to drop.
       if let id = fact.layer { try check(id) }
@@ -297,7 +301,7 @@ final class Session {
     // After the patch that the layer may have come with.
     if let menu, !sent.isInFlight {
       self.menu = nil
-      return menuMessage(menu.layer, menu.point)
+      return TabErrand.menu(menu.layer, menu.point).message
     }
     // What is announced as handled shows on the screen: while there is news, the next patch announces it.
     guard sent.announced < sent.received else { return nil }
@@ -312,23 +316,10 @@ final class Session {
     return writer.bytes
   }
 
-  private func menuMessage(_ layer: LayerID, _ point: CGPoint) -> [UInt8] {
-    var writer = JSONWriter(capacity: 64)
-    writer.object { writer in
-      writer.key("k")
-      writer.string("menu")
-      writer.key("i")
-      writer.integer(layer)
-      writer.key("x")
-      writer.number(point.x)
-      writer.key("y")
-      writer.number(point.y)
-    }
-    return writer.bytes
-  }
+  private var address: String? { (scene as? any AddressedScene)?.address }
 
   private var hasNews: Bool {
-    sent.needsSnapshot || !pending.isEmpty || sent.title != scene.title || sent.depth != scene.navigationDepth
+    sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title || sent.depth != scene.navigationDepth
       || sent.shortcuts != scene.shortcuts
   }
 
@@ -365,6 +356,7 @@ final class Session {
       isSnapshot: sent.needsSnapshot,
       title: sent.needsSnapshot || sent.title != scene.title ? scene.title : nil,
       depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil,
+      address: sent.needsSnapshot || sent.address != address ? address : nil,
       shortcuts: sent.shortcuts != scene.shortcuts || sent.needsSnapshot && !scene.shortcuts.isEmpty
         ? scene.shortcuts : nil
     )
@@ -387,6 +379,7 @@ final class Session {
     sent.needsSnapshot = false
     sent.title = scene.title
     sent.depth = scene.navigationDepth
+    sent.address = address
     sent.shortcuts = scene.shortcuts
     return bytes
   }

@@ -1,5 +1,6 @@
 import Foundation
 import RowanInput
+import RowanLayers
 
 /// What a tab is asked to do besides showing the screen.
 enum TabErrand {
@@ -15,6 +16,10 @@ enum TabErrand {
   case paste
   /// `{"k":"say","t":…}`: has a text read aloud.
   case announce(String)
+  /// `{"k":"menu","i":…,"x":…,"y":…}`: shows a menu of what can be done with a layer at a point.
+  case menu(LayerID, CGPoint)
+  /// `{"k":"notice","t":…}`: shows a message for a while.
+  case notice(String)
   /// `{"k":"shut"}`: closes the tab, its window is gone.
   case close
 
@@ -46,6 +51,18 @@ enum TabErrand {
       case .paste: writer.string("paste")
       case .announce(let text):
         writer.string("say")
+        writer.key("t")
+        writer.string(text)
+      case .menu(let layer, let point):
+        writer.string("menu")
+        writer.key("i")
+        writer.integer(layer)
+        writer.key("x")
+        writer.number(point.x)
+        writer.key("y")
+        writer.number(point.y)
+      case .notice(let text):
+        writer.string("notice")
         writer.key("t")
         writer.string(text)
       case .close: writer.string("shut")

@@ -8,9 +8,9 @@ import RowanLayers
 /// On the wire each is a JSON array: its kind, then its fields in the order below. Numbered messages carry their
 /// number after the kind: 1 for a session's first, then one more each.
 enum ClientMessage: Sendable {
-  /// `["hello", version, key, patch, …environment, query, kept]`: the first of a connection. An empty key asks for a new
-  /// session; the patch is the last that was applied. The last two may be left out: the query of the page's address, and
-  /// the tab's kept values as text (see `KeptSeal`).
+  /// `["hello", version, key, patch, …environment, query, kept, address]`: the first of a connection. An empty key asks for a
+  /// new session; the patch is the last that was applied. The last three may be left out: the query of the page's address, the
+  /// tab's kept values as text (see `KeptSeal`), and the fragment of the page's address, which names a screen.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// `["ack", patch]`: the patch of that number is on the screen.
   case acknowledge(patch: Int)
@@ -24,6 +24,8 @@ enum ClientEvent: Sendable {
   case environment(WebEnvironment)
   /// `["back", number]` and `["forward", number]`
   case navigateBack, navigateForward
+  /// `["go", number, depth, address]`: the browser's history leads to an entry with that address and number of screens.
+  case navigate(String, depth: Int)
   /// `["scroll", number, layer, x, y, patch]`: the offset reached, in the coordinates of the last patch applied.
   case scroll(LayerID, CGPoint, patch: Int)
   /// The other kinds, each one of `InputFact`:
@@ -54,6 +56,9 @@ struct WireLimits: Sendable {
   static let locale = 64
   static let query = 8192
   static let kept = KeptSeal.textLimit
+  static let address = SceneAddress.limit
+  /// −1 stands for an unknown depth.
+  static let depth = -1...1000
   /// The longest side of a window that is laid out: two large screens side by side.
   static let windowSide = 8192.0
   static let points = -1e9...1e9
@@ -83,6 +88,7 @@ extension ClientMessage {
         let text = try reader.string(limit: WireLimits.kept)
         environment.kept = seal.values(of: text) ?? KeptValues()
       }
+      if reader.hasMore { environment.address = try reader.string(limit: WireLimits.address) }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
@@ -105,6 +111,10 @@ extension ClientEvent {
       return
     case "forward":
       self = .navigateForward
+      return
+    case "go":
+      let depth = try reader.integer(in: WireLimits.depth)
+      self = .navigate(try reader.string(limit: WireLimits.address), depth: depth)
       return
     default: break
     }

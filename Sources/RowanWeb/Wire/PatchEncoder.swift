@@ -7,7 +7,7 @@ import RowanLayers
 /// are listed, leaving out what is as in a fresh layer; of others only what changed. After the patch, `mirror` is what the
 /// browser has. On the wire a patch is
 /// `{"k":"patch","n":number,"a":received,"x":[removed],"y":[[removed,passage]],"l":[layers],"f":[fonts],"t":title,"d":depth,
-/// "h":lacksHeading,"u":[focused,focusHolder]}`,
+/// "w":address,"h":lacksHeading,"u":[focused,focusHolder]}`,
 /// where every member but the first three is left out when empty or as before, and a layer is an object of `i` (its id) and what
 /// follows in `write`.
 @MainActor
@@ -54,6 +54,7 @@ struct PatchEncoder {
     var isSnapshot = false
     var title: String?
     var depth: Int?
+    var address: String?
     var shortcuts: Set<WebShortcut>?
   }
 
@@ -103,6 +104,10 @@ struct PatchEncoder {
       if let depth = frame.depth {
         writer.key("d")
         writer.integer(depth)
+      }
+      if let address = frame.address {
+        writer.key("w")
+        writer.string(address)
       }
       if let shortcuts = frame.shortcuts {
         writer.key("j")

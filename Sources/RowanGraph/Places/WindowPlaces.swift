@@ -1,0 +1,242 @@
+import Foundation
+
+/// What a window shows, as records that outlive it: its navigation containers, selections and scroll offsets.
+///
+/// Contract: records and addresses come from outside. They are bounded, and lead only where keepers find a link, a tab, a row, or
+/// a value that a bound path decodes. Restoring runs between the updates of a turn, a step at a time, since a screen exists only
+/// after the update that follows the step to it. It ends when everything is applied, when nothing more can be, or when the
+/// person acts.
+@MainActor
+package final class WindowPlaces: SceneService {
+  /// Marks the keys of records among the values that a window keeps.
+  private static let mark = "\u{1}"
+  /// The greatest size of all records, in bytes; records of scroll offsets are left out first.
+  private static let byteLimit = 8192
+
+  private struct Member { weak var keeper: (any PlaceKeeping)? }
+
+  /// A keeper, with its position in the tree: the places of its ancestors from the root.
+  private struct Known {
+    let keeper: any PlaceKeeping
+    let path: [Int]
+    var container: (any PlaceContainer)? { keeper as? any PlaceContainer }
+  }
+
+  private var members: [Member] = []
+  private var prunedCount = 16
+  /// Records that are not applied yet.
+  private var waiting: [String: KeptValue] = [:]
+  /// The address that the window is on its way to.
+  private var target: SceneAddress?
+  /// Called with the first step of an address that leads nowhere.
+  package var onDeadEnd: ((String) -> Void)?
+
+  package init(of graph: Graph) {}
+
+  /// Adds a keeper; it leaves with its node.
+  package func add(_ keeper: any PlaceKeeping) {
+    if members.count >= prunedCount {
+      members.removeAll { $0.keeper?.core.isAlive != true }
+      prunedCount = max(16, members.count * 2)
+    }
+    members.append(Member(keeper: keeper))
+  }
+
+  // MARK: Finding
+
+  /// The keepers of the window's content in the order of the tree. Those of presentations are left out: their places depend on
+  /// what was presented before.
+  ///
+  /// - Complexity: O(*k* · *d*) for *k* keepers at depth *d*.
+  private func known() -> [Known] {
+    let all = members.compactMap { member -> Known? in
+      guard let keeper = member.keeper, keeper.core.isAlive else { return nil }
+      let path = Self.path(of: keeper)
+      return path.first == 0 ? Known(keeper: keeper, path: path) : nil
+    }
+    return all.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+  }
+
+  private static func path(of node: any Node) -> [Int] {
+    var path: [Int] = []
+    var core = node.core
+    while let parent = core.parent {
+      path.append(core.place)
+      core = parent.core
+    }
+    return path.reversed()
+  }
+
+  /// The containers around a node, the nearest first.
+  private func containers(around node: any Node, _ known: [ObjectIdentifier: any PlaceContainer])
+    -> [any PlaceContainer]
+  {
+    var found: [any PlaceContainer] = []
+    var current = node.core.parent
+    while let parent = current {
+      if let container = known[ObjectIdentifier(parent)] { found.append(container) }
+      current = parent.core.parent
+    }
+    return found
+  }
+
+  private static func containersByID(_ all: [Known]) -> [ObjectIdentifier: any PlaceContainer] {
+    let pairs = all.compactMap { known in known.container.map { (ObjectIdentifier(known.keeper), $0) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The visible containers from the outermost to the one in front.
+  private func chain(_ all: [Known]) -> [any PlaceContainer] {
+    let byID = Self.containersByID(all)
+    let visible = all.compactMap(\.container).filter(\.core.visibility.isVisible)
+    var chain: [any PlaceContainer] = []
+    while chain.count < 16 {
+      let inside = visible.filter { containers(around: $0, byID).first === chain.last }
+      guard let next = chain.last?.isLastInFront == true ? inside.last : inside.first else { break }
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// The keepers with the keys of their records.
+  private func keyed(_ all: [Known]) -> [(key: String, keeper: any PlaceKeeping)] {
+    let byID = Self.containersByID(all)
+    var counts: [String: Int] = [:]
+    return all.map { known in
+      let screens = containers(around: known.keeper, byID).reversed().map { $0.screenName(containing: known.keeper) }
+      let name = "\(known.keeper.placeKind) \(screens.joined(separator: "|"))"
+      let number = counts[name, default: 0]
+      counts[name] = number + 1
+      return ("\(Self.mark)\(number) \(name)", known.keeper)
+    }
+  }
+
+  // MARK: Archiving
+
+  /// The address of what the window shows.
+  package var address: SceneAddress { SceneAddress(groups: chain(known()).map(\.placeSteps)) }
+
+  /// The records of what the window shows, with those that are still to be applied.
+  package var records: [String: KeptValue] {
+    let all = known()
+    var records: [(key: String, value: KeptValue, isContainer: Bool)] = []
+    for (key, keeper) in keyed(all) {
+      guard let value = keeper.placeRecord ?? waiting[key] else { continue }
+      records.append((key, value, keeper is any PlaceContainer))
+    }
+    let taken = Set(records.map(\.key))
+    records += waiting.filter { !taken.contains($0.key) }.map { ($0.key, $0.value, false) }
+    var (result, size) = ([String: KeptValue](), 0)
+    let address = SceneAddress(groups: chain(all).map(\.placeSteps)).text
+    if !address.isEmpty { result[Self.mark] = .string(address) }
+    for record in records.sorted(by: { $0.isContainer && !$1.isContainer }) {
+      size += record.key.utf8.count + record.value.byteCount + 8
+      guard size <= Self.byteLimit, record.key.utf8.count <= KeptValues.keyLimit else { continue }
+      result[record.key] = record.value
+    }
+    return result
+  }
+
+  /// Separates the records of places from the other values that a window keeps.
+  package static func split(_ values: KeptValues) -> (records: [String: KeptValue], others: KeptValues) {
+    let records = values.values.filter { $0.key.hasPrefix(mark) }
+    return (records, KeptValues(values.values.filter { !$0.key.hasPrefix(mark) }))
+  }
+
+  // MARK: Restoring
+
+  /// Whether something is still to be restored.
+  package var isRestoring: Bool { target != nil || !waiting.isEmpty }
+
+  /// Prepares to restore records and an address. Records of the same address restore all containers; of another address they
+  /// restore only what that does not determine.
+  package func begin(_ records: [String: KeptValue], at address: SceneAddress) {
+    waiting = records
+    let kept = waiting.removeValue(forKey: Self.mark)
+    target = kept ?? .string("") == .string(address.text) ? nil : address
+  }
+
+  /// Prepares to go to an address.
+  package func go(to address: SceneAddress) { target = address }
+
+  /// Applies what can be applied now. Called in the events of a turn, until it returns `false`; each time the window is brought
+  /// up to date first.
+  ///
+  /// - Parameter isAtRest: Whether no task is running that can bring more content.
+  package func restoreNext(isAtRest: Bool) -> Bool {
+    let all = known()
+    var progress = false
+    let chain = target == nil ? [] : chain(all)
+    var stuck: [String] = []
+    for (key, keeper) in keyed(all) {
+      guard let record = waiting[key] else { continue }
+      guard let container = keeper as? any PlaceContainer else {
+        if keeper.restorePlace(record, isLast: isAtRest) != .waiting { waiting[key] = nil }
+        continue
+      }
+      // An address determines the containers in front.
+      if chain.contains(where: { $0 === container }) {
+        waiting[key] = nil
+        continue
+      }
+      guard !progress else { continue }
+      switch container.restorePlace(record, isLast: isAtRest) {
+      case .done: waiting[key] = nil
+      case .progressed: progress = true
+      case .waiting: stuck.append(key)
+      }
+    }
+    if progress { return true }
+    if let target { return goOn(to: target, chain, isAtRest: isAtRest) }
+    if isAtRest, !stuck.isEmpty {
+      for key in stuck {
+        if case .string(let text) = waiting[key] { reportDeadEnd(SceneAddress(text)) }
+        waiting[key] = nil
+      }
+    }
+    return false
+  }
+
+  private func goOn(to target: SceneAddress, _ chain: [any PlaceContainer], isAtRest: Bool) -> Bool {
+    for (index, container) in chain.enumerated() {
+      let steps = target.groups.indices.contains(index) ? target.groups[index] : []
+      guard container.placeSteps != steps else { continue }
+      switch container.restoreSteps(steps) {
+      case .progressed: return true
+      case .done: continue
+      case .waiting:
+        if isAtRest {
+          self.target = nil
+          reportDeadEnd(target)
+        }
+        return false
+      }
+    }
+    guard isAtRest || chain.count >= target.groups.count else { return false }
+    self.target = nil
+    if chain.count < target.groups.count { reportDeadEnd(target) }
+    return false
+  }
+
+  private func reportDeadEnd(_ address: SceneAddress) {
+    if let step = address.groups.last?.last { onDeadEnd?(step) }
+  }
+
+  /// The person acts: what has not been restored in the content that exists is given up.
+  package func personActs() {
+    guard isRestoring else { return }
+    target = nil
+    for (key, _) in keyed(known()) { waiting[key] = nil }
+  }
+}
+
+extension KeptValue {
+  /// About the size of the value's encoding, in bytes.
+  fileprivate var byteCount: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .data(let data): data.count
+    case .bool, .int, .double, .date: 8
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import RowanGraph
+
+/// A link that is a step in the window's address.
+@MainActor
+protocol AddressedLink: Node {
+  /// The text of the link's value, else the ID of its row, else its position on the screen; `nil` if there is none.
+  var step: String? { get }
+  /// The controller that shows the link's screen.
+  var controller: NavigationController? { get }
+  var canFollow: Bool { get }
+  func follow()
+}
+
+extension LinkNode: AddressedLink {
+  var controller: NavigationController? { core.environment.navigation.controller }
+  var canFollow: Bool { link.action.isEnabled }
+  func follow() { link.action.action() }
+
+  var step: String? {
+    if let value = link.target.value {
+      return controller?.step(for: value) ?? AddressText.text(of: value)
+    }
+    return stablePosition { $0 is NavigationScreen }
+  }
+}

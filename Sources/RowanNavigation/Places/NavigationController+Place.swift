@@ -1,0 +1,77 @@
+import RowanGraph
+import RowanViews
+
+extension NavigationController {
+  /// The steps from the root to the screen in front, as far as they have a text.
+  var steps: [String] {
+    var steps: [String] = []
+    for entry in entries {
+      guard let step = step(of: entry) else { break }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  func step(of entry: Entry) -> String? { entry.value.flatMap(step(for:)) ?? entry.step }
+
+  /// The step of a value: one that the bound path can decode, where there is one.
+  func step(for value: AnyHashable) -> String? {
+    AddressText.text(of: value, decodableAs: path == nil ? nil : decodableTypes)
+  }
+
+  /// Takes the next step towards other steps: leaves the screens that are not on the way, or goes to the next one.
+  ///
+  /// A step is taken by a link on the screen in front; else by a value that the bound path decodes; else a list shows the row of
+  /// that name, so that its link exists after the update.
+  ///
+  /// - Parameter screen: The screen in front.
+  func restore(_ wanted: [String], from screen: NavigationScreen?) -> PlaceRestoration {
+    let now = steps
+    let common = zip(now, wanted).prefix { $0 == $1 }.count
+    if entries.count > common {
+      let depth = depth
+      pop(entries[common].token)
+      return self.depth < depth ? .progressed : .done
+    }
+    guard common < wanted.count else { return .done }
+    let step = wanted[common]
+    if let link = screen?.content?.link(to: step, of: self) {
+      let depth = depth
+      link.follow()
+      return self.depth > depth ? .progressed : .waiting
+    }
+    if let value = AddressText.value(of: step, as: decodableTypes) {
+      push(value)
+      return depth > common ? .progressed : .done
+    }
+    return screen?.content?.revealRow(named: step, unless: &revealed) == true ? .progressed : .waiting
+  }
+}
+
+extension Node {
+  /// The link to a step among the existing views.
+  func link(to step: String, of controller: NavigationController) -> (any AddressedLink)? {
+    if let link = self as? any AddressedLink {
+      return link.controller === controller && link.canFollow && link.step == step ? link : nil
+    }
+    guard !(self is NavigationContainer) else { return nil }
+    var found: (any AddressedLink)?
+    forEachChild { if found == nil { found = $0.link(to: step, of: controller) } }
+    return found
+  }
+
+  /// Shows the row of a name in one of the lists.
+  ///
+  /// - Parameter known: The step for which that was done last; it is not done twice.
+  func revealRow(named step: String, unless known: inout String?) -> Bool {
+    guard known != step else { return false }
+    known = step
+    var isFound = false
+    func visit(_ node: any Node) {
+      guard !isFound, !(node is NavigationContainer) else { return }
+      if let list = node as? any RowRevealing { isFound = list.revealRow(named: step) } else { node.forEachChild(visit) }
+    }
+    visit(self)
+    return isFound
+  }
+}
