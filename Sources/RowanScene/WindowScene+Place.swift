@@ -1,5 +1,7 @@
 import RowanGraph
 import RowanInput
+import RowanInteraction
+import RowanLayers
 
 /// The place of the window: what it shows, as an address and as records that a host keeps.
 extension WindowScene {
@@ -46,6 +48,15 @@ extension WindowScene {
       update()
       guard abs(navigationDepth - depth) < abs(before - depth) else { return }
     }
+  }
+
+  /// The address of the screen that the link in a row leads to.
+  ///
+  /// - Parameter layer: The number of the row's layer.
+  package func address(ofLinkIn layer: LayerID) -> String? {
+    guard turn == .rest, let row = tree.layer(layer)?.responder as? any OfferTaking else { return nil }
+    guard let action = row.takenAction, action.isLink else { return nil }
+    return action.address()
   }
 
   /// Called with the step of an address that leads nowhere.

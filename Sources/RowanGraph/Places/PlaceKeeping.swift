@@ -34,6 +34,8 @@ package protocol PlaceContainer: PlaceKeeping {
   func restoreSteps(_ steps: [String]) -> PlaceRestoration
   /// The name of the screen that contains a node, among the screens of the container.
   func screenName(containing node: any Node) -> String
+  /// The steps to the screen that contains a node.
+  func steps(toScreenContaining node: any Node) -> [String]
   /// Whether the last of several containers inside is the one in front, as in columns.
   var isLastInFront: Bool { get }
 }

@@ -116,6 +116,19 @@ package final class WindowPlaces: SceneService {
   /// The address of what the window shows.
   package var address: SceneAddress { SceneAddress(groups: chain(known()).map(\.placeSteps)) }
 
+  /// Returns the address of the screen that a step leads to.
+  ///
+  /// - Parameters:
+  ///   - step: The step in the nearest container.
+  ///   - node: The node of the link.
+  /// - Returns: `nil` for a link in a presentation.
+  package func address(of step: String, from node: any Node) -> SceneAddress? {
+    let containers = containers(around: node, Self.containersByID(known()))
+    guard let nearest = containers.first else { return nil }
+    let outer = containers.dropFirst().reversed().map { $0.steps(toScreenContaining: node) }
+    return SceneAddress(groups: outer + [nearest.steps(toScreenContaining: node) + [step]])
+  }
+
   /// The records of what the window shows, with those that are still to be applied.
   package var records: [String: KeptValue] {
     let all = known()

@@ -15,6 +15,9 @@ package final class OfferedAction {
   /// Whether what the action leads to is what is shown beside the container, which then counts as selected.
   package var isCurrent: () -> Bool = { false }
 
+  /// The address of the screen that a link leads to, or `nil` if there is none.
+  package var address: () -> String? = { nil }
+
   package init(isLink: Bool = false, _ action: @escaping () -> Void) {
     self.isLink = isLink
     self.action = action
@@ -24,6 +27,12 @@ package final class OfferedAction {
   package func run() {
     if isEnabled { action() }
   }
+}
+
+/// What answers for a layer and takes the action that its content offers.
+@MainActor
+package protocol OfferTaking: AnyObject {
+  var takenAction: OfferedAction? { get }
 }
 
 /// The action that a container's content offers as a whole: set on the element that offers, so that it is there

@@ -10,12 +10,12 @@ extension ListNode: PlaceKeeping {
   var placeRecord: KeptValue? {
     guard port.offset.y >= 0.5 || abs(port.offset.x) >= 0.5 else { return nil }
     let offset = port.offset
-    let start = "\(offset.x.rounded()) \(offset.y.rounded())"
+    let start = "\(hundredths(offset.x)) \(hundredths(offset.y))"
     for placed in engine.rows where placed.isVisible && placed.row.kind == .row {
       guard let id = placed.row.element.traits[ImplicitTagTrait.self], let text = AddressText.text(of: id) else {
         continue
       }
-      return .string("\(start) \((placed.start - offset.y).rounded()) \(text)")
+      return .string("\(start) \(hundredths(placed.start - offset.y)) \(text)")
     }
     return .string(start)
   }
@@ -40,6 +40,8 @@ extension ListNode: PlaceKeeping {
     return .done
   }
 }
+
+private func hundredths(_ points: CGFloat) -> Double { (points * 100).rounded() / 100 }
 
 extension ListNode: RowRevealing {
   func revealRow(named text: String) -> Bool {

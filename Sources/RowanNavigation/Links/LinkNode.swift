@@ -70,7 +70,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
       link.target = view.target
     }
     core.noteState()
-    link.node = self
+    settleAddress()
     child = content(view).makeNode(below: self)
     core.finishInitializing()
   }
@@ -99,7 +99,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
 
   func prepareForReuse() -> NodeReuse {
     if link.isWorthKeeping { link = LinkCore(link.target) }
-    link.node = self
+    settleAddress()
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 

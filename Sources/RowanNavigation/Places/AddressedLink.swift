@@ -16,6 +16,15 @@ extension LinkNode: AddressedLink {
   var canFollow: Bool { link.action.isEnabled }
   func follow() { link.action.action() }
 
+  /// The link in its core is another one, or is now that of this node.
+  func settleAddress() {
+    link.node = self
+    link.action.address = { [weak self] in
+      guard let self, let step, canFollow else { return nil }
+      return core.graph.service(WindowPlaces.self).address(of: step, from: self)?.text
+    }
+  }
+
   var step: String? {
     if let value = link.target.value {
       return controller?.step(for: value) ?? AddressText.text(of: value)

@@ -31,6 +31,14 @@ extension SplitNode: PlaceContainer {
     return last.controller.restore(Array(first + steps.dropFirst(columns.count - 1)), from: last.topScreen)
   }
 
+  func steps(toScreenContaining node: any Node) -> [String] {
+    guard let index = columns.firstIndex(where: { node.core.isBelow($0.core) }) else { return [] }
+    let chosen = columns.prefix(min(index, columns.count - 1)).map { choice(in: $0) ?? Self.nothing }
+    guard index == columns.count - 1 else { return chosen }
+    let own = columns[index].steps(toScreenContaining: node)
+    return chosen + own.dropFirst(columns[index].controller.replacesRoot ? 1 : 0)
+  }
+
   func screenName(containing node: any Node) -> String {
     guard let index = columns.firstIndex(where: { node.core.isBelow($0.core) }) else { return "" }
     let chosen = columns.prefix(index).map { choice(in: $0) ?? Self.nothing }

@@ -11,6 +11,8 @@ extension TabViewNode: PlaceContainer {
     return .progressed
   }
 
+  func steps(toScreenContaining node: any Node) -> [String] { [screenName(containing: node)] }
+
   func screenName(containing node: any Node) -> String {
     tabs.first { node.core.isBelow($0.part.core) }.map(name) ?? ""
   }

@@ -7,7 +7,7 @@ extension ScrollViewNode: PlaceKeeping {
   /// The offset in points, unless the content rests at its start.
   var placeRecord: KeptValue? {
     guard let offset = scrollLayer.scroll?.offset, abs(offset.x) >= 0.5 || abs(offset.y) >= 0.5 else { return nil }
-    return .string("\(offset.x.rounded()) \(offset.y.rounded())")
+    return .string("\((offset.x * 100).rounded() / 100) \((offset.y * 100).rounded() / 100)")
   }
 
   func restorePlace(_ record: KeptValue, isLast: Bool) -> PlaceRestoration {

@@ -51,7 +51,7 @@ const patience = 12;
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
  *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
  *   | import("./wire.js").Keeping | import("./wire.js").Shutting
- *   | import("./wire.js").Noticing} Message
+ *   | import("./wire.js").Noticing | import("./wire.js").Linking} Message
  */
 
 /**
@@ -67,6 +67,7 @@ const patience = 12;
  * @property {(text: string, table?: string) => void} copy puts a text on the clipboard, and the same as values between commas
  * @property {() => void} paste reads the text on the clipboard and says it
  * @property {(text: string) => void} announce has a text read aloud
+ * @property {(layer: number, address: string) => void} link says where a row leads
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of what can be done with a layer
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
  */
@@ -209,6 +210,7 @@ export class Connection {
       case "open": return this.delegate.open(message.u ?? location.origin + location.pathname + message.w);
       case "keep": return keep(message.s);
       case "shut": return this.shut();
+      case "link": return this.delegate.link(message.i, message.w);
       case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
       case "copy": return this.delegate.copy(message.t, message.c);
       case "paste": return this.delegate.paste();

@@ -9,6 +9,7 @@ import { focusElement } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
+import { RowLinks } from "./links.js";
 import { isShortcut, listen, reportPinches } from "./input.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
@@ -78,6 +79,7 @@ const connection = new Connection({
   },
   copy: writeClipboard,
   paste() { readClipboard(paste); },
+  link(layer, address) { links.set(store.nodes.get(layer), address); },
   announce(text) {
     // The same words once more are news only where there was silence in between.
     announcer.textContent = "";
@@ -106,6 +108,7 @@ const connection = new Connection({
     if (patch.u) followFocus(...patch.u);
     if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
     if (bereft && document.activeElement === document.body) keepFocus(bereft);
+    if (patch.w !== undefined) links.clear();
     if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     acknowledgeWhenPainted(patch.n);
   },
@@ -211,6 +214,8 @@ function focusQuietly(element) {
   element.focus({ preventScroll: true });
   isFollowing = false;
 }
+
+const links = new RowLinks(stage, (layer) => { connection.send("link", layer); });
 
 setFieldHost(fields);
 /**

@@ -102,6 +102,7 @@
  * @typedef {{k: "keep", s: string}} Keeping
  * @typedef {{k: "shut"}} Shutting
  * @typedef {{k: "notice", t: string}} Noticing
+ * @typedef {{k: "link", i: LayerID, w: string}} Linking
  * @typedef {{k: "copy", t: string, c?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying

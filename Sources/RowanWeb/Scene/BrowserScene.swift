@@ -104,6 +104,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, SpeakingScene, Ad
 
   package var address: String { currentAddress }
 
+  package func address(ofLinkIn layer: LayerID) -> String? { scene?.address(ofLinkIn: layer) }
+
   package func navigate(to address: String, depth: Int) {
     isTravelling = false
     scene?.go(to: address, depth: depth < 0 ? nil : depth)

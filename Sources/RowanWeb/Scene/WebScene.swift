@@ -96,6 +96,8 @@ package protocol AddressedScene: WebScene {
   var address: String { get }
   /// The browser's history leads to an address, at which so many screens stood above the root; −1 for an unknown number.
   func navigate(to address: String, depth: Int)
+  /// The address of the screen that a row leads to, by the number of its layer.
+  func address(ofLinkIn layer: LayerID) -> String?
   /// Set by the host: shows a message for a while.
   var onNotice: ((String) -> Void)? { get set }
 }

@@ -91,7 +91,7 @@ final class Session {
     (scene as? any SpeakingScene)?.onSpeak = { [weak self] in self?.say($0) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
-    (scene as? any AddressedScene)?.onNotice = { [weak self] in _ = self?.send(.notice($0)) }
+    (scene as? any AddressedScene)?.onNotice = { [weak self] in self?.notice($0) }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -193,6 +193,11 @@ final class Session {
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
     case .navigate(let address, let depth): (scene as? any AddressedScene)?.navigate(to: address, depth: depth)
+    case .link(let id):
+      try check(id)
+      guard let address = (scene as? any AddressedScene)?.address(ofLinkIn: id) else { return }
+      errands.removeAll { if case .link = $0 { true } else { false } }
+      errands.append(.link(id, address))
     case .fact(let fact):
       // One about a layer that has gone or changed since the browser saw it is the scene's to drop.
       if let id = fact.layer { try check(id) }
@@ -264,6 +269,13 @@ final class Session {
     guard let text = seal.text(of: values) else { return }
     errands.removeAll { if case .keep = $0 { true } else { false } }
     errands.append(.keep(text))
+    link?.wake()
+  }
+
+  /// An address can lead nowhere before the tab has a connection.
+  private func notice(_ text: String) {
+    errands.removeAll { if case .notice = $0 { true } else { false } }
+    errands.append(.notice(text))
     link?.wake()
   }
 

@@ -18,6 +18,8 @@ enum TabErrand {
   case announce(String)
   /// `{"k":"menu","i":…,"x":…,"y":…}`: shows a menu of what can be done with a layer at a point.
   case menu(LayerID, CGPoint)
+  /// `{"k":"link","i":…,"w":…}`: the row of a layer is a link to an address of the window.
+  case link(LayerID, String)
   /// `{"k":"notice","t":…}`: shows a message for a while.
   case notice(String)
   /// `{"k":"shut"}`: closes the tab, its window is gone.
@@ -61,6 +63,12 @@ enum TabErrand {
         writer.number(point.x)
         writer.key("y")
         writer.number(point.y)
+      case .link(let layer, let address):
+        writer.string("link")
+        writer.key("i")
+        writer.integer(layer)
+        writer.key("w")
+        writer.string(address)
       case .notice(let text):
         writer.string("notice")
         writer.key("t")

@@ -26,6 +26,8 @@ enum ClientEvent: Sendable {
   case navigateBack, navigateForward
   /// `["go", number, depth, address]`: the browser's history leads to an entry with that address and number of screens.
   case navigate(String, depth: Int)
+  /// `["link", number, layer]`: the person points at a row that is a link; the page wants its address.
+  case link(LayerID)
   /// `["scroll", number, layer, x, y, patch]`: the offset reached, in the coordinates of the last patch applied.
   case scroll(LayerID, CGPoint, patch: Int)
   /// The other kinds, each one of `InputFact`:
@@ -111,6 +113,9 @@ extension ClientEvent {
       return
     case "forward":
       self = .navigateForward
+      return
+    case "link":
+      self = .link(try reader.layer())
       return
     case "go":
       let depth = try reader.integer(in: WireLimits.depth)
