@@ -46,7 +46,7 @@ struct PlaceTests {
     #expect(screen.address == "/900")
     let again = screen.reloaded()
     #expect(again.title == "Fruit 900")
-    #expect(again.scrollOffset == offset)
+    #expect(abs(again.scrollOffset - offset) < 0.02)
     #expect(again.row("Slice 60").exists)
     again.back()
     #expect(again.rows.filter(\.isVisible).first?.label == below)
@@ -180,14 +180,10 @@ struct PlaceTests {
         List(["Inbox", "Sent", "Drafts"], id: \.self, selection: $mailbox) { Text($0) }
       } detail: {
         NavigationStack {
-          if let mailbox {
-            List(1..<51) { number in
-              NavigationLink("\(mailbox) \(number)") { Text("Letter \(number) in \(mailbox)") }
-            }
-            .navigationTitle(mailbox)
-          } else {
-            Text("Nothing chosen")
+          List(mailbox == nil ? [] : Array(1..<51), id: \.self) { number in
+            NavigationLink("\(mailbox ?? "") \(number)") { Text("Letter \(number) in \(mailbox ?? "")") }
           }
+          .navigationTitle(mailbox ?? "Nothing chosen")
         }
       }
     }

@@ -24,7 +24,11 @@ extension Screen {
     update()
     let encoded = host.archive?.encoded ?? []
     let kept = (try? KeptValues(decoding: encoded)) ?? KeptValues()
-    let address = address ?? host.address
-    return Screen(host.traits, measurer, make: make) { $0.restore(kept, at: address) }
+    return reloaded(keeping: kept, at: address ?? host.address)
+  }
+
+  /// The same with what a tab has kept, which can be anything.
+  package func reloaded(keeping kept: KeptValues, at address: String) -> Screen {
+    Screen(host.traits, measurer, make: make) { $0.restore(kept, at: address) }
   }
 }

@@ -51,7 +51,7 @@ export class RowLinks {
   set(node, address) {
     if (!node || node !== this.row || node.id !== this.id) return;
     this.anchor.href = `${location.pathname}${location.search}#${address}`;
-    node.element.append(this.anchor);
+    (node.inner ?? node.element).append(this.anchor);
   }
 
   /** The window shows something else. */
@@ -69,9 +69,10 @@ function linkOf(node) {
   let row = node;
   while (row && !isRow(row)) row = row.parent;
   if (!row) return null;
-  const states = row.semantics?.t ?? 0;
-  const isLink = (states & Trait.link) !== 0 && (states & Trait.selectable) === 0;
-  return isLink && !row.children.some(hasControls) ? row : null;
+  const said = row.semantics;
+  const [states, roles] = [said?.t ?? 0, [said?.r, said?.n]];
+  const isLink = roles.includes("link") || (states & Trait.link) !== 0;
+  return isLink && (states & Trait.selectable) === 0 && !row.children.some(hasControls) ? row : null;
 }
 
 /**
