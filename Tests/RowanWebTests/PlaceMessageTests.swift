@@ -40,7 +40,8 @@ struct PlaceMessageTests {
     let long = String(repeating: "a", count: 2049)
     for text in [
       #"["go",1,0,"\#(long)"]"#, #"["go",1,-2,"/a"]"#, #"["go",1,1001,"/a"]"#, #"["go",1,"/a"]"#, #"["go",1,0]"#,
-      #"["go",1,0,"/a",1]"#, #"["link",1]"#, #"["link",1,-1]"#, hello + #","","","\#(long)"]"#, hello + #","","","",""]"#,
+      #"["go",1,0,"/a",1]"#, #"["link",1]"#, #"["link",1,-1]"#, hello + #","","","\#(long)"]"#,
+      hello + #","","","",""]"#,
     ] {
       #expect(throws: WireError.self, "\(text.prefix(60))") { try decode(text) }
     }

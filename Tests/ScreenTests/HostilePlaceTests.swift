@@ -16,14 +16,18 @@ struct HostilePlaceTests {
   }
 
   nonisolated static let addresses = [
-    String(repeating: "/", count: 2048), "/" + String(repeating: "a/", count: 500), String(repeating: "x", count: 100_000),
-    "/%", "/%zz", "/%00", "/%FF%FE", "/..", "/../../etc/passwd", "/.", "/.!!!", "/~", "/~0", "/-1", "/99999999999999999999",
+    String(repeating: "/", count: 2048), "/" + String(repeating: "a/", count: 500),
+    String(repeating: "x", count: 100_000),
+    "/%", "/%zz", "/%00", "/%FF%FE", "/..", "/../../etc/passwd", "/.", "/.!!!", "/~", "/~0", "/-1",
+    "/99999999999999999999",
     "/1.5", "/+5", "/05", "/ 5", "//", "//5", "/////5", "/\u{202E}5", "/" + String(repeating: "e\u{301}", count: 300),
   ]
 
   @Test(arguments: addresses)
   func `an address that no screen has shows the first screen`(address: String) {
-    for screen in [Screen { PlaceTests.Orchard() }, Screen { PlaceTests.BoundPath() }, Screen { PlaceTests.MixedPath() }] {
+    for screen in [
+      Screen { PlaceTests.Orchard() }, Screen { PlaceTests.BoundPath() }, Screen { PlaceTests.MixedPath() },
+    ] {
       let there = screen.reloaded(keeping: KeptValues(), at: address)
       let isText = there.title.isEmpty
       #expect(there.navigationDepth == 0 || isText, "\(address)")
@@ -50,17 +54,20 @@ struct HostilePlaceTests {
     screen.scrollTo(row: "Slice 60")
     let archive = try #require(screen.host.archive)
     let texts = [
-      "", " ", "nan nan", "inf -inf", "1e300 1e300", "0 -1e8", "0 1e8 0 40", "0 0 1e8 40", "5", "5 5 5", "5 5 5 ", "a b c d",
+      "", " ", "nan nan", "inf -inf", "1e300 1e300", "0 -1e8", "0 1e8 0 40", "0 0 1e8 40", "5", "5 5 5", "5 5 5 ",
+      "a b c d",
       "/1/2/3", "//", String(repeating: "9", count: 5000), "0 100 5 \u{0}",
     ]
     let values: [KeptValue] =
-      texts.map { .string($0) } + [.bool(true), .int(.min), .double(Double.nan.bitPattern), .data(Data([0, 255])), .date(0)]
+      texts.map { .string($0) } + [
+        .bool(true), .int(.min), .double(Double.nan.bitPattern), .data(Data([0, 255])), .date(0),
+      ]
     for value in values {
       let kept = KeptValues(archive.values.mapValues { _ in value })
       for address in ["", "/40", screen.address] {
         let again = screen.reloaded(keeping: kept, at: address)
         while again.navigationDepth > 0 { again.back() }
-        again.scroll(to: "Fruit 1")
+        again.scroll(to: 1)
         #expect(again.row("Fruit 1").exists, "\(value) \(address)")
       }
     }

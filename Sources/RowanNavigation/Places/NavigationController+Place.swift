@@ -69,7 +69,11 @@ extension Node {
     var isFound = false
     func visit(_ node: any Node) {
       guard !isFound, !(node is NavigationContainer) else { return }
-      if let list = node as? any RowRevealing { isFound = list.revealRow(named: step) } else { node.forEachChild(visit) }
+      if let list = node as? any RowRevealing {
+        isFound = list.revealRow(named: step)
+      } else {
+        node.forEachChild(visit)
+      }
     }
     visit(self)
     return isFound

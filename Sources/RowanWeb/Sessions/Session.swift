@@ -331,7 +331,8 @@ final class Session {
   private var address: String? { (scene as? any AddressedScene)?.address }
 
   private var hasNews: Bool {
-    sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title || sent.depth != scene.navigationDepth
+    sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title
+      || sent.depth != scene.navigationDepth
       || sent.shortcuts != scene.shortcuts
   }
 
