@@ -18,9 +18,9 @@ struct HostilePlaceTests {
   nonisolated static let addresses = [
     String(repeating: "/", count: 2048), "/" + String(repeating: "a/", count: 500),
     String(repeating: "x", count: 100_000),
-    "/%", "/%zz", "/%00", "/%FF%FE", "/..", "/../../etc/passwd", "/.", "/.!!!", "/~", "/~0", "/-1",
+    "/%", "/%zz", "/%00", "/%FF%FE", "/..", "/../../etc/passwd", "/.", "/.!!!", "/~", "/~0",
     "/99999999999999999999",
-    "/1.5", "/+5", "/05", "/ 5", "//", "//5", "/////5", "/\u{202E}5", "/" + String(repeating: "e\u{301}", count: 300),
+    "/1.5", "/+5", "/05", "/ 5", "//", "/////5", "/\u{202E}5", "/" + String(repeating: "e\u{301}", count: 300),
   ]
 
   @Test(arguments: addresses)
