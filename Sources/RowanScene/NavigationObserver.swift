@@ -35,6 +35,11 @@ final class NavigationObserver {
       titled = container == nil ? root.outermost((any TitledContent).self) : nil
       isFollowing = container != nil || titled != nil
     }
+    // The selected tab changed.
+    if container?.core.visibility.isVisible == false, let shown = root.outermostVisible((any NavigationShowing).self) {
+      container = shown
+      undone = []
+    }
     title = container?.contentTitle ?? titled?.contentTitle
     if depth != depthAfterBack { undone = [] }
   }

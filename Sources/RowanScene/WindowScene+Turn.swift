@@ -62,6 +62,7 @@ extension WindowScene {
       bringUpToDate()
       turn = .events
       let next = waiting.removeFirst()
+      if next.isPersonal { places.personActs() }
       if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
       // Actions may write to user defaults directly, without a notification.
@@ -93,6 +94,10 @@ extension WindowScene {
     defer { turn = outer }
     guard settle() else { return }
     didSettle()
+    if outer == .rest {
+      turn = outer
+      restorePlace()
+    }
     // Hover is evaluated once per update; layout changes that result from it do not trigger it again.
     guard tree.hasChanges, outer == .rest else { return }
     turn = .events
@@ -100,7 +105,7 @@ extension WindowScene {
     if settle() { didSettle() }
   }
 
-  private func didSettle() {
+  func didSettle() {
     navigation.refresh(below: root)
     semantics.title = title
   }
@@ -108,7 +113,7 @@ extension WindowScene {
   /// Updates the application and the views until nothing is pending.
   ///
   /// - Returns: `true` if there were pending changes.
-  private func settle() -> Bool {
+  func settle() -> Bool {
     var rounds = 0
     while needsUpdate {
       rounds += 1

@@ -30,6 +30,9 @@ package struct SelectionTag: Hashable {
   /// The type of the tag's value, for diagnostics.
   package var valueType: Any.Type { Swift.type(of: (linked ?? value).base) }
 
+  /// The value of a row's link, or the explicit value of the tag.
+  package var base: AnyHashable { linked ?? value }
+
   /// Returns whether the tag is equal to a value, regardless of type.
   package func stands(for other: AnyHashable) -> Bool { value == other }
 

@@ -17,6 +17,9 @@ package final class OfferedAction {
   /// selected.
   package var isCurrent: () -> Bool = { false }
 
+  /// Returns the address of the screen that a link presents; `nil` if there is none.
+  package var address: () -> String? = { nil }
+
   /// Creates an offer.
   ///
   /// - Parameters:
@@ -31,6 +34,13 @@ package final class OfferedAction {
   package func run() {
     if isEnabled { action() }
   }
+}
+
+/// A responder for a layer that performs the action offered by its content.
+@MainActor
+package protocol OfferTaking: AnyObject {
+  /// The action that was taken from the content; `nil` if there is none.
+  var takenAction: OfferedAction? { get }
 }
 
 /// The action that the content of a container offers as a whole, set on the offering element so that it passes any

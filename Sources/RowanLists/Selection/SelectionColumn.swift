@@ -11,6 +11,12 @@ package protocol ColumnList: AnyObject {
   ///
   /// - Returns: `true` if the value has the type of the list's selection.
   func select(value: AnyHashable) -> Bool
+  /// The selected value, if there is only one.
+  var selectedValue: AnyHashable? { get }
+  /// Selects the row whose value has a text.
+  ///
+  /// - Returns: `true` if there is one.
+  func selectRow(named text: String) -> Bool
 }
 
 /// The connection between the lists in one column of a split view and the adjacent column.
@@ -52,6 +58,14 @@ package final class SelectionColumn {
   ///
   /// - Returns: `true` if there is one.
   package func select(_ value: AnyHashable) -> Bool { lists.contains { $0.select(value: value) } }
+
+  /// The selected value of the first list that has only one.
+  package var selectedValue: AnyHashable? { lists.lazy.compactMap(\.selectedValue).first }
+
+  /// Selects the row whose value has a text in an address.
+  ///
+  /// - Returns: `true` if there is one.
+  package func selectRow(named text: String) -> Bool { lists.contains { $0.selectRow(named: text) } }
 }
 
 /// A reference to the enclosing column, and whether its selection opens another screen.

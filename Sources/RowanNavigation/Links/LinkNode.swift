@@ -38,6 +38,8 @@ final class LinkCore<Destination: View>: ArchivableSlot {
   /// Whether the state is archived when the row is scrolled away: only after the link was followed, because before that
   /// no screen refers to its identifier.
   private(set) var isWorthKeeping = false
+  /// The link's node, which determines the link's step in an address.
+  weak var node: (any AddressedLink)?
 
   init(_ target: LinkTarget<Destination>) {
     self.target = target
@@ -63,7 +65,7 @@ private struct LinkName: Hashable {
 @MainActor
 final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping {
   let core: NodeCore
-  private var link: LinkCore<Destination>
+  private(set) var link: LinkCore<Destination>
   private var child: (any Node)?
   /// The number of updates of a link with a binding. A change of it updates the presented view.
   private var version = 0
@@ -77,6 +79,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
       link.target = view.target
     }
     core.noteState()
+    settleAddress()
     child = content(view).makeNode(below: self)
     core.finishInitializing()
   }
@@ -108,6 +111,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
   /// - Returns: How the node can be reused.
   func prepareForReuse() -> NodeReuse {
     if link.isWorthKeeping { link = LinkCore(link.target) }
+    settleAddress()
     return prepareChildrenForReuse().joined(with: .renewed)
   }
 

@@ -133,7 +133,8 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
     return { [weak link] in
       guard let link else { return }
       link.noteFollowed()
-      LinkJump(target: link.target, navigation: navigation, column: column, id: link.id).follow()
+      LinkJump(target: link.target, navigation: navigation, column: column, id: link.id, step: { link.node?.step })
+        .follow()
     }
   }
 }
@@ -144,6 +145,7 @@ private struct LinkJump<Destination: View> {
   let navigation: ControllerReference
   let column: ColumnReference
   let id: AnyHashable
+  let step: () -> String?
 
   /// Follows the link.
   @MainActor func follow() {
@@ -156,10 +158,10 @@ private struct LinkJump<Destination: View> {
     case .view(let make):
       let screen = AnyView(LinkDestination(make: make))
       if navigation.showsBeside {
-        controller.show(screen, id: id)
+        controller.show(screen, id: id, step: step())
         column.column?.didShowBeside()
       } else {
-        controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]))
+        controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]), step: step())
       }
     case .bound(let isActive, _):
       isActive.wrappedValue = true

@@ -11,6 +11,7 @@ final class DestinationTable {
     weak var owner: (any Node)?
     weak var screen: ScreenToken?
     var isOnRoot: Bool
+    var type: Any.Type
     var make: (AnyHashable) -> AnyView
   }
 
@@ -32,7 +33,7 @@ final class DestinationTable {
   ) -> Bool {
     let key = ObjectIdentifier(type)
     var all = (destinations[key] ?? []).filter { $0.owner?.core.isAlive == true }
-    let new = Destination(owner: owner, screen: screen, isOnRoot: screen == nil, make: make)
+    let new = Destination(owner: owner, screen: screen, isOnRoot: screen == nil, type: type, make: make)
     if let index = all.firstIndex(where: { $0.owner === owner }) { all[index] = new } else { all.append(new) }
     destinations[key] = all
     return all.contains { $0.owner !== owner && $0.isOnRoot == new.isOnRoot && $0.screen === screen }
@@ -41,6 +42,12 @@ final class DestinationTable {
   /// Removes the destination that a node registered for a type.
   func unregister(_ type: Any.Type, owner: any Node) {
     destinations[ObjectIdentifier(type)]?.removeAll { $0.owner === owner || $0.owner == nil }
+  }
+
+  /// The types with a destination, ordered by name.
+  var types: [Any.Type] {
+    destinations.values.compactMap { all in all.first { $0.owner?.core.isAlive == true }?.type }
+      .sorted { String(reflecting: $0) < String(reflecting: $1) }
   }
 
   /// Returns whether a destination for a type exists.

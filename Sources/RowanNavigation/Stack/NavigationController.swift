@@ -26,6 +26,8 @@ package final class NavigationController {
   var hasEnded = false
   /// The problems that have been reported, each of them once.
   private var reported: Set<String> = []
+  /// The last step for which a list scrolled to a row during restoration.
+  var revealed: String?
 
   /// Creates a controller without screens above the root.
   package init() {}
@@ -48,8 +50,11 @@ package final class NavigationController {
   /// - Parameters:
   ///   - view: The view.
   ///   - id: The identifier of the link.
-  package func push(_ view: AnyView, id: AnyHashable) {
-    change(to: entries + [Entry(view, id: id, owner: entries.last?.token, presentation: nil)])
+  ///   - step: The step of the link in the window's address.
+  package func push(_ view: AnyView, id: AnyHashable, step: String? = nil) {
+    var entry = Entry(view, id: id, owner: entries.last?.token, presentation: nil)
+    entry.step = step
+    change(to: entries + [entry])
   }
 
   /// Replaces all screens above the root by a view, as a link in a leading column does (fact C97).
@@ -59,10 +64,12 @@ package final class NavigationController {
   /// - Parameters:
   ///   - view: The view.
   ///   - id: The identifier of the link.
-  package func show(_ view: AnyView, id: AnyHashable) {
+  ///   - step: The step of the link in the window's address.
+  package func show(_ view: AnyView, id: AnyHashable, step: String? = nil) {
     if entries.count == 1, entries[0].id == id { return replace(id: id, with: view) }
     var entry = Entry(view, id: id, owner: nil, presentation: nil)
     entry.replacesRoot = true
+    entry.step = step
     change(to: [entry])
   }
 
@@ -101,7 +108,7 @@ package final class NavigationController {
     switch (entry.content, entry.presentation) {
     case (_, let presentation?): presentation.wrappedValue = true
     case (.value(let value), nil): push(value)
-    case (.view(let view, let id), nil): push(view, id: id)
+    case (.view(let view, let id), nil): push(view, id: id, step: entry.step)
     }
   }
 
@@ -267,6 +274,12 @@ package final class NavigationController {
   /// Returns the view for a value, or `nil` if no destination for its type is registered yet.
   func view(for value: AnyHashable) -> AnyView? {
     destinations.view(for: value) { screen in entries.firstIndex { $0.token === screen } ?? -1 }
+  }
+
+  /// The types that a bound path can hold and that have a destination; empty without a bound path.
+  var decodableTypes: [Any.Type] {
+    guard let path else { return [] }
+    return path.elementType == AnyHashable.self ? destinations.types : [path.elementType]
   }
 
   /// Returns whether the path accepts a value and a destination for its type is registered.

@@ -28,6 +28,8 @@ extension NavigationController {
     package var presentation: Binding<Bool>?
     /// Whether the screen replaces the root, as a column does for the selection or link of the column before it.
     var replacesRoot = false
+    /// The step of a view in the window's address, if the link that pushed it has one.
+    var step: String?
 
     init(_ value: AnyHashable) { content = .value(value) }
 

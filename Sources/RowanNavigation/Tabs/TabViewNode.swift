@@ -48,6 +48,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     content = view.content.makeNode(below: self, environment: contentEnvironment)
     gatherTabs()
     core.finishInitializing()
+    core.graph.service(WindowPlaces.self).add(self)
     queueRefresh()
   }
 

@@ -29,6 +29,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
       ).node
     fillColumns()
     core.finishInitializing()
+    core.graph.service(WindowPlaces.self).add(self)
   }
 
   /// Whether the screens are in columns: in regular widths, if the style allows it.

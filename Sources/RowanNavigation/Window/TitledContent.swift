@@ -50,4 +50,14 @@ extension Node {
     forEachChild { if found == nil { found = $0.outermost(type) } }
     return found
   }
+
+  /// Returns the outermost visible node of a type, which excludes the content of hidden tabs.
+  package func outermostVisible<Found>(_ type: Found.Type) -> Found? {
+    guard core.visibility.isVisible else { return nil }
+    if let found = self as? Found { return found }
+    guard !(self is any ScrollContainer) else { return nil }
+    var found: Found?
+    forEachChild { if found == nil { found = $0.outermostVisible(type) } }
+    return found
+  }
 }

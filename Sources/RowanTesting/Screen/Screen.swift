@@ -50,8 +50,10 @@ public final class Screen {
   var pointer = CGPoint.zero
   /// The semantics tree of the screen, as exposed to assistive technologies.
   var semantics: SemanticsTree { host.semantics }
-  /// The application of the window, which the screen retains.
-  private var application: AnyObject?
+  /// Creates the window, and a new one when the screen is loaded again.
+  let make: (SceneTraits, FrameRegistry) -> WindowScene
+  /// The messages shown in the window, in order, such as the notice of an address without a screen.
+  public internal(set) var notices: [String] = []
   /// The text that was copied last, as by a `ShareLink`, or `nil`.
   public internal(set) var copiedText: String?
   /// The announcements for assistive technologies, in order.
@@ -96,19 +98,15 @@ public final class Screen {
   }
 
   /// Creates a screen with a text measurer.
-  package init<Content: View>(
+  package convenience init<Content: View>(
     traits: SceneTraits,
     measurer: any TextMeasurer,
     @ViewBuilder content: () -> Content
   ) {
-    self.measurer = measurer
-    host = WindowScene(
-      AnyView(content().environment(\.frameRegistry, frames)),
-      traits: traits,
-      measurer: measurer
-    )
-    showActionsHere()
-    update()
+    let view = AnyView(content())
+    self.init(traits, measurer) { traits, frames in
+      WindowScene(AnyView(view.environment(\.frameRegistry, frames)), traits: traits, measurer: measurer)
+    }
   }
 
   /// Creates a screen that shows a window of an application, with its commands.
@@ -132,19 +130,33 @@ public final class Screen {
     var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
     traits.colorScheme = colorScheme
     let application = ApplicationHost(app)
-    self.init(application.open(try application.index(ofWindow: window), traits), PangoTextMeasurer())
-    self.application = application
+    let index = try application.index(ofWindow: window)
+    self.init(traits, PangoTextMeasurer()) { traits, _ in application.open(index, traits) }
   }
 
   /// Creates a screen for a window.
-  private init(_ host: WindowScene, _ measurer: any TextMeasurer) {
-    self.host = host
+  ///
+  /// - Parameters:
+  ///   - traits: The traits of the window.
+  ///   - measurer: The measurer of texts.
+  ///   - make: Creates the window, and retains its application.
+  ///   - restore: Called with the window before its first update.
+  init(
+    _ traits: SceneTraits,
+    _ measurer: any TextMeasurer,
+    make: @escaping (SceneTraits, FrameRegistry) -> WindowScene,
+    restore: (WindowScene) -> Void = { _ in }
+  ) {
     self.measurer = measurer
+    self.make = make
+    host = make(traits, frames)
     showActionsHere()
+    restore(host)
     update()
   }
 
   private func showActionsHere() {
+    host.onDeadEnd = { [weak self] in self?.notices.append($0) }
     host.announcer = { [weak self] in self?.announcements.append($0) }
     host.clipboardWriter = { [weak self] content in
       self?.copiedText = content.text

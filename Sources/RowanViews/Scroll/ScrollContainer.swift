@@ -100,6 +100,7 @@ extension EnvironmentValues {
   @MainActor package func insideScrollContainer() -> EnvironmentValues {
     var copy = self
     copy.scrollSurroundings = ScrollSurroundings()
+    copy.isInScrollContainer = true
     if !scrollRequests.isEquivalent(to: ScrollRequests()) { copy.scrollRequests = ScrollRequests() }
     return copy
   }

@@ -81,6 +81,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scrollLayer.responder = self
     updateClip()
     core.finishInitializing()
+    joinPlaces()
   }
 
   var shape: NodeShape { .element(self) }

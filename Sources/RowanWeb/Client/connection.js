@@ -2,6 +2,7 @@
 /** @typedef {import("./wire.js").Patch} Patch */
 /** @typedef {import("./wire.js").Welcome} Welcome */
 
+import { addressOfPage } from "./history.js";
 import { version } from "./wire.js";
 
 /** The close codes with which the server ends a session; after others the tab reconnects automatically. */
@@ -54,7 +55,8 @@ const patience = 12;
  * A message from the server.
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
  *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
- *   | import("./wire.js").Keeping | import("./wire.js").Shutting} Message
+ *   | import("./wire.js").Keeping | import("./wire.js").Shutting
+ *   | import("./wire.js").Noticing | import("./wire.js").Linking} Message
  */
 
 /**
@@ -70,6 +72,7 @@ const patience = 12;
  * @property {(text: string, table?: string) => void} copy writes a text and comma-separated values to the clipboard
  * @property {() => void} paste reads and reports the text on the clipboard
  * @property {(text: string) => void} announce announces a text to assistive technologies
+ * @property {(layer: number, address: string) => void} link sets the address of a row that is a link
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of a layer's actions
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
  */
@@ -114,7 +117,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
-        location.search.slice(0, 8192), kept()]));
+        location.search.slice(0, 8192), kept(), addressOfPage()]));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);
@@ -217,6 +220,8 @@ export class Connection {
       case "open": return this.delegate.open(message.u ?? location.origin + location.pathname + message.w);
       case "keep": return keep(message.s);
       case "shut": return this.shut();
+      case "link": return this.delegate.link(message.i, message.w);
+      case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
       case "copy": return this.delegate.copy(message.t, message.c);
       case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t);

@@ -9,6 +9,7 @@ import { focusElement } from "./rows.js";
 import { environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
+import { RowLinks } from "./links.js";
 import { isShortcut, listen, reportPinches } from "./input.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
@@ -80,6 +81,7 @@ const connection = new Connection({
   },
   copy: writeClipboard,
   paste() { readClipboard(paste); },
+  link(layer, address) { links.set(store.nodes.get(layer), address); },
   announce(text) {
     // Assistive technologies announce an equal text again only after an empty one.
     announcer.textContent = "";
@@ -108,10 +110,12 @@ const connection = new Connection({
     if (patch.u) followFocus(...patch.u);
     if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
     if (bereft && document.activeElement === document.body) keepFocus(bereft);
-    if (patch.d !== undefined) walk.update(patch.d);
+    if (patch.w !== undefined) links.clear();
+    if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     acknowledgeWhenPainted(patch.n);
   },
   received(handled) {
+    walk.received(handled);
     waiting.answered(handled);
     answerFields();
     for (const { scroller } of store.nodes.values()) {
@@ -152,6 +156,7 @@ const input = {
 const walk = new History({
   back: () => connection.send("back"),
   forward: () => connection.send("forward"),
+  go: (depth, address) => connection.send("go", depth, address),
 });
 
 /** The time of the last patch acknowledged before it was painted. */
@@ -217,6 +222,8 @@ function focusQuietly(element) {
   element.focus({ preventScroll: true });
   isFollowing = false;
 }
+
+const links = new RowLinks(stage, (layer) => { connection.send("link", layer); });
 
 setFieldHost(fields);
 /**

@@ -87,6 +87,7 @@
  * @property {1} [s] a snapshot of the whole screen
  * @property {string} [t] title
  * @property {number} [d] navigation depth
+ * @property {string} [w] the address of the current screen
  * @property {0 | 1} [h] whether no layer is a heading of the first level
  * @property {[LayerID, LayerID]} [u] the layer with the focus, and the one that holds the DOM focus for it; 0 for none
  * @property {FontRecord[]} [f]
@@ -100,6 +101,8 @@
  * @typedef {{k: "open", u?: string, w?: string}} Opening a page, or this one with another query
  * @typedef {{k: "keep", s: string}} Keeping
  * @typedef {{k: "shut"}} Shutting
+ * @typedef {{k: "notice", t: string}} Noticing
+ * @typedef {{k: "link", i: LayerID, w: string}} Linking
  * @typedef {{k: "copy", t: string, c?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying

@@ -10,7 +10,7 @@ import RowanViews
 ///
 /// The window is created when the tab connects and reports its environment.
 @MainActor
-package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene {
+package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene {
   /// Creates the window that the query of the page's URL names.
   private let open: (_ query: String, SceneTraits) -> WindowScene
   /// The idiom; `nil` derives it from the tab's primary pointer.
@@ -30,6 +30,13 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene {
   package var onPaste: (() -> Bool)?
   package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
+  package var onNotice: ((String) -> Void)?
+  /// The address of the current screen, as of the last comparison.
+  private var currentAddress = ""
+  /// The archive that the tab keeps.
+  private var kept = KeptValues()
+  /// Whether the last event was scrolling or a pointer movement, after which the archive is not compared.
+  private var isTravelling = false
 
   /// Creates a scene without a window.
   ///
@@ -73,10 +80,10 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene {
 
   package func connect(_ environment: WebEnvironment) {
     let scene = open(environment.query, traits(environment))
-    scene.values.restore(environment.kept)
-    scene.values.onChange = { [weak self, weak scene] in
-      if let archive = scene?.values.archive { self?.onKeep?(archive) }
-    }
+    scene.restore(environment.kept, at: environment.address)
+    kept = environment.kept
+    scene.values.onChange = { [weak self] in self?.keep() }
+    scene.onDeadEnd = { [weak self] in self?.onNotice?("“\($0)” is not here any more.") }
     scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
@@ -94,14 +101,40 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene {
 
   package func update(_ environment: WebEnvironment) { scene?.setTraits(traits(environment)) }
 
-  package func receive(_ hostEvent: HostEvent) { scene?.receive(hostEvent) }
+  package func receive(_ hostEvent: HostEvent) {
+    scene?.receive(hostEvent)
+    switch hostEvent {
+    case .scrolled: isTravelling = true
+    case .pointer(let hostEvent): isTravelling = hostEvent.phase == .moved
+    default: isTravelling = false
+    }
+  }
 
   package func navigateBack() { scene?.goBack() }
   package func navigateForward() { scene?.goForward() }
 
+  package var address: String { currentAddress }
+
+  package func address(ofLinkIn layer: LayerID) -> String? { scene?.address(ofLinkIn: layer) }
+
+  package func navigate(to address: String, depth: Int) {
+    isTravelling = false
+    scene?.go(to: address, depth: depth < 0 ? nil : depth)
+  }
+
   package func commit() -> LayerPatch {
     scene?.update()
+    if !isTravelling { keep() }
     return scene?.takePatch() ?? LayerPatch()
+  }
+
+  /// Updates the address and the archive that the tab keeps, at the cost of the window's navigation and scroll containers.
+  private func keep() {
+    guard let scene, scene.turn == .rest else { return }
+    currentAddress = scene.address
+    guard let archive = scene.archive, archive != kept else { return }
+    kept = archive
+    onKeep?(archive)
   }
 
   package func close() {

@@ -95,6 +95,25 @@ package protocol WindowedScene: LinkingScene {
   var onKeep: ((KeptValues) -> Void)? { get set }
 }
 
+/// A scene whose screens have addresses.
+@MainActor
+package protocol AddressedScene: WebScene {
+  /// The address of the current screen, which becomes the fragment of the page's URL; empty for the initial screen.
+  var address: String { get }
+  /// Navigates to an address of the browser's history.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - depth: The number of screens above the root at the address; −1 if it is unknown.
+  func navigate(to address: String, depth: Int)
+  /// Returns the address of the screen that the link in a row presents; `nil` if there is none.
+  ///
+  /// - Parameter layer: The layer of the row.
+  func address(ofLinkIn layer: LayerID) -> String?
+  /// Shows a temporary message. Set by the host.
+  var onNotice: ((String) -> Void)? { get set }
+}
+
 /// A scene that writes to the clipboard, and reads from it when the person pastes.
 @MainActor
 package protocol CopyingScene: WebScene {
@@ -137,6 +156,8 @@ package struct WebEnvironment: Hashable, Sendable {
   package var pointer: Pointer
   /// The query of the page's URL, which may name a window. Present only in the first message of a connection.
   package var query = ""
+  /// The fragment of the page's URL, which may name a screen. Present only in the first message of a connection.
+  package var address = ""
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
 

@@ -1,5 +1,6 @@
 import Foundation
 import RowanInput
+import RowanLayers
 
 /// A request to a tab besides the display of the screen.
 enum ClientCommand {
@@ -15,6 +16,12 @@ enum ClientCommand {
   case paste
   /// Announces a text to assistive technologies: `{"k":"say","t":…}`.
   case announce(String)
+  /// Shows a menu of a layer's actions at a point: `{"k":"menu","i":…,"x":…,"y":…}`.
+  case menu(LayerID, CGPoint)
+  /// Sets the address of the link in a layer's row: `{"k":"link","i":…,"w":…}`.
+  case link(LayerID, String)
+  /// Shows a temporary message: `{"k":"notice","t":…}`.
+  case notice(String)
   /// Closes the tab, because its window has closed: `{"k":"shut"}`.
   case close
 
@@ -47,6 +54,24 @@ enum ClientCommand {
       case .paste: writer.string("paste")
       case .announce(let text):
         writer.string("say")
+        writer.key("t")
+        writer.string(text)
+      case .menu(let layer, let point):
+        writer.string("menu")
+        writer.key("i")
+        writer.integer(layer)
+        writer.key("x")
+        writer.number(point.x)
+        writer.key("y")
+        writer.number(point.y)
+      case .link(let layer, let address):
+        writer.string("link")
+        writer.key("i")
+        writer.integer(layer)
+        writer.key("w")
+        writer.string(address)
+      case .notice(let text):
+        writer.string("notice")
         writer.key("t")
         writer.string(text)
       case .close: writer.string("shut")

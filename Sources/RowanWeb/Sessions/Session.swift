@@ -46,24 +46,6 @@ final class Session {
     var reconnectSeconds: Double
   }
 
-  private struct SentState {
-    /// The number of the last message handled, and of the last one acknowledged to the browser.
-    var received = 0
-    var announced = 0
-    /// The number of the last patch sent, and whether its acknowledgment is pending.
-    var patch = 0
-    var isInFlight = false
-    /// The scroll offset of each layer in the browser, as last reported or sent.
-    var scrollBasis: [LayerID: CGPoint] = [:]
-    /// The distances by which the last patch scrolled layers.
-    var scrollShifts: [LayerID: CGPoint] = [:]
-    var needsWelcome = true
-    var needsSnapshot = true
-    var title: String?
-    var depth: Int?
-    var shortcuts: Set<WebShortcut> = []
-  }
-
   /// Creates a session for a new tab, and connects its scene.
   init(
     key: String,
@@ -92,6 +74,7 @@ final class Session {
     (scene as? any AnnouncingScene)?.onSpeak = { [weak self] in self?.say($0) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
+    (scene as? any AddressedScene)?.onNotice = { [weak self] in self?.notice($0) }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -159,6 +142,7 @@ final class Session {
     (scene as? any CopyingScene)?.onCopy = nil
     (scene as? any CopyingScene)?.onPaste = nil
     (scene as? any AnnouncingScene)?.onSpeak = nil
+    (scene as? any AddressedScene)?.onNotice = nil
     scene.close()
     link?.close(reason)
     link = nil
@@ -194,6 +178,12 @@ final class Session {
     case .environment(let environment): scene.update(environment)
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
+    case .navigate(let address, let depth): (scene as? any AddressedScene)?.navigate(to: address, depth: depth)
+    case .link(let id):
+      try check(id)
+      guard let address = (scene as? any AddressedScene)?.address(ofLinkIn: id) else { return }
+      errands.removeAll { if case .link = $0 { true } else { false } }
+      errands.append(.link(id, address))
     case .hostEvent(let hostEvent):
       // The scene ignores events for layers that were removed or changed after the browser sent them.
       if let id = hostEvent.layer { try check(id) }
@@ -269,6 +259,13 @@ final class Session {
     link?.wake()
   }
 
+  /// Sends a temporary message in place of an unsent one, also before the tab is connected.
+  private func notice(_ text: String) {
+    errands.removeAll { if case .notice = $0 { true } else { false } }
+    errands.append(.notice(text))
+    link?.wake()
+  }
+
   /// Sends clipboard content in place of unsent content. Returns `false` for text of over 1 MB, or a disconnected tab.
   private func copy(_ content: ClipboardContent) -> Bool {
     guard content.text.utf8.count <= 1 << 20 else { return false }
@@ -303,7 +300,7 @@ final class Session {
     // Sent after the patch that may insert the layer.
     if let menu, !sent.isInFlight {
       self.menu = nil
-      return menuMessage(menu.layer, menu.point)
+      return ClientCommand.menu(menu.layer, menu.point).message
     }
     // Acknowledged events are visible on screen: while there are changes, the next patch acknowledges them.
     guard sent.announced < sent.received else { return nil }
@@ -318,23 +315,11 @@ final class Session {
     return writer.bytes
   }
 
-  private func menuMessage(_ layer: LayerID, _ point: CGPoint) -> [UInt8] {
-    var writer = JSONWriter(capacity: 64)
-    writer.object { writer in
-      writer.key("k")
-      writer.string("menu")
-      writer.key("i")
-      writer.integer(layer)
-      writer.key("x")
-      writer.number(point.x)
-      writer.key("y")
-      writer.number(point.y)
-    }
-    return writer.bytes
-  }
+  private var address: String? { (scene as? any AddressedScene)?.address }
 
   private var hasNews: Bool {
-    sent.needsSnapshot || !pending.isEmpty || sent.title != scene.title || sent.depth != scene.navigationDepth
+    sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title
+      || sent.depth != scene.navigationDepth
       || sent.shortcuts != scene.shortcuts
   }
 
@@ -371,6 +356,7 @@ final class Session {
       isSnapshot: sent.needsSnapshot,
       title: sent.needsSnapshot || sent.title != scene.title ? scene.title : nil,
       depth: sent.needsSnapshot || sent.depth != scene.navigationDepth ? scene.navigationDepth : nil,
+      address: sent.needsSnapshot || sent.address != address ? address : nil,
       shortcuts: sent.shortcuts != scene.shortcuts || sent.needsSnapshot && !scene.shortcuts.isEmpty
         ? scene.shortcuts : nil
     )
@@ -393,6 +379,7 @@ final class Session {
     sent.needsSnapshot = false
     sent.title = scene.title
     sent.depth = scene.navigationDepth
+    sent.address = address
     sent.shortcuts = scene.shortcuts
     return bytes
   }

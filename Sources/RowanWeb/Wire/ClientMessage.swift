@@ -8,10 +8,11 @@ import RowanLayers
 /// Each message is a JSON array of its kind and its fields, in the order given below. Numbered messages have their
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
-  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept]`.
+  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address]`.
   ///
-  /// An empty key requests a new session. `patch` is the number of the last one applied. The last two fields are
-  /// optional: the query of the page's URL, and the tab's kept values as text (see `KeptSeal`).
+  /// An empty key requests a new session. `patch` is the number of the last one applied. The last three fields are
+  /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), and the fragment of the page's
+  /// URL, which names a screen.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
@@ -28,6 +29,10 @@ enum ClientEvent: Sendable {
   case environment(WebEnvironment)
   /// The browser's history buttons: `["back", number]` and `["forward", number]`.
   case navigateBack, navigateForward
+  /// A traversal of the browser's history to an entry, or a change of the page's URL: `["go", number, depth, address]`.
+  case navigate(String, depth: Int)
+  /// A request for the address of the link in a row: `["link", number, layer]`.
+  case link(LayerID)
   /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`.
   case scroll(LayerID, CGPoint, patch: Int)
   /// The other kinds, each a case of `HostEvent`:
@@ -64,6 +69,10 @@ struct WireLimits: Sendable {
   static let locale = 64
   static let query = 8192
   static let kept = KeptSeal.textLimit
+  /// The maximum length of an address, in UTF-8 bytes.
+  static let address = SceneAddress.limit
+  /// The number of screens above the root; −1 for an unknown number.
+  static let depth = -1...1000
   /// The maximum width and height of a window in layout: two large screens side by side.
   static let windowSide = 8192.0
   static let points = -1e9...1e9
@@ -100,6 +109,7 @@ extension ClientMessage {
         let text = try reader.string(limit: WireLimits.kept)
         environment.kept = seal.values(of: text) ?? KeptValues()
       }
+      if reader.hasMore { environment.address = try reader.string(limit: WireLimits.address) }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
@@ -122,6 +132,13 @@ extension ClientEvent {
       return
     case "forward":
       self = .navigateForward
+      return
+    case "link":
+      self = .link(try reader.layer())
+      return
+    case "go":
+      let depth = try reader.integer(in: WireLimits.depth)
+      self = .navigate(try reader.string(limit: WireLimits.address), depth: depth)
       return
     default: break
     }

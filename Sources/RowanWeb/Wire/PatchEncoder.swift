@@ -11,8 +11,8 @@ import RowanLayers
 /// object with its ID in `i` and the members that `write(_:_:)` adds.
 ///
 /// ```
-/// {"k":"patch","n":number,"a":received,"s":isSnapshot,"t":title,"d":depth,"j":[shortcuts],"h":lacksHeading,
-///  "u":[focused,focusHolder],"f":[fonts],"x":[removed],"y":[[removed,passage]],"l":[layers]}
+/// {"k":"patch","n":number,"a":received,"s":isSnapshot,"t":title,"d":depth,"w":address,"j":[shortcuts],
+///  "h":lacksHeading,"u":[focused,focusHolder],"f":[fonts],"x":[removed],"y":[[removed,passage]],"l":[layers]}
 /// ```
 @MainActor
 struct PatchEncoder {
@@ -72,6 +72,8 @@ struct PatchEncoder {
     var title: String?
     /// The navigation depth; `nil` if unchanged.
     var depth: Int?
+    /// The address of the screen; `nil` if unchanged.
+    var address: String?
     /// The keyboard shortcuts; `nil` if unchanged.
     var shortcuts: Set<WebShortcut>?
   }
@@ -122,6 +124,10 @@ struct PatchEncoder {
       if let depth = frame.depth {
         writer.key("d")
         writer.integer(depth)
+      }
+      if let address = frame.address {
+        writer.key("w")
+        writer.string(address)
       }
       if let shortcuts = frame.shortcuts {
         writer.key("j")

@@ -1,0 +1,5 @@
+import RowanInteraction
+
+extension ListCell: OfferTaking {
+  var takenAction: OfferedAction? { row.element.traits[OfferedActionTrait.self] }
+}

@@ -1,0 +1,39 @@
+import RowanGraph
+import RowanScene
+
+extension Screen {
+  /// The address of the current screen, such as `/boats//42`, which is the fragment of the page's URL in a browser.
+  ///
+  /// It is empty for the initial screen.
+  public var address: String {
+    update()
+    return host.address
+  }
+
+  /// Navigates to an address, like a link to it or the browser's history.
+  ///
+  /// If the address has no screen, the nearest screen is shown, and its last step is added to `notices`.
+  ///
+  /// - Parameter address: The address.
+  public func go(to address: String) {
+    host.go(to: address, depth: nil)
+    endFrame()
+  }
+
+  /// Returns a new screen with the same content, like a reload of the page or a restart of the server.
+  ///
+  /// The views have their initial state, and the screens, the selection and the scroll offsets are restored.
+  ///
+  /// - Parameter address: The address of the page, or `nil` for that of this screen.
+  public func reloaded(at address: String? = nil) -> Screen {
+    update()
+    let encoded = host.archive?.encoded ?? []
+    let kept = (try? KeptValues(decoding: encoded)) ?? KeptValues()
+    return reloaded(keeping: kept, at: address ?? host.address)
+  }
+
+  /// Returns a new screen that restores the values of a tab, which can be any values.
+  package func reloaded(keeping kept: KeptValues, at address: String) -> Screen {
+    Screen(host.traits, measurer, make: make) { $0.restore(kept, at: address) }
+  }
+}
