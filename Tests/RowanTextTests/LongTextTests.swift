@@ -61,7 +61,9 @@ struct LongTextTests {
       let runs = [TextRun(text: text, font: ResolvedFont(size: 17))]
       let (actual, expected) = (shape(runs, width: width, by: windows), shape(runs, width: width, by: whole))
       #expect(actual.lines.map(\.bytes) == expected.lines.map(\.bytes))
-      #expect(actual.lines.map(\.isRightToLeft) == expected.lines.map(\.isRightToLeft))
+      // An empty line has no direction that could be seen.
+      let directions = { (text: ShapedText) in text.lines.filter { !$0.bytes.isEmpty }.map(\.isRightToLeft) }
+      #expect(directions(actual) == directions(expected))
       for (a, b) in zip(actual.lines, expected.lines) {
         #expect(abs(a.width - b.width) < 0.01 && a.top == b.top && a.x.isFinite)
       }

@@ -23,7 +23,7 @@ struct GalleryStartTests {
     let screen = await start(idiom)
     try #require(row("A million rows", in: screen)).tap()
     await screen.settle()
-    #expect(screen.text("Step 1 of 4").exists && !screen.button("Back").isEnabled)
+    #expect(screen.text("Step 1 of 4").exists && !screen.button("Previous").isEnabled)
     screen.button("Next").tap()
     await screen.settle()
     #expect(screen.text("Step 2 of 4").exists && !screen.texts.contains { $0.label == "Step 1 of 4" })

@@ -86,7 +86,7 @@ private struct TourCard: View {
           .foregroundStyle(.secondary)
           .monospacedDigit()
         Spacer()
-        Button("Back") { step -= 1 }
+        Button("Previous") { step -= 1 }
           .disabled(step == 0)
         Button("Next") { step += 1 }
           .buttonStyle(.borderedProminent)
