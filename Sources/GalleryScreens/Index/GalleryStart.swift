@@ -78,22 +78,18 @@ private struct DemonstrationRow: View {
   }
 }
 
-/// A row of the start page that leads to a tour, with the tour's screen in small.
+/// A row of the start page that leads to a tour.
 private struct TourRow: View {
   let tour: GalleryTour
 
   var body: some View {
     HStack(spacing: 14) {
-      if let symbol = tour.symbol {
-        Image(systemName: symbol)
-          .font(.system(size: 36))
-          .foregroundStyle(.white)
-          .frame(width: ScreenThumbnail.side, height: ScreenThumbnail.side)
-          .background(Color.green.gradient, in: RoundedRectangle(cornerRadius: 10))
-          .accessibilityHidden(true)
-      } else if let screen = tour.screen {
-        ScreenThumbnail(screen: screen)
-      }
+      Image(systemName: tour.symbol)
+        .font(.system(size: 28))
+        .foregroundStyle(.white)
+        .frame(width: 64, height: 64)
+        .background(tour.color.gradient, in: RoundedRectangle(cornerRadius: 14))
+        .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 4) {
         Text(tour.title)
           .font(.headline)
@@ -103,25 +99,5 @@ private struct TourRow: View {
       }
     }
     .padding(.vertical, 4)
-  }
-}
-
-/// A live screen, drawn small and without controls.
-struct ScreenThumbnail: View {
-  let screen: GalleryScreen
-  /// The width and height of a thumbnail in points.
-  static let side: CGFloat = 86
-  /// The width and height of the screen in it.
-  private static let screenSide: CGFloat = 330
-
-  var body: some View {
-    screen.content()
-      .frame(width: Self.screenSide, height: Self.screenSide)
-      .scaleEffect(Self.side / Self.screenSide, anchor: .topLeading)
-      .frame(width: Self.side, height: Self.side, alignment: .topLeading)
-      .clipShape(RoundedRectangle(cornerRadius: 10))
-      .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) }
-      .allowsHitTesting(false)
-      .accessibilityHidden(true)
   }
 }

@@ -7,8 +7,8 @@ struct GalleryTour: Identifiable, Hashable {
   let summary: String
   /// The ID of the screen that the tour shows.
   let screenID: String
-  /// The symbol in place of a thumbnail, for a screen with a search field, which a thumbnail has no bar for.
-  var symbol: String?
+  let symbol: String
+  let color: Color
   let steps: [String]
 
   var screen: GalleryScreen? { galleryScreens.first { $0.id == screenID } }
@@ -20,6 +20,8 @@ struct GalleryTour: Identifiable, Hashable {
       title: "A million rows",
       summary: "One list, a million stars, and only the visible rows in memory.",
       screenID: "million",
+      symbol: "star.fill",
+      color: .indigo,
       steps: [
         "This list has a million rows. A row exists only while it is visible, so the list opened at once.",
         "Scroll as far as you like: with the wheel, a finger, or the scroll bar. A jump costs as much as a single step.",
@@ -33,6 +35,7 @@ struct GalleryTour: Identifiable, Hashable {
       summary: "A table over a database: sorted, searched and edited while it stays on disk.",
       screenID: "company",
       symbol: "tablecells",
+      color: .green,
       steps: [
         "The table shows a database. script/company makes one with ten million people; until then it has a few hundred.",
         "Click a column's header to sort by it. The database sorts; the table reads only the pages it shows.",
@@ -45,6 +48,8 @@ struct GalleryTour: Identifiable, Hashable {
       title: "Swipe, select, move",
       summary: "A packing list with everything a hand does to rows.",
       screenID: "packing",
+      symbol: "hand.tap.fill",
+      color: .orange,
       steps: [
         "Swipe a row to the left for Delete, with a finger or with two fingers on a trackpad.",
         "Press Edit: rows get a button to delete and a handle to move them.",

@@ -121,8 +121,7 @@ package final class ScriptSession {
     endLeft()
     endTimers()
     for waiting in pending.values + idlers { waiting.resume() }
-    pending = [:]
-    idlers = []
+    (pending, idlers) = ([:], [])
     engine.close()
   }
 
