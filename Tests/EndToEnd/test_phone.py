@@ -43,7 +43,7 @@ class Phone(unittest.TestCase):
             settle(page)
             self.press(page, "Row 2", 0.2)
             self.assertEqual(page.get_by_role("menu").count(), 0)
-            self.press(page, "Row 3", 0.9, to=(0, 40))
+            self.press(page, "Row 4", 0.9, to=(0, 40))
             self.assertEqual(page.get_by_role("menu").count(), 0)
             page.evaluate("document.querySelector('[data-identifier=numbers]').scrollTop = 0")
             settle(page)
@@ -89,16 +89,16 @@ class SlowNetwork(unittest.TestCase):
                 settle(page)
                 self.assertEqual(page.locator("#stage.waiting").count(), 0)
                 proxy.delay = 0.4
-                page.get_by_role("option", name="Row 3", exact=True).click()
+                page.get_by_role("option", name="Row 4", exact=True).click()
                 page.wait_for_selector("#stage.waiting")
                 self.assertFalse(page.locator(".waiting-ring").is_visible())
                 proxy.delay = 0
                 page.wait_for_selector("#stage:not(.waiting)")
                 settle(page)
                 self.assertEqual(
-                    page.get_by_role("option", name="Row 3", exact=True).get_attribute("aria-selected"), "true")
+                    page.get_by_role("option", name="Row 4", exact=True).get_attribute("aria-selected"), "true")
                 proxy.delay = 0.4
-                page.get_by_role("option", name="Row 4", exact=True).tap()
+                page.get_by_role("option", name="Row 5", exact=True).tap()
                 page.wait_for_selector(".waiting-ring:not([hidden])")
                 proxy.delay = 0
                 page.wait_for_selector(".waiting-ring", state="hidden")
