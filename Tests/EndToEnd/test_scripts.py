@@ -80,6 +80,9 @@ class Scripts(unittest.TestCase):
             page.get_by_text("Warnings").wait_for()
             page.reload()
             settle(page)
+            # The chosen tab is that of the page's address.
+            page.get_by_text("Warnings").wait_for()
+            page.get_by_role("tab", name="Cellar").click()
             page.get_by_text("Mulberry").wait_for()
 
     def test_keys_alone_choose_on_the_desktop(self):
