@@ -74,7 +74,8 @@ struct SocketConnection: Sendable {
         // Continues to read a refused peer for a few frames, so that the close frame reaches it.
         if link.inbox.isClosed {
           framesAfterRefusal += 1
-          guard framesAfterRefusal <= Self.framesAfterRefusal else { return true }
+          // After that nothing is read. The writer ends the connection once it has sent the reason.
+          guard framesAfterRefusal <= Self.framesAfterRefusal else { return false }
           continue
         }
         do {
