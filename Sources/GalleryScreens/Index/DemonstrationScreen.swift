@@ -4,22 +4,25 @@ import SwiftUI
 struct DemonstrationScreen: View {
   let screen: GalleryScreen
   @State private var showsSource = false
+  /// The source, read once when the screen appears.
+  @State private var source: ScreenSource?
 
   var body: some View {
     screen.destination()
       .toolbar {
-        if screen.source != nil {
+        if source != nil {
           ToolbarItem(placement: .primaryAction) {
             Button("Source", systemImage: "chevron.left.forwardslash.chevron.right") { showsSource.toggle() }
           }
         }
       }
       .inspector(isPresented: $showsSource) {
-        if let source = screen.source {
+        if let source {
           SourceView(source: source)
             .inspectorColumnWidth(min: 280, ideal: 420, max: 640)
         }
       }
+      .onAppear { source = screen.source }
   }
 }
 

@@ -33,7 +33,7 @@ final class TurnScheduler {
   /// The number of turns so far.
   private(set) var turns = 0
 
-  /// The share of the time, as one part of so many, that opening sessions takes while open tabs wait.
+  /// The divisor of the time that opening sessions takes at most while open tabs wait: 4 for a quarter.
   static let openingShare = 4
 
   /// Creates a scheduler.
