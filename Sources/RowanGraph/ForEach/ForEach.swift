@@ -16,6 +16,8 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   package var bindsRows = false
   /// The edit actions that a binding to the collection provides.
   package var edits = DynamicEdits()
+  /// The views that are made of the subviews or sections of a container's content, in place of the data.
+  var mapped: (any SubviewMapped)?
 
   /// Creates a view from a collection.
   ///
@@ -24,12 +26,19 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   ///   - id: Returns the ID of an element.
   ///   - content: Creates the content of an element.
   package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.id = id
-    self.content = content
+    self.init(unread: data, id: id, content: content)
+    // Counting subviews creates them, and those that are shown observe their source.
+    if Self.holdsSubviews { return }
     // Reading a binding's index makes the enclosing body depend on insertions and removals.
     _ = data.endIndex
     bindsRows = (data as? any BoundCollection)?.isFollowed == true
+  }
+
+  /// Creates a view from a collection without reading it.
+  init(unread data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = id
+    self.content = content
   }
 }
 
@@ -118,9 +127,13 @@ extension ForEach: View where Content: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
   /// Creates the node of the view. For use by the framework.
-  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ForEachNode(self, context)) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
+    if let mapping { return _NodeHandle(mapping.makeNode(context)) }
+    return _NodeHandle(ForEachNode(self, context))
+  }
   /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
+    if let mapping { return mapping.update(handle.node) }
     unsafeDowncast(handle.node, to: ForEachNode<Data, ID, Content>.self).update(self)
   }
 }

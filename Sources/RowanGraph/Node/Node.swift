@@ -220,6 +220,24 @@ package struct Element: @unchecked Sendable {
     self.init(node)
     for wrapper in wrappers.reversed() { wrapper.wrap(&self) }
   }
+
+  /// Releases the wrapped forms of an element that left its container. Wrappers inside a collection's row stay with its
+  /// nodes.
+  ///
+  /// - Parameter wrappers: The wrappers of the element, the outermost first.
+  @MainActor package func forget(_ wrappers: [any ElementWrapper]) {
+    let isInside = wrappers.lastIndex(where: \.isRow) ?? wrappers.endIndex
+    guard wrappers.prefix(isInside).contains(where: \.makesNodes) else { return }
+    var inner = origin
+    for (index, wrapper) in wrappers.enumerated().reversed() where wrapper.makesNodes && wrapper.core.isAlive {
+      var plain = Element(inner)
+      plain.node = inner
+      var wrapped = plain
+      wrapper.wrap(&wrapped)
+      if index < isInside { wrapper.forget(plain) }
+      inner = wrapped.node
+    }
+  }
 }
 
 extension Node {

@@ -80,10 +80,14 @@ package enum ZIndexTrait: TraitKey {
 
 /// A wrapper that only sets traits.
 @MainActor
-package protocol TraitWriting: ElementWrapper {}
+package protocol TraitWriting: ElementWrapper {
+  /// Sets the traits that the element does not set itself.
+  func write(to traits: inout ViewTraits)
+}
 
 extension TraitWriting {
   package var makesNodes: Bool { false }
+  package func wrap(_ element: inout Element) { write(to: &element.traits) }
 }
 
 /// A modifier that sets a trait of each element of its content. A value that is set closer to the element takes
@@ -152,11 +156,11 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
     if !isSame { noteStructureChange() }
   }
 
-  func wrap(_ element: inout Element) {
-    if element.traits.has(Key.self) {
-      if let combine = modifier.combine { combine(&element.traits[Key.self], modifier.value) }
+  func write(to traits: inout ViewTraits) {
+    if traits.has(Key.self) {
+      if let combine = modifier.combine { combine(&traits[Key.self], modifier.value) }
     } else {
-      element.traits.put(box, for: Key.self)
+      traits.put(box, for: Key.self)
     }
   }
 

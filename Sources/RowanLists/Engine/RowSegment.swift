@@ -123,17 +123,5 @@ package final class RowSegment: Segment {
   }
 
   /// Releases the wrapped forms. Wrappers inside a collection's row stay with its nodes, which can be recycled.
-  private func forgetWrappers() {
-    let isInside = wrappers.lastIndex(where: \.isRow) ?? wrappers.endIndex
-    guard wrappers.prefix(isInside).contains(where: \.makesNodes) else { return }
-    var inner = element.origin
-    for (index, wrapper) in wrappers.enumerated().reversed() where wrapper.makesNodes && wrapper.core.isAlive {
-      var plain = Element(inner)
-      plain.node = inner
-      var wrapped = plain
-      wrapper.wrap(&wrapped)
-      if index < isInside { wrapper.forget(plain) }
-      inner = wrapped.node
-    }
-  }
+  private func forgetWrappers() { element.forget(wrappers) }
 }

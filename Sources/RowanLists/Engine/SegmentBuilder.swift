@@ -160,7 +160,7 @@ final class SegmentBuilder {
   ) -> SectionSegment {
     let section = SectionSegment(node: node, engine: engine, parent: parent)
     for part in [node.header, node.rows, node.footer] { part?.separateVisibility() }
-    section.traits = traits(written: wrappers, around: node)
+    section.traits = traits(written: wrappers)
     let header = node.header.map { part($0, kind: .header, wrappers, section) }
     let footer = node.footer.map { part($0, kind: .footer, wrappers, section) }
     let rows = node.isExpanded ? segment(for: node.rows, kind: .row, wrappers: wrappers, parent: section) : nil
@@ -182,21 +182,10 @@ final class SegmentBuilder {
     return group
   }
 
-  /// Returns the traits that modifiers set on a section, written to a temporary element.
-  private func traits(written wrappers: [any ElementWrapper], around node: any SectionShape) -> ViewTraits {
-    guard !wrappers.isEmpty else { return ViewTraits() }
-    var element = Element(PlaceholderNode(core: node.core))
-    for wrapper in wrappers.reversed() where wrapper is any TraitWriting { wrapper.wrap(&element) }
-    return element.traits
+  /// Returns the traits that modifiers set on a section.
+  private func traits(written wrappers: [any ElementWrapper]) -> ViewTraits {
+    var traits = ViewTraits()
+    for wrapper in wrappers.reversed() { (wrapper as? any TraitWriting)?.write(to: &traits) }
+    return traits
   }
-}
-
-/// A stand-in node for reading traits without an element.
-@MainActor
-private final class PlaceholderNode: LayoutNode {
-  let core: NodeCore
-  init(core: NodeCore) { self.core = core }
-  var shape: NodeShape { .element(self) }
-  func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {}
 }

@@ -122,10 +122,10 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
   }
 
   /// Offers the link's action and value to the row if the link fills a row.
-  func wrap(_ element: inout Element) {
+  func write(to traits: inout ViewTraits) {
     guard core.environment.controlPlacement == .framed else { return }
-    if !element.traits.has(OfferedActionTrait.self) { element.traits[OfferedActionTrait.self] = link.action }
-    if !element.traits.has(LinkValueTrait.self) { element.traits[LinkValueTrait.self] = link.target.value }
+    if !traits.has(OfferedActionTrait.self) { traits[OfferedActionTrait.self] = link.action }
+    if !traits.has(LinkValueTrait.self) { traits[LinkValueTrait.self] = link.target.value }
   }
 
   func forget(_ element: Element) {}

@@ -99,8 +99,8 @@ final class GridRowNode: TraitWriting {
     if !isSame { noteStructureChange() }
   }
 
-  /// Marks an element as a cell of this row. The outermost row overwrites the mark: a row inside a row is part of it.
-  func wrap(_ element: inout Element) { element.traits[LayoutValueTrait<GridRowKey>.self] = mark }
+  /// Marks an element as a cell of the row. The outermost row overwrites the mark: a row inside a row is part of it.
+  func write(to traits: inout ViewTraits) { traits[LayoutValueTrait<GridRowKey>.self] = mark }
   func forget(_ element: Element) {}
 }
 
