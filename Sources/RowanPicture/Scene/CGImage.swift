@@ -20,8 +20,10 @@ nonisolated public final class CGImage: Hashable, Sendable {
   /// The height in pixels.
   public var height: Int { bitmap.height }
 
+  /// Whether two values are equal.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.bitmap === b.bitmap }
 
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
 }
 

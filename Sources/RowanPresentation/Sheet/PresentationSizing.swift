@@ -30,6 +30,7 @@ public struct PresentationSizingContext {
 
 /// The default sizing: a page with touch, the content's size on the desktop.
 public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     context.isTouch ? PagePresentationSizing().proposedSize(for: root, context: context) : .unspecified
   }
@@ -37,6 +38,7 @@ public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
 
 /// A sizing of about a page of paper.
 public struct PagePresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(width: min(704, context.room.width), height: context.room.height)
   }
@@ -44,6 +46,7 @@ public struct PagePresentationSizing: PresentationSizing, Sendable {
 
 /// A sizing smaller than a page.
 public struct FormPresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(width: min(540, context.room.width), height: min(620, context.room.height))
   }
@@ -51,6 +54,7 @@ public struct FormPresentationSizing: PresentationSizing, Sendable {
 
 /// A sizing by the content.
 public struct FittedPresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     .unspecified
   }

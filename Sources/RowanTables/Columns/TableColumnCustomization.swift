@@ -61,6 +61,7 @@ where RowValue: Identifiable {
     init?(intValue: Int) { nil }
   }
 
+  /// Writes the value to an encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(columns, forKey: .columns)
@@ -143,6 +144,7 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
 
 /// The changes that people can make to a column.
 nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
+  /// The type of a member of the set.
   public typealias Element = TableColumnCustomizationBehavior
   private var bits: UInt8
 
@@ -160,6 +162,7 @@ nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable
   /// Showing and hiding the column.
   public static let visibility = TableColumnCustomizationBehavior(bits: 4)
 
+  /// Whether the set contains all of `member`.
   public func contains(_ member: Element) -> Bool { bits & member.bits == member.bits }
 
   /// Inserts the changes of another set.
@@ -191,10 +194,16 @@ nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable
     return known == 0 ? nil : Element(bits: known)
   }
 
+  /// The members of either set.
   public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
+  /// The members of both sets.
   public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
+  /// The members of one set only.
   public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
+  /// Adds the members of another set.
   public mutating func formUnion(_ other: Self) { bits |= other.bits }
+  /// Removes the members that another set does not contain.
   public mutating func formIntersection(_ other: Self) { bits &= other.bits }
+  /// Keeps the members of one set only.
   public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
 }

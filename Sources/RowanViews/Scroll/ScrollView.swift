@@ -32,10 +32,12 @@ nonisolated public struct ScrollView<Content: View>: View {
     self.showsIndicators = showsIndicators
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(ScrollViewNode(axes, showsIndicators: showsIndicators, content: stacked, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(
       handle.node,
