@@ -89,7 +89,7 @@ final class StackNode<Root: View>: NavigationContainer {
     readPath()
     core.finishInitializing()
     core.environment.stackHost.screen?.host(self)
-    core.graph.service(WindowPlaces.self).add(self)
+    core.graph.service(WindowRestoration.self).add(self)
   }
 
   override var rootScreen: NavigationScreen? { screen }

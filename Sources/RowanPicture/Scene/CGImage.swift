@@ -30,6 +30,7 @@ nonisolated public final class CGImage: Hashable, Sendable {
 extension Image {
   /// The orientation of a bitmap's pixels relative to the upright image.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// The direction in which the top of the image points in the bitmap, mirrored or not.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 

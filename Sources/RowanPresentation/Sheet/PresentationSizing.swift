@@ -24,7 +24,7 @@ public struct PresentationSizingRoot {
 /// The window of a sheet, for its sizing.
 public struct PresentationSizingContext {
   /// The available size in the window, in points.
-  let room: CGSize
+  let available: CGSize
   let isTouch: Bool
 }
 
@@ -40,7 +40,7 @@ public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
 public struct PagePresentationSizing: PresentationSizing, Sendable {
   /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
-    ProposedViewSize(width: min(704, context.room.width), height: context.room.height)
+    ProposedViewSize(width: min(704, context.available.width), height: context.available.height)
   }
 }
 
@@ -48,7 +48,7 @@ public struct PagePresentationSizing: PresentationSizing, Sendable {
 public struct FormPresentationSizing: PresentationSizing, Sendable {
   /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
-    ProposedViewSize(width: min(540, context.room.width), height: min(620, context.room.height))
+    ProposedViewSize(width: min(540, context.available.width), height: min(620, context.available.height))
   }
 }
 

@@ -13,9 +13,9 @@ where RowValue: Identifiable {
   var order: [String] = []
   /// The width of the table in points when a person last resized a column. In a table of this width the other columns
   /// have the widths of that time (`settledWidth`).
-  var room: CGFloat?
+  var tableWidth: CGFloat?
 
-  private enum CodingKeys: String, CodingKey { case columns, order, room }
+  private enum CodingKeys: String, CodingKey { case columns, order, tableWidth = "room" }
 
   /// Creates a customization without changes: columns in the order of declaration.
   public init() {}
@@ -50,7 +50,11 @@ where RowValue: Identifiable {
     } catch {
       note("the order of the columns")
     }
-    do { room = try values.decodeIfPresent(CGFloat.self, forKey: .room) } catch { note("the width of the table") }
+    do {
+      tableWidth = try values.decodeIfPresent(CGFloat.self, forKey: .tableWidth)
+    } catch {
+      note("the width of the table")
+    }
   }
 
   /// The customization ID of a column as a coding key.
@@ -66,7 +70,7 @@ where RowValue: Identifiable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(columns, forKey: .columns)
     try values.encode(order, forKey: .order)
-    try values.encodeIfPresent(room, forKey: .room)
+    try values.encodeIfPresent(tableWidth, forKey: .tableWidth)
   }
 
   /// The visibility that a person has set for a column, or `.automatic`.

@@ -105,7 +105,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
 
   private var safeAreaInsets: EdgeInsets {
     let bounds = CGRect(origin: .zero, size: size)
-    return safeArea?.room(around: bounds, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    return safeArea?.insets(around: bounds, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
   }
 
   private func evaluate() {

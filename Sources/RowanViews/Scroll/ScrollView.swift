@@ -83,7 +83,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scrollLayer.responder = self
     updateClip()
     core.finishInitializing()
-    joinPlaces()
+    joinRestoration()
   }
 
   var shape: NodeShape { .element(self) }
@@ -192,7 +192,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
     let room =
-      sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+      sink.safeArea?.insets(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
     insets = core.environment.scrollSurroundings.insets(reaching: room).adding(margins)
     let whole = frame.outset(by: room, isRightToLeft: isRightToLeft)
     viewport = whole.size

@@ -9,25 +9,25 @@ extension WindowScene {
   private static let stepLimit = 100
 
   /// The archive of the navigation state.
-  var places: WindowPlaces { graph.service(WindowPlaces.self) }
+  var restoration: WindowRestoration { graph.service(WindowRestoration.self) }
 
   /// The address of the current screen; empty for the roots of all containers.
-  package var address: String { places.address.text }
+  package var address: String { restoration.address.text }
 
   /// The values of `SceneStorage` and the records of the navigation state, for a host to keep.
   ///
   /// The records are omitted if they exceed the limits; `nil` if the values do.
   package var archive: KeptValues? {
     guard let values = values.archive else { return nil }
-    let all = KeptValues(values.values.merging(places.records) { value, _ in value })
+    let all = KeptValues(values.values.merging(restoration.records) { value, _ in value })
     return all.encoded == nil ? values : all
   }
 
   /// Starts the restoration of an earlier window's archive at an address, before the first update.
   package func restore(_ kept: KeptValues, at address: String) {
-    let (records, others) = WindowPlaces.split(kept)
+    let (records, others) = WindowRestoration.split(kept)
     values.restore(others)
-    places.begin(records, at: SceneAddress(address))
+    restoration.begin(records, at: SceneAddress(address))
   }
 
   /// Navigates to an address.
@@ -39,11 +39,11 @@ extension WindowScene {
     guard turn == .rest, graph.canUpdate else { return }
     update()
     let target = SceneAddress(address)
-    if target != places.address {
-      places.go(to: target)
-      restorePlace()
+    if target != restoration.address {
+      restoration.go(to: target)
+      restoreRecord()
     }
-    guard let depth, target == places.address else { return }
+    guard let depth, target == restoration.address else { return }
     for _ in 0..<Self.stepLimit where navigationDepth != depth {
       let before = navigationDepth
       if before > depth { goBack() } else { goForward() }
@@ -63,18 +63,18 @@ extension WindowScene {
 
   /// Called with the last step of an address without a screen.
   package var onDeadEnd: ((String) -> Void)? {
-    get { places.onDeadEnd }
-    set { places.onDeadEnd = newValue }
+    get { restoration.onDeadEnd }
+    set { restoration.onDeadEnd = newValue }
   }
 
   /// Performs the steps of a pending restoration that the current content allows.
-  func restorePlace() {
-    guard places.isRestoring, turn == .rest else { return }
+  func restoreRecord() {
+    guard restoration.isRestoring, turn == .rest else { return }
     var (steps, isGoingOn) = (0, true)
     while isGoingOn, steps < Self.stepLimit {
       steps += 1
       turn = .events
-      isGoingOn = places.restoreNext(isAtRest: graph.runningTasks == 0)
+      isGoingOn = restoration.restoreNext(isAtRest: graph.runningTasks == 0)
       turn = .rest
       if settle() { didSettle() }
       turn = .rest

@@ -23,7 +23,7 @@ extension LinkNode: AddressedLink {
     link.node = self
     link.action.address = { [weak self] in
       guard let self, let step, canFollow else { return nil }
-      return core.graph.service(WindowPlaces.self).address(of: step, from: self)?.text
+      return core.graph.service(WindowRestoration.self).address(of: step, from: self)?.text
     }
   }
 

@@ -1,20 +1,20 @@
 import RowanGraph
 
 /// The steps of a split view: the choice in each leading column, with `-` for none, and the screens of the last column.
-extension SplitNode: PlaceContainer {
+extension SplitNode: RestorableContainer {
   private static let nothing = "-"
 
-  var placeKind: String { "columns" }
+  var restorationKind: String { "columns" }
   var isLastInFront: Bool { true }
 
-  var placeSteps: [String] {
+  var addressSteps: [String] {
     var steps = columns.dropLast().map { choice(in: $0) ?? Self.nothing }
     if let last = columns.last { steps += last.controller.steps.dropFirst(last.controller.replacesRoot ? 1 : 0) }
     while steps.last == Self.nothing { steps.removeLast() }
     return steps
   }
 
-  func restoreSteps(_ steps: [String]) -> PlaceRestoration {
+  func restoreSteps(_ steps: [String]) -> RestorationResult {
     for (index, column) in columns.dropLast().enumerated() {
       let wanted = index < steps.count && steps[index] != Self.nothing ? steps[index] : nil
       guard choice(in: column) != wanted else { continue }
@@ -52,7 +52,7 @@ extension SplitNode: PlaceContainer {
     return column.selection.selectedValue.flatMap { AddressText.text(of: $0) }
   }
 
-  private func choose(_ step: String, in column: SplitColumn) -> PlaceRestoration {
+  private func choose(_ step: String, in column: SplitColumn) -> RestorationResult {
     if column.selection.selectRow(named: step) { return .progressed }
     guard let content = column.topScreen?.content else { return .waiting }
     if let next = self.column(after: column), let link = content.link(to: step, of: next.controller) {

@@ -2,12 +2,12 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-extension ListNode: PlaceKeeping {
-  var placeKind: String { "list" }
+extension ListNode: RestorableNode {
+  var restorationKind: String { "list" }
 
   /// The offset in points, the distance from the top of the viewport to the first visible row, and that row's ID, because
   /// the heights of the rows above are estimated again.
-  var placeRecord: KeptValue? {
+  var restorationRecord: KeptValue? {
     guard port.offset.y >= 0.5 || abs(port.offset.x) >= 0.5 else { return nil }
     let offset = port.offset
     let start = "\(hundredths(offset.x)) \(hundredths(offset.y))"
@@ -20,7 +20,7 @@ extension ListNode: PlaceKeeping {
     return .string(start)
   }
 
-  func restorePlace(_ record: KeptValue, isLast: Bool) -> PlaceRestoration {
+  func restoreRecord(_ record: KeptValue, isLast: Bool) -> RestorationResult {
     guard case .string(let text) = record else { return .done }
     let parts = text.split(separator: " ", maxSplits: 3)
     let numbers = parts.prefix(3).compactMap { Double($0) }

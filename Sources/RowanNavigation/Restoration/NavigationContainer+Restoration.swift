@@ -1,14 +1,14 @@
 import RowanGraph
 
-extension NavigationContainer: PlaceContainer {
-  var placeKind: String { "stack" }
-  var placeSteps: [String] { controller.steps }
+extension NavigationContainer: RestorableContainer {
+  var restorationKind: String { "stack" }
+  var addressSteps: [String] { controller.steps }
 
-  func restoreSteps(_ steps: [String]) -> PlaceRestoration { controller.restore(steps, from: topScreen) }
+  func restoreSteps(_ steps: [String]) -> RestorationResult { controller.restore(steps, from: topScreen) }
 
   func steps(toScreenContaining node: any Node) -> [String] {
     let index = pushed.lastIndex { node.core.isBelow($0.core) }
-    return Array(placeSteps.prefix(index.map { $0 + 1 } ?? 0))
+    return Array(addressSteps.prefix(index.map { $0 + 1 } ?? 0))
   }
 
   func screenName(containing node: any Node) -> String {

@@ -29,7 +29,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - wanted: The steps.
   ///   - screen: The screen in front.
-  func restore(_ wanted: [String], from screen: NavigationScreen?) -> PlaceRestoration {
+  func restore(_ wanted: [String], from screen: NavigationScreen?) -> RestorationResult {
     let now = steps
     let common = zip(now, wanted).prefix { $0 == $1 }.count
     if entries.count > common {

@@ -22,9 +22,9 @@ package protocol RowRevealing: Node {
   func revealRow(named text: String) -> Bool
 }
 
-extension ScrollContainer where Self: PlaceKeeping {
+extension ScrollContainer where Self: RestorableNode {
   /// Archives the offset with the window, unless the container is in another scroll container.
-  package func joinPlaces() {
-    if !core.environment.isInScrollContainer { core.graph.service(WindowPlaces.self).add(self) }
+  package func joinRestoration() {
+    if !core.environment.isInScrollContainer { core.graph.service(WindowRestoration.self).add(self) }
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import RowanGraph
 
-extension ScrollViewNode: PlaceKeeping {
-  var placeKind: String { "scroll" }
+extension ScrollViewNode: RestorableNode {
+  var restorationKind: String { "scroll" }
 
   /// The offset in points; `nil` at the start of the content.
-  var placeRecord: KeptValue? {
+  var restorationRecord: KeptValue? {
     guard let offset = scrollLayer.scroll?.offset, abs(offset.x) >= 0.5 || abs(offset.y) >= 0.5 else { return nil }
     return .string("\((offset.x * 100).rounded() / 100) \((offset.y * 100).rounded() / 100)")
   }
 
-  func restorePlace(_ record: KeptValue, isLast: Bool) -> PlaceRestoration {
+  func restoreRecord(_ record: KeptValue, isLast: Bool) -> RestorationResult {
     guard case .string(let text) = record else { return .done }
     let numbers = text.split(separator: " ", maxSplits: 2).compactMap { Double($0) }
     guard numbers.count == 2, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else { return .done }

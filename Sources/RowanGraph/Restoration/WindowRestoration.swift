@@ -7,19 +7,19 @@ import Foundation
 /// exists only after the update that follows the step to it. It ends when everything has been applied, when nothing more
 /// can be applied, or at an action of the person.
 @MainActor
-package final class WindowPlaces: SceneService {
+package final class WindowRestoration: SceneService {
   /// The prefix of the keys of records among the values that a window keeps.
   private static let mark = "\u{1}"
   /// The maximum size of all records, in bytes; records of scroll offsets are left out first.
   private static let byteLimit = 8192
 
-  private struct Member { weak var keeper: (any PlaceKeeping)? }
+  private struct Member { weak var keeper: (any RestorableNode)? }
 
   /// A keeper and its path in the tree: the positions of its ancestors from the root.
   private struct Known {
-    let keeper: any PlaceKeeping
+    let keeper: any RestorableNode
     let path: [Int]
-    var container: (any PlaceContainer)? { keeper as? any PlaceContainer }
+    var container: (any RestorableContainer)? { keeper as? any RestorableContainer }
   }
 
   private var members: [Member] = []
@@ -34,7 +34,7 @@ package final class WindowPlaces: SceneService {
   package init(of graph: Graph) {}
 
   /// Adds a keeper, which is removed with its node.
-  package func add(_ keeper: any PlaceKeeping) {
+  package func add(_ keeper: any RestorableNode) {
     if members.count >= prunedCount {
       members.removeAll { $0.keeper?.core.isAlive != true }
       prunedCount = max(16, members.count * 2)
@@ -69,10 +69,10 @@ package final class WindowPlaces: SceneService {
   }
 
   /// Returns the containers around a node, the nearest first.
-  private func containers(around node: any Node, _ known: [ObjectIdentifier: any PlaceContainer])
-    -> [any PlaceContainer]
+  private func containers(around node: any Node, _ known: [ObjectIdentifier: any RestorableContainer])
+    -> [any RestorableContainer]
   {
-    var found: [any PlaceContainer] = []
+    var found: [any RestorableContainer] = []
     var current = node.core.parent
     while let parent = current {
       if let container = known[ObjectIdentifier(parent)] { found.append(container) }
@@ -81,16 +81,16 @@ package final class WindowPlaces: SceneService {
     return found
   }
 
-  private static func containersByID(_ all: [Known]) -> [ObjectIdentifier: any PlaceContainer] {
+  private static func containersByID(_ all: [Known]) -> [ObjectIdentifier: any RestorableContainer] {
     let pairs = all.compactMap { known in known.container.map { (ObjectIdentifier(known.keeper), $0) } }
     return Dictionary(pairs) { first, _ in first }
   }
 
   /// Returns the visible containers from the outermost to the one in front.
-  private func chain(_ all: [Known]) -> [any PlaceContainer] {
+  private func chain(_ all: [Known]) -> [any RestorableContainer] {
     let byID = Self.containersByID(all)
     let visible = all.compactMap(\.container).filter(\.core.visibility.isVisible)
-    var chain: [any PlaceContainer] = []
+    var chain: [any RestorableContainer] = []
     while chain.count < 16 {
       let inside = visible.filter { containers(around: $0, byID).first === chain.last }
       guard let next = chain.last?.isLastInFront == true ? inside.last : inside.first else { break }
@@ -100,12 +100,12 @@ package final class WindowPlaces: SceneService {
   }
 
   /// Returns the keepers with the keys of their records.
-  private func keyed(_ all: [Known]) -> [(key: String, keeper: any PlaceKeeping)] {
+  private func keyed(_ all: [Known]) -> [(key: String, keeper: any RestorableNode)] {
     let byID = Self.containersByID(all)
     var counts: [String: Int] = [:]
     return all.map { known in
       let screens = containers(around: known.keeper, byID).reversed().map { $0.screenName(containing: known.keeper) }
-      let name = "\(known.keeper.placeKind) \(screens.joined(separator: "|"))"
+      let name = "\(known.keeper.restorationKind) \(screens.joined(separator: "|"))"
       let number = counts[name, default: 0]
       counts[name] = number + 1
       return ("\(Self.mark)\(number) \(name)", known.keeper)
@@ -115,7 +115,7 @@ package final class WindowPlaces: SceneService {
   // MARK: Archiving
 
   /// The address of the current screen.
-  package var address: SceneAddress { SceneAddress(groups: chain(known()).map(\.placeSteps)) }
+  package var address: SceneAddress { SceneAddress(groups: chain(known()).map(\.addressSteps)) }
 
   /// Returns the address of the screen at a step.
   ///
@@ -135,13 +135,13 @@ package final class WindowPlaces: SceneService {
     let all = known()
     var records: [(key: String, value: KeptValue, isContainer: Bool)] = []
     for (key, keeper) in keyed(all) {
-      guard let value = keeper.placeRecord ?? waiting[key] else { continue }
-      records.append((key, value, keeper is any PlaceContainer))
+      guard let value = keeper.restorationRecord ?? waiting[key] else { continue }
+      records.append((key, value, keeper is any RestorableContainer))
     }
     let taken = Set(records.map(\.key))
     records += waiting.filter { !taken.contains($0.key) }.map { ($0.key, $0.value, false) }
     var (result, size) = ([String: KeptValue](), 0)
-    let address = SceneAddress(groups: chain(all).map(\.placeSteps)).text
+    let address = SceneAddress(groups: chain(all).map(\.addressSteps)).text
     if !address.isEmpty { result[Self.mark] = .string(address) }
     for record in records.sorted(by: { $0.isContainer && !$1.isContainer }) {
       size += record.key.utf8.count + record.value.byteCount + 8
@@ -185,8 +185,8 @@ package final class WindowPlaces: SceneService {
     var stuck: [String] = []
     for (key, keeper) in keyed(all) {
       guard let record = waiting[key] else { continue }
-      guard let container = keeper as? any PlaceContainer else {
-        if keeper.restorePlace(record, isLast: isAtRest) != .waiting { waiting[key] = nil }
+      guard let container = keeper as? any RestorableContainer else {
+        if keeper.restoreRecord(record, isLast: isAtRest) != .waiting { waiting[key] = nil }
         continue
       }
       // An address determines the containers in front.
@@ -195,7 +195,7 @@ package final class WindowPlaces: SceneService {
         continue
       }
       guard !progress else { continue }
-      switch container.restorePlace(record, isLast: isAtRest) {
+      switch container.restoreRecord(record, isLast: isAtRest) {
       case .done: waiting[key] = nil
       case .progressed: progress = true
       case .waiting: stuck.append(key)
@@ -212,10 +212,10 @@ package final class WindowPlaces: SceneService {
     return false
   }
 
-  private func goOn(to target: SceneAddress, _ chain: [any PlaceContainer], isAtRest: Bool) -> Bool {
+  private func goOn(to target: SceneAddress, _ chain: [any RestorableContainer], isAtRest: Bool) -> Bool {
     for (index, container) in chain.enumerated() {
       let steps = target.groups.indices.contains(index) ? target.groups[index] : []
-      guard container.placeSteps != steps else { continue }
+      guard container.addressSteps != steps else { continue }
       switch container.restoreSteps(steps) {
       case .progressed: return true
       case .done: continue

@@ -1,11 +1,11 @@
 import RowanGraph
 
-extension TabViewNode: PlaceContainer {
-  var placeKind: String { "tabs" }
-  var placeSteps: [String] { current.map { [name(of: $0)] } ?? [] }
+extension TabViewNode: RestorableContainer {
+  var restorationKind: String { "tabs" }
+  var addressSteps: [String] { current.map { [name(of: $0)] } ?? [] }
 
-  func restoreSteps(_ steps: [String]) -> PlaceRestoration {
-    guard let step = steps.first, placeSteps != [step] else { return .done }
+  func restoreSteps(_ steps: [String]) -> RestorationResult {
+    guard let step = steps.first, addressSteps != [step] else { return .done }
     guard let tab = tabs.first(where: { name(of: $0) == step }) else { return .waiting }
     selectPage(tab)
     return .progressed
