@@ -31,7 +31,7 @@ def blocks(text):
 def check(root, plan, work):
     """Compiles the code of each document and returns the messages of the compiler.
 
-    The blocks of a document are files of one module. A block that begins with `// swift-tools-version` is a manifest.
+    The blocks of a document are one file, so that one import is sufficient. A block that begins with `// swift-tools-version` is a manifest.
     """
     shutil.rmtree(work, ignore_errors=True)
     runs = []
@@ -41,24 +41,25 @@ def check(root, plan, work):
         name = os.path.splitext(os.path.basename(article))[0]
         folder = os.path.join(work, name)
         os.makedirs(folder)
-        files = []
-        for number, (line, code) in enumerate(blocks(text)):
-            path = os.path.join(folder, f"Block{number + 1}.swift")
-            source = f'#sourceLocation(file: "{article}", line: {line})\n{code}'
-            is_manifest = code.startswith(MANIFEST)
-            if is_manifest:
-                path = os.path.join(folder, f"Package{number + 1}.swift")
-                source = code
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(source)
-            if is_manifest:
+        source = ""
+        for line, code in blocks(text):
+            if code.startswith(MANIFEST):
+                path = os.path.join(folder, f"Package{line}.swift")
+                write(path, code)
                 runs.append((f"{article}:{line}", manifest_command(path)))
             else:
-                files.append(path)
+                source += f'#sourceLocation(file: "{article}", line: {line})\n{code}'
         support = os.path.join(root, SUPPORT, f"{name}.swift")
-        if files:
-            runs.append((article, command(files + ([support] if os.path.exists(support) else []), plan, name)))
+        if source:
+            path = os.path.join(folder, "Article.swift")
+            write(path, source)
+            runs.append((article, command([path] + ([support] if os.path.exists(support) else []), plan, name)))
     return compiled(runs), len(runs)
+
+
+def write(path, source):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(source)
 
 
 def command(files, plan, name):
