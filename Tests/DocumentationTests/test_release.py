@@ -51,7 +51,7 @@ class ExampleTests(unittest.TestCase):
         ours = pins("Package.resolved")
         for name in self.packages():
             theirs = pins("Examples", name, "Package.resolved")
-            self.assertEqual({key: ours.get(key) for key in theirs}, theirs, name)
+            self.assertEqual({key: ours.get(key, theirs[key]) for key in theirs}, theirs, name)
 
 
 if __name__ == "__main__":
