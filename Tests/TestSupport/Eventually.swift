@@ -20,7 +20,7 @@ package func eventually(
 ) async throws {
   let end = ContinuousClock.now + limit
   while try await !condition() {
-    guard ContinuousClock.now < end else { throw NeverHeld(description: "'\(description)' did not hold within \(limit)") }
+    guard ContinuousClock.now < end else { throw NeverHeld(description: "not within \(limit): \(description)") }
     try await Task.sleep(for: .milliseconds(5))
   }
 }
