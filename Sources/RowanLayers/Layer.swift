@@ -167,7 +167,7 @@ package final class Layer {
   func becomeRoot() { isInTree = true }
 
   /// Sets the accessibility label and withdraws amendments. A layer without semantics does not change.
-  package func say(_ label: String) {
+  package func setAccessibilityLabel(_ label: String) {
     withdrawAmendments()
     guard let old = ownSemantics?.label, old != label else { return }
     ownSemantics?.label = label
@@ -239,6 +239,7 @@ package final class Layer {
   }
 
   deinit {
+    MainActorCheck.assertInDeinit(Self.self)
     for child in ownChildren where child.above === self { child.above = nil }
   }
 
@@ -319,7 +320,7 @@ package final class Layer {
   // MARK: Ink
 
   /// The area in which the layer's own content draws.
-  package var room: LayerContent.Room { ownContent.room }
+  package var drawingArea: LayerContent.DrawingArea { ownContent.drawingArea }
 
   /// The bounding rectangle of the drawing of the layer and its descendants in the layer's coordinates, without
   /// clipping; infinite if it does not follow from the layers alone, as with shadows, filters and transforms.
@@ -348,7 +349,7 @@ package final class Layer {
       return .infinite
     }
     var ink =
-      switch ownContent.room {
+      switch ownContent.drawingArea {
       case .none: CGRect.null
       case .bounds: CGRect(origin: .zero, size: ownFrame.size)
       case .rect(let rect): rect

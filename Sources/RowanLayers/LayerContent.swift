@@ -44,7 +44,7 @@ extension LayerContent {
 
 extension LayerContent {
   /// The area in which content draws.
-  package enum Room {
+  package enum DrawingArea {
     /// No area.
     case none
     /// The bounds of the layer.
@@ -54,7 +54,7 @@ extension LayerContent {
   }
 
   /// The area in which the content draws.
-  var room: Room {
+  var drawingArea: DrawingArea {
     switch self {
     case .none: return .none
     case .fill, .image, .field: return .bounds

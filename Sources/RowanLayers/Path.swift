@@ -6,10 +6,15 @@ import Foundation
 public struct Path: Hashable, Sendable {
   /// One element of a path.
   public enum Element: Hashable, Sendable {
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
+    /// A line to a point.
     case line(to: CGPoint)
+    /// A quadratic Bézier curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line to the start of the subpath, which it ends.
     case closeSubpath
   }
 

@@ -62,7 +62,7 @@ extension WindowScene {
       bringUpToDate()
       turn = .events
       let next = waiting.removeFirst()
-      if next.isPersonal { places.personActs() }
+      if next.isPersonal { restoration.personActs() }
       if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
       // Actions may write to user defaults directly, without a notification.
@@ -96,7 +96,7 @@ extension WindowScene {
     didSettle()
     if outer == .rest {
       turn = outer
-      restorePlace()
+      restoreRecord()
     }
     // Hover is evaluated once per update; layout changes that result from it do not trigger it again.
     guard tree.hasChanges, outer == .rest else { return }
@@ -145,8 +145,8 @@ extension WindowScene {
     waiting = []
     reportIssue(
       """
-      What a person did caused \(Self.factLimit) further events in a row, which were stopped: something that hears of an event \
-      sends another one.
+      An input event caused \(Self.factLimit) further events in a row, which were stopped: the handler of an event sends \
+      another one.
       """
     )
   }

@@ -25,6 +25,7 @@ struct RowanTool {
            rowan picture SCRIPT FILE [OPTION…] draws a script's window into a PNG file
            rowan test SCRIPT...                runs tests
            rowan check SCRIPT...               compiles scripts, and checks types where tsc is installed
+           rowan --version                     prints the version of Rowan
 
       --allow-read=DIR     the script may read files of a folder; may be said several times
       --allow-write=DIR    the script may read and write files of a folder: the first is its documents
@@ -87,6 +88,7 @@ struct RowanTool {
       return try ScriptCheck(files: scripts).run()
     case "init":
       try ScriptFolder(URL(filePath: files.first ?? ".")).write()
+    case "version", "--version": say("rowan \(rowanVersion)\n")
     case "help", "--help", "-h": say(Self.help)
     default: throw ToolUsage(description: "rowan has no command \"\(command)\".\n\n\(Self.help)")
     }

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import RowanData
 @testable import RowanGraph
+import TestSupport
 import Testing
 
 /// What a query says of changes of its table.
@@ -139,10 +140,10 @@ struct PagedChangesTests {
     // Another connection, as another program has: this query's own hears nothing of it.
     let other = try DatabaseQueue(path: fleet.url.path)
     try await other.write { try boat(7000, 1).insert($0) }
-    while query.rows.count == 3000 { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the row of another program is counted") { query.rows.count != 3000 }
     #expect(query.rows[0].id == 7000)
     try await other.write { try $0.execute(sql: "UPDATE boat SET name = 'Seen' WHERE id = 7000") }
-    while query.rows[0].name != "Seen" { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the change of another program is shown") { query.rows[0].name == "Seen" }
   }
 }
 #endif

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import IssueReporting
 import RowanData
+import TestSupport
 import Testing
 
 /// Databases that are not as they should be.
@@ -51,7 +52,7 @@ struct PagedFailureTests {
       let fleet = try Fleet(50)
       try await fleet.database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try FileManager.default.copyItem(at: fleet.url, to: url)
-      while query.failure != nil || query.rows.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+      try await eventually("rows are read") { query.failure == nil && !query.rows.isEmpty }
       #expect(query.rows.count == 50)
     }
     #expect(messages.count == 1)
@@ -113,7 +114,7 @@ struct PagedFailureTests {
       #expect(query.rows[4000].id == -4001)
       #expect(query.rows[4000].id == -4001)
       try await fleet.database.write { try $0.execute(sql: "ALTER TABLE boat RENAME COLUMN port TO harbour") }
-      while query.failure != nil { try await Task.sleep(for: .milliseconds(5)) }
+      try await eventually("reading succeeds") { query.failure == nil }
       #expect(query.rows[4000].id == 4001)
     }
     // What is noticed between two frames is reported outside of the test.
@@ -142,7 +143,7 @@ struct PagedFailureTests {
       #expect(query.failure?.description.contains("locked") == true)
       try await holder.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
       try holder.close()
-      while query.failure != nil || query.rows.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+      try await eventually("rows are read") { query.failure == nil && !query.rows.isEmpty }
       #expect(query.rows.count == 300)
     }
     #expect(messages.count == 1)

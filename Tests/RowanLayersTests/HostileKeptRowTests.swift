@@ -44,7 +44,7 @@ struct HostileKeptRowTests {
       let (before, count) = (stage.semantics.elements, stage.semantics.interpretations)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         switch Int.random(in: 0..<22, using: &random) {
-        case 0: chosen?.say("Step \(step)")
+        case 0: chosen?.setAccessibilityLabel("Step \(step)")
         case 1:
           if let chosen {
             chosen.removeFromParent()
@@ -52,7 +52,7 @@ struct HostileKeptRowTests {
           }
         case 2:
           // What is away changes, and so does what is below it.
-          away.last?.children.first?.say("Away \(step)")
+          away.last?.children.first?.setAccessibilityLabel("Away \(step)")
           away.last?.children.first?.semantics?.traits.formSymmetricDifference(.focused)
         case 3: if let back = away.popLast(), back.parent == nil { list.setChildren(list.children + [back]) }
         case 4: part?.startAnew()

@@ -23,7 +23,7 @@ struct KeptRowTests {
     let list = stage.list(rows)
     stage.show(list)
     // The root, the list, and the row with its text.
-    #expect(looks { rows[7].say("Other") } == 4)
+    #expect(looks { rows[7].setAccessibilityLabel("Other") } == 4)
     #expect(stage.form(rows[7]).name == "Other")
     // These, the row that goes, the one that comes, and the one at which the keyboard stops now.
     #expect(looks { list.setChildren(Array(rows.dropFirst()) + [row("New")]) } == 8)
@@ -37,7 +37,7 @@ struct KeptRowTests {
     stage.show(list)
     _ = stage.semantics.elements
     list.setChildren([rows[0], rows[2]])
-    rows[1].say("While away")
+    rows[1].setAccessibilityLabel("While away")
     list.setChildren(rows)
     #expect(stage.form(rows[1]).name == "While away")
   }
@@ -67,9 +67,9 @@ struct KeptRowTests {
   @Test func theStopOfTheKeyboardMovesFromRowToRow() {
     let rows = (0..<3).map { row("Row \($0)") }
     stage.show(stage.list(rows))
-    #expect(rows.map { stage.form($0).stop } == [.always, .whenLed, .whenLed])
+    #expect(rows.map { stage.form($0).stop } == [.always, .byArrowKeys, .byArrowKeys])
     rows[2].semantics?.traits = .focused
-    #expect(rows.map { stage.form($0).stop } == [.whenLed, .whenLed, .always])
+    #expect(rows.map { stage.form($0).stop } == [.byArrowKeys, .byArrowKeys, .always])
     #expect(stage.semantics.focused == rows[2].id)
     rows[2].semantics?.traits = []
     #expect(stage.semantics.focused == nil)
@@ -87,7 +87,7 @@ struct KeptRowTests {
       let list = lists[Int.random(in: 0..<2, using: &random)]
       let chosen = list.children.randomElement(using: &random)
       switch Int.random(in: 0..<14, using: &random) {
-      case 0: chosen?.say("Step \(step)")
+      case 0: chosen?.setAccessibilityLabel("Step \(step)")
       case 1: list.setChildren(list.children.filter { $0 !== chosen })
       case 2: list.setChildren([row("New \(step)")] + list.children)
       case 3: list.setChildren(list.children.shuffled(using: &random))

@@ -176,12 +176,12 @@ struct SemanticsTreeTests {
     let list = stage.list(rows)
     stage.show(list)
     func stops() -> [ResolvedSemantics.Stop] { rows.map { stage.form($0).stop } }
-    #expect(stops() == [.always, .whenLed, .whenLed])
+    #expect(stops() == [.always, .byArrowKeys, .byArrowKeys])
     rows[1].semantics?.traits = .focused
-    #expect(stops() == [.whenLed, .always, .whenLed])
+    #expect(stops() == [.byArrowKeys, .always, .byArrowKeys])
     #expect((stage.semantics.focused, stage.semantics.focusHolder) == (rows[1].id, rows[1].id))
     rows[1].semantics?.traits = []
-    #expect(stops() == [.whenLed, .always, .whenLed])
+    #expect(stops() == [.byArrowKeys, .always, .byArrowKeys])
   }
 
   @Test func aListOfChoicesKeepsTheFocusAndNamesTheRow() {
@@ -252,7 +252,7 @@ struct SemanticsTreeTests {
       _ = (stage.semantics.elements, stage.semantics.focused, stage.reading)
     }
     #expect(stage.semantics.interpretations == before)
-    row.say("Other")
+    row.setAccessibilityLabel("Other")
     _ = stage.semantics.elements
     #expect(stage.semantics.interpretations == before + 1)
   }

@@ -1,5 +1,6 @@
 import FakeScene
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RowanWeb
@@ -98,7 +99,7 @@ struct FloodTests {
         try await client.write(bytes)
       }
       // The server sweeps once a second.
-      while await scenes.open > 0 { try await Task.sleep(for: .milliseconds(50)) }
+      try await eventually("the window is closed") { await scenes.open == 0 }
     }
   }
 }

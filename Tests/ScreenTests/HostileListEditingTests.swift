@@ -3,6 +3,7 @@ import IssueReporting
 import RowanInput
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Rows that are edited while the program pulls the rug from under them.
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "edited", "confirming", "dragged", "swept", "open", "lifting", "pulled"])
-  func aWindowClosedWithARowInHandIsGivenBack(_ state: String) async {
+  func aWindowClosedWithARowInHandIsGivenBack(_ state: String) async throws {
     let grove = Grove()
     do {
       let screen = Screen { Owner(grove: grove) }
@@ -113,8 +114,7 @@ import Testing
       }
       screen.close()
     }
-    for _ in 0..<100 where Box.last != nil { try? await Task.sleep(for: .milliseconds(10)) }
-    #expect(Box.last == nil)
+    try await eventually("the model is released") { Box.last == nil }
   }
 
   @Test(arguments: ["delete", "swipe", "move", "key", "action"])

@@ -44,7 +44,7 @@ def tests(name, paths, filters=(), skips=(), alone=False, **options):
 
 
 def lint(paths):
-    present = ["Package.swift", "Sources", "Tests", "Benchmarks/Package.swift", "Benchmarks/Sources"]
+    present = ["Package.swift", "Sources", "Tests", "Benchmarks/Package.swift", "Benchmarks/Sources", "Examples"]
     found = [path for path in present if os.path.exists(os.path.join(paths.root, path))]
     return Stage("format", ["swift", "format", "lint", "--strict", "--parallel", "--recursive", *found])
 
@@ -76,6 +76,9 @@ def of_test(paths, environment):
         tests("waiting", paths, filters=[WAITING]),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
+        Stage("docs", ["script/docs", "--check", "--skip-build"], needs=("build",)),
+        # Builds in the same folder, whose plan the stage before reads.
+        Stage("clients", ["script/examples"], needs=("build",), after=("docs",)),
         Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
               left_out=off("ROWAN_BROWSER_TESTS")),
     ]

@@ -40,6 +40,7 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter.Publisher: Equatable {
+  /// Whether two values are equal.
   public static func == (lhs: NotificationCenter.Publisher, rhs: NotificationCenter.Publisher) -> Bool {
     lhs.center === rhs.center && lhs.name == rhs.name && lhs.object === rhs.object
   }

@@ -23,6 +23,7 @@ extension DispatchQueue: @retroactive Scheduler {
       try container.encode(dispatchTime.uptimeNanoseconds)
     }
 
+    /// Feeds the value to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
     /// Returns the interval from this time to another.
@@ -44,8 +45,11 @@ extension DispatchQueue: @retroactive Scheduler {
       Hashable,
       Codable, Sendable
     {
+      /// The type of literals with a decimal point: seconds.
       public typealias FloatLiteralType = Double
+      /// The type of integer literals: seconds.
       public typealias IntegerLiteralType = Int
+      /// The type of the absolute value.
       public typealias Magnitude = Int
 
       /// The number of nanoseconds.
@@ -77,14 +81,21 @@ extension DispatchQueue: @retroactive Scheduler {
         self = .seconds(seconds)
       }
 
+      /// Whether the first value comes before the second.
       public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+      /// The product of two intervals.
       public static func * (lhs: Stride, rhs: Stride) -> Stride {
         Stride(magnitude: Combine.nanoseconds(lhs.magnitude, times: rhs.magnitude))
       }
+      /// The sum of two intervals.
       public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(magnitude: lhs.magnitude + rhs.magnitude) }
+      /// The difference of two intervals.
       public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(magnitude: lhs.magnitude - rhs.magnitude) }
+      /// Multiplies an interval by another one.
       public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+      /// Adds an interval.
       public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
+      /// Subtracts an interval.
       public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
       /// Returns an interval in seconds.

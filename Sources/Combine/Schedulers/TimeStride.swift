@@ -24,8 +24,11 @@ public struct _DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     Hashable,
     Codable, Sendable
   {
+    /// The type of literals with a decimal point: seconds.
     public typealias FloatLiteralType = TimeInterval
+    /// The type of integer literals: seconds.
     public typealias IntegerLiteralType = TimeInterval
+    /// The type of the absolute value.
     public typealias Magnitude = TimeInterval
 
     /// The number of seconds.
@@ -46,12 +49,19 @@ public struct _DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
       magnitude = seconds
     }
 
+    /// Whether the first value comes before the second.
     public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+    /// The product of two intervals.
     public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude * rhs.magnitude) }
+    /// The sum of two intervals.
     public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude + rhs.magnitude) }
+    /// The difference of two intervals.
     public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude - rhs.magnitude) }
+    /// Multiplies an interval by another one.
     public static func *= (lhs: inout Stride, rhs: Stride) { lhs.magnitude *= rhs.magnitude }
+    /// Adds an interval.
     public static func += (lhs: inout Stride, rhs: Stride) { lhs.magnitude += rhs.magnitude }
+    /// Subtracts an interval.
     public static func -= (lhs: inout Stride, rhs: Stride) { lhs.magnitude -= rhs.magnitude }
 
     /// Returns an interval in seconds.

@@ -7,6 +7,7 @@ import RowanViews
 /// The environment's button style determines the appearance. With the automatic style in a list row on touch screens,
 /// the whole row is the hit area (fact B52).
 nonisolated public struct Button<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let role: ButtonRole?
   let action: () -> Void
@@ -33,8 +34,10 @@ nonisolated public struct Button<Label: View>: View {
     self.label = label()
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ButtonNode(self, context)) }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ButtonNode<Label>.self).update(self)
   }

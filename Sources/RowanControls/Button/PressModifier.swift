@@ -31,7 +31,7 @@ nonisolated struct PressModifier: ElementModifier {
   }
 
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
-    element.state.letGo()
+    element.state.release()
     return .kept
   }
 
@@ -113,7 +113,7 @@ final class PressLayer: InteractiveLayer {
   }
 
   /// Forgets the current press without notifying the binding, for recycling.
-  func letGo() {
+  func release() {
     isDown = false
     isPressed = false
     layer.opacity = 1

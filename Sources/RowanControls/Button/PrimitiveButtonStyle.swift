@@ -20,12 +20,15 @@ public struct PrimitiveButtonStyleConfiguration {
   /// The type-erased label of a button.
   @MainActor
   public struct Label: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
     init(_ view: AnyView) { self.view = view }
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 

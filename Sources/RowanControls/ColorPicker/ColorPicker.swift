@@ -8,6 +8,7 @@ import RowanViews
 /// A color swatch opens a panel with a grid of colors, sliders for the components, and a field for the hexadecimal
 /// value.
 nonisolated public struct ColorPicker<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -29,7 +30,9 @@ nonisolated public struct ColorPicker<Label: View>: View {
     ResolvedColorPicker(selection: selection, supportsOpacity: supportsOpacity, label: AnyView(label))
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

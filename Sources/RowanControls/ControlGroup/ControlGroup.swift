@@ -6,6 +6,7 @@ import RowanViews
 /// Controls are arranged side by side on a common background. In a menu they are a row of icons with titles on touch
 /// screens, and items between two separators on the desktop.
 nonisolated public struct ControlGroup<Content: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let content: ControlGroupStyleConfiguration.Content
   let label: ControlGroupStyleConfiguration.Label
@@ -40,7 +41,9 @@ nonisolated public struct ControlGroup<Content: View>: View {
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
@@ -108,10 +111,13 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 
 /// The content of a control group with a label.
 nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let content: Content
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { content._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { content._updateNode(handle) }
 }
 

@@ -18,22 +18,28 @@ public protocol ControlGroupStyle {
 nonisolated public struct ControlGroupStyleConfiguration {
   /// The type-erased controls of a group.
   nonisolated public struct Content: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased label of a group; empty for a group without a label.
   nonisolated public struct Label: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView?
     private var shown: AnyView { view ?? AnyView(EmptyView()) }
 
     init(view: AnyView?) { self.view = view }
 
+    /// Makes the node that keeps the view in the tree.
     @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { shown._makeNode(context) }
+    /// Updates the node of the view to this value.
     @MainActor public func _updateNode(_ handle: _NodeHandle) { shown._updateNode(handle) }
   }
 

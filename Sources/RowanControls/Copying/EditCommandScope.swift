@@ -52,9 +52,9 @@ nonisolated package struct EditCommandScopeModifier: ViewModifier {
   /// Creates a modifier.
   ///
   /// - Parameter say: Sets the commands that the modifier provides.
-  package init(_ say: (inout EditCommandScope.Commands) -> Void) {
+  package init(_ update: (inout EditCommandScope.Commands) -> Void) {
     var commands = EditCommandScope.Commands()
-    say(&commands)
+    update(&commands)
     self.commands = commands
   }
 

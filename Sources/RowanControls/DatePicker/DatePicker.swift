@@ -4,6 +4,7 @@ import RowanViews
 
 /// The components of a date that a picker shows and changes.
 public struct DatePickerComponents: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,6 +23,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 nonisolated public struct DatePicker<Label: View>: View {
   /// The components of a date that a picker shows and changes.
   public typealias Components = DatePickerComponents
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let selection: Binding<Date>
   let bounds: DateBounds
@@ -47,7 +49,9 @@ nonisolated public struct DatePicker<Label: View>: View {
 
   @MainActor private var title: Text? { (label as? Text) ?? (label as? DatePickerStyleConfiguration.Label)?.text }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -243,7 +243,7 @@ private final class DayLayer: InteractiveLayer {
     layer.setChildren(cell.isSelected ? [mark, number] : [number])
     var semantics = Semantics(role: .button, label: cell.spoken, combinesChildren: true)
     if cell.isSelected { semantics.traits.insert(.selected) }
-    if !cell.isStop { semantics.traits.insert(.led) }
+    if !cell.isStop { semantics.traits.insert(.arrowKeysOnly) }
     if isFocused { semantics.traits.insert(.focused) }
     if !isEnabled { semantics.traits.insert(.disabled) }
     layer.semantics = semantics

@@ -7,6 +7,7 @@ import RowanViews
 /// A selected day consists of the components calendar, era, year, month and day. Components that are not a day of the
 /// environment's calendar are kept and not shown.
 nonisolated public struct MultiDatePicker<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let selection: Binding<Set<DateComponents>>
   let bounds: DateBounds
@@ -22,7 +23,9 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     ResolvedMultiDatePicker(selection: selection, bounds: bounds, title: label as? Text)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

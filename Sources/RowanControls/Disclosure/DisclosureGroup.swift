@@ -45,7 +45,9 @@ nonisolated public struct DisclosureGroup<Label, Content>: View where Label: Vie
     ResolvedDisclosureGroup(bound: isExpanded, content: content, label: label)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -25,7 +25,9 @@ public struct DisclosureGroupStyleConfiguration {
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
@@ -34,6 +36,7 @@ public struct DisclosureGroupStyleConfiguration {
   public struct Content: View {
     let make: () -> AnyView
 
+    /// The content of the view.
     public var body: some View { make() }
   }
 

@@ -20,9 +20,13 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
+  /// Accepts every drop.
   public func validateDrop(info: DropInfo) -> Bool { true }
+  /// Does nothing when a drag enters.
   public func dropEntered(info: DropInfo) {}
+  /// Proposes nothing while a drag moves.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  /// Does nothing when a drag leaves.
   public func dropExited(info: DropInfo) {}
 }
 

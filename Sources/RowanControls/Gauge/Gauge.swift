@@ -8,6 +8,7 @@ nonisolated public struct Gauge<
   BoundsLabel: View,
   MarkedValueLabels: View
 >: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   /// The position of the value in the range, from 0 to 1.
   let fraction: Double
@@ -47,7 +48,9 @@ nonisolated public struct Gauge<
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

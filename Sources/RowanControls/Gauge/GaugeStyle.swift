@@ -20,50 +20,65 @@ public struct GaugeStyleConfiguration {
   /// The type-erased label of a gauge.
   @MainActor
   public struct Label: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased label for the value.
   @MainActor
   public struct CurrentValueLabel: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased label for the lower bound.
   @MainActor
   public struct MinimumValueLabel: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased label for the upper bound.
   @MainActor
   public struct MaximumValueLabel: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased labels for marked values.
   @MainActor
   public struct MarkedValueLabels: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 

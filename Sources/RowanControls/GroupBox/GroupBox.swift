@@ -28,7 +28,9 @@ nonisolated public struct GroupBox<Label, Content>: View where Label: View, Cont
     ResolvedGroupBox(label: label, content: content)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -27,7 +27,9 @@ public struct GroupBoxStyleConfiguration {
     /// The view of the label; `nil` for a box without one.
     let view: AnyView?
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
@@ -38,7 +40,9 @@ public struct GroupBoxStyleConfiguration {
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 

@@ -9,6 +9,7 @@ nonisolated public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
 
   /// Creates labeled content with a custom label.
@@ -24,7 +25,9 @@ extension LabeledContent: View where Label: View, Content: View {
     ResolvedLabeledContent(label: label, content: content)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

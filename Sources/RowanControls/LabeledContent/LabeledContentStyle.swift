@@ -25,7 +25,9 @@ public struct LabeledContentStyleConfiguration {
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
@@ -36,7 +38,9 @@ public struct LabeledContentStyleConfiguration {
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 

@@ -4,6 +4,7 @@ import RowanViews
 
 /// A control that opens a URL with the environment's `openURL` action.
 nonisolated public struct Link<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let destination: URL
   let label: Label
@@ -19,7 +20,9 @@ nonisolated public struct Link<Label: View>: View {
   }
 
   @MainActor private var resolved: ResolvedLink<Label> { ResolvedLink(destination: destination, label: label) }
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -10,6 +10,7 @@ import RowanViews
 /// Keyboard shortcuts of the items work while the menu is closed. The accessibility label of an item is its label;
 /// icons precede the text, as on iOS 26 and macOS 26. Other views are shown among the items and do not react.
 nonisolated public struct Menu<Label: View, Content: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let label: Label
   let content: Content
@@ -48,7 +49,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     ResolvedMenu(label: label, content: content, primaryAction: primaryAction, isStyled: isStyled)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -136,12 +136,12 @@ package final class MenuController: FocusTarget {
     highlighted = nil
     graph.overlays?.dismiss(overlay)
     if graph.focus.focused is MenuController { graph.focus.focus(previousFocus) }
-    letGoOfContent()
+    releaseContent()
     didClose()
   }
 
   /// Releases the content, whose items retain the menu.
-  private func letGoOfContent() {
+  private func releaseContent() {
     content = nil
     companion = nil
   }
@@ -208,7 +208,7 @@ package final class MenuController: FocusTarget {
     submenu = nil
     submenuItem?.setExpanded(false)
     submenuItem = nil
-    closing.letGoOfContent()
+    closing.releaseContent()
     root.showLevels()
     if graph.focus.focused === closing { graph.focus.focus(self) }
   }

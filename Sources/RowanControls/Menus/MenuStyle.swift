@@ -18,19 +18,25 @@ public protocol MenuStyle {
 nonisolated public struct MenuStyleConfiguration {
   /// The type-erased label of a menu.
   nonisolated public struct Label: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased content of a menu.
   nonisolated public struct Content: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 

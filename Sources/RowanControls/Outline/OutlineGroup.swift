@@ -89,7 +89,9 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
     ResolvedOutline(source: source, outline: Outline(tree: tree, content: content))
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -6,6 +6,7 @@ import RowanViews
 /// An option is a view with a `tag`, or a row of a `ForEach`, whose ID is its tag. The environment's picker style
 /// determines the appearance.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   /// The selection: one binding, or that of each of several sources.
   let selections: [Binding<SelectionValue>]
@@ -25,7 +26,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     ResolvedPicker(selections: selections, label: label, content: content, currentValueLabel: currentValueLabel)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

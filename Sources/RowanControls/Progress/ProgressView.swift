@@ -4,6 +4,7 @@ import RowanViews
 
 /// A view that shows the progress of a task, or that a task of unknown duration is running.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let source: ProgressSource
   let label: Label?
@@ -28,7 +29,9 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 
   /// Returns the ratio of a value to a total, limited to the range from 0 to 1; 0 if it is NaN.

@@ -20,20 +20,26 @@ public struct ProgressViewStyleConfiguration {
   /// The type-erased label of a progress view.
   @MainActor
   public struct Label: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
   /// The type-erased label for the progress.
   @MainActor
   public struct CurrentValueLabel: View {
+    /// The type of the body, which a view without one leaves as `Never`.
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 

@@ -14,6 +14,7 @@ nonisolated public struct ShareLink<
   PreviewIcon: Transferable,
   Label: View
 >: View where Data.Element: Transferable {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let items: Data
   let label: Label
@@ -30,7 +31,9 @@ nonisolated public struct ShareLink<
     }
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

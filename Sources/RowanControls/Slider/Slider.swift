@@ -6,6 +6,7 @@ import RowanViews
 ///
 /// On touch screens the label is the accessibility label only; on the desktop it precedes the track.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let value: Binding<Double>
   let range: SliderRange
@@ -49,7 +50,9 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

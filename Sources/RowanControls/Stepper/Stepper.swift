@@ -3,6 +3,7 @@ import RowanViews
 
 /// A control that increments and decrements a value.
 nonisolated public struct Stepper<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let label: Label
   let steps: StepperActions
@@ -69,7 +70,9 @@ nonisolated public struct Stepper<Label: View>: View {
   }
 
   @MainActor private var resolved: ResolvedStepper<Label> { ResolvedStepper(label: label, steps: steps, field: field) }
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -3,7 +3,9 @@ import RowanViews
 
 /// The layout of a software keyboard.
 public enum UIKeyboardType: Int, Sendable, Hashable {
+  /// A keyboard for the kind of text that the name tells.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  /// A keyboard for numbers, for social networks, or for searches.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
@@ -24,6 +26,7 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 
 /// The automatic capitalization of a software keyboard, with the names of UIKit.
 public enum UITextAutocapitalizationType: Int, Sendable, Hashable {
+  /// The letters that are capitalized: none, the first of each word or sentence, or all.
   case none, words, sentences, allCharacters
 }
 

@@ -3,6 +3,7 @@ import RowanViews
 
 /// A single-line text field that shows its text as dots.
 nonisolated public struct SecureField<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let label: Label
   let prompt: Text?
@@ -28,7 +29,9 @@ nonisolated public struct SecureField<Label: View>: View {
     ResolvedField(label: label, prompt: prompt, value: value, isStyled: false)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -53,6 +53,7 @@ struct TextContentType: Hashable, Sendable {
 
 /// The kind of content of a text field, with the names of UIKit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The value as the system writes it.
   public let rawValue: String
   /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -151,6 +152,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// The kind of content of a text field, with the names of AppKit.
 public struct NSTextContentType: RawRepresentable, Hashable, Sendable {
+  /// The value as the system writes it.
   public let rawValue: String
   /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -8,6 +8,7 @@ import RowanViews
 /// The editor takes the whole proposed size. The environment's font, `lineSpacing`, `multilineTextAlignment` and
 /// foreground style apply to the whole text.
 nonisolated public struct TextEditor: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let text: Binding<String>
 
@@ -17,7 +18,9 @@ nonisolated public struct TextEditor: View {
   public init(text: Binding<String>) { self.text = text }
 
   @MainActor private var resolved: ResolvedEditor { ResolvedEditor(text: text) }
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

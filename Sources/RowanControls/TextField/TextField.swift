@@ -7,6 +7,7 @@ import RowanViews
 /// The label is the accessibility label of the field; without a prompt, an empty field shows it. The host performs the
 /// editing: it reports the whole new text after each change, and the field then shows the value of the binding.
 nonisolated public struct TextField<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let label: Label
   let prompt: Text?
@@ -25,6 +26,8 @@ nonisolated public struct TextField<Label: View>: View {
     ResolvedField(label: label, prompt: prompt, value: value, isStyled: isStyled)
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }

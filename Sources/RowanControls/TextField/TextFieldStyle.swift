@@ -17,12 +17,15 @@ public protocol TextFieldStyle {
 /// The type-erased label of a field.
 @MainActor
 public struct _TextFieldStyleLabel: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let view: AnyView
   /// The label if it is a text.
   let text: Text?
 
+  /// Makes the node that keeps the view in the tree.
   public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+  /// Updates the node of the view to this value.
   public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
 }
 

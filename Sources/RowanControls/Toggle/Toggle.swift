@@ -3,6 +3,7 @@ import RowanViews
 
 /// A control that is on or off: a switch on touch screens, a checkbox on the desktop.
 nonisolated public struct Toggle<Label: View>: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let isOn: Binding<Bool>
   let label: Label
@@ -17,8 +18,10 @@ nonisolated public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ToggleNode(self, context)) }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ToggleNode<Label>.self).update(self)
   }

@@ -73,11 +73,13 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     self.importing = importing
   }
 
+  /// The data of an item, by type.
   public func _data(of item: Any) -> [_TransferData] {
     guard let item = item as? Item, let exportedType, let exporting else { return [] }
     return [_TransferData(contentType: exportedType) { try await exporting(item) }]
   }
 
+  /// A function that reads an item from a source, or `nil` if the source has no type that is understood.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? {
     guard case .data(let data) = source, let importedType, let importing, data.contentType.conforms(to: importedType)
     else { return nil }
@@ -103,12 +105,14 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
     decode = { try JSONDecoder().decode(Item.self, from: $0) }
   }
 
+  /// The data of an item, by type.
   public func _data(of item: Any) -> [_TransferData] {
     guard let item = item as? Item else { return [] }
     let encode = encode
     return [_TransferData(contentType: contentType) { try encode(item) }]
   }
 
+  /// A function that reads an item from a source, or `nil` if the source has no type that is understood.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? {
     guard case .data(let data) = source, data.contentType.conforms(to: contentType) else { return nil }
     let decode = decode
@@ -190,11 +194,13 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     self.importing = importing
   }
 
+  /// The data of an item, by type.
   public func _data(of item: Any) -> [_TransferData] {
     guard let item = item as? Item, let exportedType, let exporting else { return [] }
     return [_TransferData(contentType: exportedType) { try Data(contentsOf: await exporting(item).file) }]
   }
 
+  /// A function that reads an item from a source, or `nil` if the source has no type that is understood.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? {
     guard case .data(let data) = source, let importedType, let importing, data.contentType.conforms(to: importedType)
     else { return nil }

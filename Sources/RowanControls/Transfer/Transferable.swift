@@ -56,9 +56,13 @@ where A.Item == B.Item {
   let first: A
   let second: B
 
+  /// The text of an item, or `nil` if it has none.
   public func _text(of item: Any) -> String? { first._text(of: item) ?? second._text(of: item) }
+  /// The proxies that represent an item.
   public func _proxies(of item: Any) -> [any Transferable] { first._proxies(of: item) + second._proxies(of: item) }
+  /// The data of an item, by type.
   public func _data(of item: Any) -> [_TransferData] { first._data(of: item) + second._data(of: item) }
+  /// A function that reads an item from a source, or `nil` if the source has no type that is understood.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? {
     first._importer(from: source) ?? second._importer(from: source)
   }
@@ -98,6 +102,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     self.importing = importing
   }
 
+  /// The text of an item, or `nil` if it has none.
   public func _text(of item: Any) -> String? {
     _proxies(of: item).lazy.compactMap { Self.text(of: $0) }.first
   }
@@ -106,11 +111,13 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     Value.transferRepresentation._text(of: value)
   }
 
+  /// The proxies that represent an item.
   public func _proxies(of item: Any) -> [any Transferable] {
     guard let item = item as? Item, let export, let proxy = try? export(item) else { return [] }
     return [proxy]
   }
 
+  /// A function that reads an item from a source, or `nil` if the source has no type that is understood.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? {
     guard let importing else { return nil }
     if case .value(let value) = source, let proxy = value as? Proxy { return { try await importing(proxy) } }
@@ -128,13 +135,16 @@ public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
   let text: (@Sendable (Item) -> String?)?
   let parse: (@Sendable (String) -> Item?)?
 
+  /// The text of an item, or `nil` if it has none.
   public func _text(of item: Any) -> String? { (item as? Item).flatMap { text?($0) } }
 
+  /// The data of an item, by type.
   public func _data(of item: Any) -> [_TransferData] {
     guard let text = _text(of: item) else { return [] }
     return [_TransferData(contentType: contentType) { Data(text.utf8) }]
   }
 
+  /// A function that reads an item from a source, or `nil` if the source has no type that is understood.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? {
     guard case .data(let data) = source, data.contentType.conforms(to: contentType), let parse else { return nil }
     return {

@@ -144,6 +144,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return phrased(text)
   }
 
+  /// Returns the text of a value, or `nil` if it has another type than the formatter's.
   open override func string(for obj: Any?) -> String? {
     if let components = obj as? DateComponents { return string(from: components) }
     return (obj as? NSNumber).flatMap { string(from: $0.doubleValue) }

@@ -24,5 +24,6 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     return texts.formatted(.list(type: .and).locale(locale ?? .current))
   }
 
+  /// Returns the text of a value, or `nil` if it has another type than the formatter's.
   open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }
 }

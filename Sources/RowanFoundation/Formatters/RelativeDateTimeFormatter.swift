@@ -62,6 +62,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return localizedString(from: (calendar ?? .current).dateComponents(units, from: referenceDate, to: date))
   }
 
+  /// Returns the text of a value, or `nil` if it has another type than the formatter's.
   open override func string(for obj: Any?) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }

@@ -68,6 +68,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return text.replacing(zero, with: "").trimmingCharacters(in: .whitespaces)
   }
 
+  /// Returns the text of a value, or `nil` if it has another type than the formatter's.
   open override func string(for obj: Any?) -> String? {
     guard let measurement = obj as? any AnyMeasurement else { return nil }
     return measurement.text(by: self)

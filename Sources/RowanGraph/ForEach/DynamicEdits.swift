@@ -85,10 +85,10 @@ extension DynamicViewContent {
 nonisolated package struct EditsModifier: ViewModifier {
   /// The body type; the modifier is a primitive.
   package typealias Body = Never
-  let say: (inout InheritedEdits) -> Void
+  let update: (inout InheritedEdits) -> Void
 
   /// Creates a modifier whose closure sets the contributed actions.
-  nonisolated package init(_ say: @escaping (inout InheritedEdits) -> Void) { self.say = say }
+  nonisolated package init(_ update: @escaping (inout InheritedEdits) -> Void) { self.update = update }
 
   /// Creates the node of the modified view. For use by the framework.
   @MainActor public func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -111,24 +111,24 @@ final class EditsNode: TransparentNode {
     self.modifier = modifier
     super.init(context)
     start(content)
-    say()
+    contribute()
   }
 
   func update(_ content: some View, _ new: EditsModifier) {
     modifier = new
     updateContent(content)
-    say()
+    contribute()
   }
 
   func contentStructureDidChange() {
-    say()
+    contribute()
     core.parent?.contentStructureDidChange()
   }
 
-  private func say() {
+  private func contribute() {
     guard let dynamic = child?.innerDynamic else { return }
     let before = dynamic.edits
-    modifier.say(&dynamic.inheritedEdits)
+    modifier.update(&dynamic.inheritedEdits)
     if !dynamic.edits.allowsSame(as: before) { dynamic.lazyConsumer?.editsDidChange(of: dynamic) }
   }
 }

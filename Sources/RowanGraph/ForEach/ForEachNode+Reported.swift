@@ -17,8 +17,8 @@ extension ForEachNode {
     guard steps.reduce(oldCount, { $0 + $1.growth }) == count else {
       IssueOnce.report(
         """
-        \(Data.self) says of its changes what makes \(steps.reduce(oldCount) { $0 + $1.growth }) of \(oldCount) elements, \
-        and has \(count): its rows are matched by their ids instead.
+        The changes that \(Data.self) reports turn \(oldCount) elements into \
+        \(steps.reduce(oldCount) { $0 + $1.growth }), but it has \(count): its rows are matched by their ids instead.
         """
       )
       return nil

@@ -1,4 +1,5 @@
 import Foundation
+import RowanLayers
 
 /// The location of a row's element. It remains the same while the row represents that element, regardless of its index.
 ///
@@ -34,7 +35,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
   override var isFollowed: Bool { target.isFollowed }
 
   /// Updates the location and value of the element.
-  @MainActor func lead(to target: BindingLocation<Value>, value new: Value) {
+  @MainActor func redirect(to target: BindingLocation<Value>, value new: Value) {
     let isElsewhere = !others.isEmpty && !self.target.isEquivalent(to: target)
     let old = value
     self.target = target
@@ -54,7 +55,7 @@ nonisolated final class RowLocation<Value>: BindingLocation<Value>, TrackingSour
   }
 
   /// Detaches the location from its row, which no longer updates it.
-  @MainActor fileprivate func letGo() { row = nil }
+  @MainActor fileprivate func detach() { row = nil }
 
   /// Returns whether two values are the same; by their bits for plain types, which avoids calling an equality of the
   /// application.
@@ -124,11 +125,11 @@ extension Binding: BoundCollection where Value: MutableCollection {
 @MainActor
 protocol RowBindable {
   /// Returns the row's own binding, redirected to this element.
-  func led(in row: BoundRow) -> Self
+  func bound(in row: BoundRow) -> Self
 }
 
 extension Binding: RowBindable {
-  func led(in row: BoundRow) -> Binding<Value> { row.binding(to: location, value: location.get(), transaction) }
+  func bound(in row: BoundRow) -> Binding<Value> { row.binding(to: location, value: location.get(), transaction) }
 }
 
 /// The elements that rows are bound to, as of the last evaluation. Row closures reference them weakly, so that they are
@@ -194,23 +195,23 @@ final class BoundRow {
     _ transaction: Transaction
   ) -> Binding<Value> {
     if let known = location as? RowLocation<Value> {
-      known.lead(to: target, value: value)
+      known.redirect(to: target, value: value)
       return Binding(location: known, transaction: transaction)
     }
-    location?.letGo()
+    location?.detach()
     let made = RowLocation(target, value: value, of: row)
     location = made
     return Binding(location: made, transaction: transaction)
   }
 
   /// Detaches the binding, because the row ended or was recycled.
-  func letGo() { location?.letGo() }
+  func detach() { location?.detach() }
 }
 
 /// A `RowLocation` without its generic parameter.
 @MainActor
 private protocol RowLocating: AnyObject {
-  func letGo()
+  func detach()
 }
 
 extension RowLocation: RowLocating {}

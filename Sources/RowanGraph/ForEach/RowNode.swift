@@ -85,7 +85,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     scope.clear()
     content = nil
     // A retained binding continues to refer to the old element.
-    bound?.letGo()
+    bound?.detach()
     bound = nil
     dropArchive()
     core.visibility.setShown(false)
@@ -108,7 +108,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   func updateIfDirty() { evaluate() }
   func willTearDown() {
     scope.clear()
-    bound?.letGo()
+    bound?.detach()
     dropArchive()
   }
 
@@ -145,13 +145,13 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     let outer = graph.boundRow
     graph.boundRow = own
     // Resolve the element's binding before the closure runs, so that the read is not tracked.
-    let content = run(led(own))
+    let content = run(boundElement(own))
     graph.boundRow = outer
     return content
   }
 
-  private func led(_ row: BoundRow) -> Element {
-    if let lead = maker.lead { return lead(element, row) }
+  private func boundElement(_ row: BoundRow) -> Element {
+    if let rebind = maker.rebind { return rebind(element, row) }
     return element
   }
 
@@ -167,18 +167,18 @@ final class RowMaker<Element, Content: View> {
   /// Whether rows receive bindings to their elements.
   @exclusivity(unchecked) var bindsRows: Bool
   /// Redirects the row's own binding, if the elements are bindings.
-  let lead: ((Element, BoundRow) -> Element)?
+  let rebind: ((Element, BoundRow) -> Element)?
 
   init(_ content: @escaping (Element) -> Content, bindsRows: Bool) {
     self.content = content
     self.bindsRows = bindsRows
-    lead = (Element.self as? any RowBindable.Type).map { Self.leading($0) }
+    rebind = (Element.self as? any RowBindable.Type).map { Self.rebinding($0) }
   }
 
-  private static func leading<Bound: RowBindable>(_: Bound.Type) -> (Element, BoundRow) -> Element {
+  private static func rebinding<Bound: RowBindable>(_: Bound.Type) -> (Element, BoundRow) -> Element {
     { element, row in
-      guard let bound = element as? Bound, let led = bound.led(in: row) as? Element else { return element }
-      return led
+      guard let bound = element as? Bound, let redirected = bound.bound(in: row) as? Element else { return element }
+      return redirected
     }
   }
 }

@@ -43,7 +43,7 @@ package struct SafeArea: Equatable {
   ///   - frame: The frame, in the coordinates of the safe area.
   ///   - edges: The edges that can be extended.
   ///   - isRightToLeft: Whether the leading edge is on the right.
-  package func room(around frame: CGRect, at edges: Edge.Set, isRightToLeft: Bool) -> EdgeInsets {
+  package func insets(around frame: CGRect, at edges: Edge.Set, isRightToLeft: Bool) -> EdgeInsets {
     // Frames are not aligned to a grid, so touching allows a tolerance.
     let least: CGFloat = 0.01
     let left = frame.minX <= safe.minX + least ? max(0, frame.minX - bounds.minX) : 0
@@ -61,9 +61,9 @@ package struct SafeArea: Equatable {
   /// Returns whether a frame starts at the top of the whole area.
   package func isAtTop(_ frame: CGRect) -> Bool { frame.minY <= bounds.minY + 0.01 }
 
-  /// Returns a frame extended into the covered area; see `room(around:at:isRightToLeft:)`.
+  /// Returns a frame extended into the covered area; see `insets(around:at:isRightToLeft:)`.
   package func extending(_ frame: CGRect, at edges: Edge.Set = .all, isRightToLeft: Bool) -> CGRect {
-    frame.outset(by: room(around: frame, at: edges, isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft)
+    frame.outset(by: insets(around: frame, at: edges, isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft)
   }
 }
 

@@ -94,6 +94,7 @@ package final class NodeCore {
   }
 
   deinit {
+    MainActorCheck.assertInDeinit(Self.self)
     scope?.owner = nil
     for scope in otherScopes { scope.owner = nil }
     var child = firstBelow

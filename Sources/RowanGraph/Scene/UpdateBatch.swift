@@ -78,7 +78,7 @@ struct UpdateBatch {
     }
     boundaries = []
     knownBoundaries = []
-    for change in popChanges() { change.letGo(of: graph) }
+    for change in popChanges() { change.discard(in: graph) }
     return dropped
   }
 }
@@ -89,7 +89,7 @@ protocol PostponedChange: AnyObject {
   /// Called when the batch begins: the new value becomes visible, and its readers in the scene are notified.
   func takeEffect(in serial: Int, of graph: Graph)
   /// Called when the scene is stopped or closed: readers are not notified, and the old value is released.
-  func letGo(of graph: Graph)
+  func discard(in graph: Graph)
 }
 
 /// A detector of nodes that are updated repeatedly within one update, such as those of a body that writes its own

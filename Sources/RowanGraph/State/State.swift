@@ -1,5 +1,6 @@
 import Foundation
 import IssueReporting
+import RowanLayers
 
 /// A property that stores a value for the lifetime of the view's identity (fact A38).
 ///
@@ -249,7 +250,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     }
   }
 
-  @MainActor func letGo(of graph: Graph) {
+  @MainActor func discard(in graph: Graph) {
     let id = ObjectIdentifier(graph)
     earlier.removeAll { $0.graph == id }
   }

@@ -7,7 +7,7 @@ package struct PositionInSpace: Equatable {
   /// The top-left corner of the layer, in the coordinate space.
   package var origin: CGPoint
   /// The size of the coordinate space.
-  package var room: CGSize
+  package var spaceSize: CGSize
 }
 
 /// A scrolling container as a coordinate space.
@@ -23,26 +23,26 @@ extension Layer {
   package func place(in space: CoordinateSpace) -> PositionInSpace? {
     var origin = CGPoint.zero
     var layer = self
-    if case .local = space { return PositionInSpace(origin: origin, room: frame.size) }
+    if case .local = space { return PositionInSpace(origin: origin, spaceSize: frame.size) }
     while let parent = layer.parent {
       let scrolled = parent.scroll?.offset ?? .zero
       origin.x += layer.frame.minX + layer.transform.x - scrolled.x
       origin.y += layer.frame.minY + layer.transform.y - scrolled.y
       layer = parent
-      if case .named(let name) = space, let room = layer.room(of: name) {
+      if case .named(let name) = space, let bounds = layer.bounds(ofSpace: name) {
         return PositionInSpace(
-          origin: CGPoint(x: origin.x - room.minX, y: origin.y - room.minY),
-          room: room.size
+          origin: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY),
+          spaceSize: bounds.size
         )
       }
     }
     guard case .global = space, layer === layer.tree.root else { return nil }
-    return PositionInSpace(origin: origin, room: layer.frame.size)
+    return PositionInSpace(origin: origin, spaceSize: layer.frame.size)
   }
 
   /// Returns the bounds of a named coordinate space in the layer's coordinates, or `nil` if the layer does not provide
   /// it.
-  private func room(of name: AnyHashable) -> CGRect? {
+  private func bounds(ofSpace name: AnyHashable) -> CGRect? {
     let bounds = CGRect(origin: .zero, size: frame.size)
     if let named = responder as? NamedLayer { return named.name == name ? bounds : nil }
     guard let scroll, let wanted = name.base as? ScrollSpaceName else { return nil }
@@ -74,8 +74,8 @@ extension Layer {
     while let parent = layer.parent {
       place = layer.toParent(place)
       layer = parent
-      if case .named(let name) = space, let room = layer.room(of: name) {
-        return CGPoint(x: place.x - room.minX, y: place.y - room.minY)
+      if case .named(let name) = space, let bounds = layer.bounds(ofSpace: name) {
+        return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
       }
     }
     guard layer === layer.tree.root else { return point }

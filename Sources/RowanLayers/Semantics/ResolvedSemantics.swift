@@ -13,7 +13,7 @@ package struct ResolvedSemantics: Hashable, Sendable {
   }
 
   /// Whether the keyboard stops at a layer always, only if keys of its container move the focus there, or never.
-  package enum Stop: Int, Hashable, Sendable { case never, always, whenLed }
+  package enum Stop: Int, Hashable, Sendable { case never, always, byArrowKeys }
 
   /// The kind of the element.
   package var role = Role.none

@@ -44,7 +44,7 @@ package struct Semantics: Hashable, Sendable {
     /// The element opens a link.
     package static let link = Traits(rawValue: 1 << 13)
     /// The focus reaches the element by keys of its container, never by Tab.
-    package static let led = Traits(rawValue: 1 << 14)
+    package static let arrowKeysOnly = Traits(rawValue: 1 << 14)
   }
 
   /// The kind of the element.

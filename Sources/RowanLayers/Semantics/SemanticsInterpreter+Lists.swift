@@ -135,12 +135,12 @@ extension SemanticsInterpreter {
     case .list:
       finding.form.role = .item
       guard isButton else {
-        if entry.isReached { finding.form.stop = stop ?? .whenLed }
+        if entry.isReached { finding.form.stop = stop ?? .byArrowKeys }
         break
       }
       finding = leaf(.item, name: name(semantics))
       finding.form.inner = action
-      finding.form.stop = semantics.traits.contains(.disabled) ? .never : stop ?? .whenLed
+      finding.form.stop = semantics.traits.contains(.disabled) ? .never : stop ?? .byArrowKeys
     default:
       guard isButton else { return Finding() }
       finding = leaf(action, name: name(semantics), stop: .always)
@@ -158,6 +158,6 @@ extension SemanticsInterpreter {
   /// Returns the keyboard stop of a row; `nil` if its list is the stop.
   private func stop(_ row: Entry, _ around: Surroundings) -> ResolvedSemantics.Stop? {
     guard let list = around.list, !(list.isKeyed && around.kind != .list) else { return nil }
-    return list.stop == row.layer.id ? .always : .whenLed
+    return list.stop == row.layer.id ? .always : .byArrowKeys
   }
 }

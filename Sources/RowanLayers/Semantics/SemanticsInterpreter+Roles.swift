@@ -32,7 +32,7 @@ extension SemanticsInterpreter {
   }
 
   func stop(_ semantics: Semantics) -> ResolvedSemantics.Stop {
-    semantics.traits.contains(.disabled) ? .never : semantics.traits.contains(.led) ? .whenLed : .always
+    semantics.traits.contains(.disabled) ? .never : semantics.traits.contains(.arrowKeysOnly) ? .byArrowKeys : .always
   }
 
   func finding(_ role: ResolvedSemantics.Role, name: String = "") -> Finding {
@@ -92,7 +92,7 @@ extension SemanticsInterpreter {
       var finding = finding(.menu, name: semantics.label)
       finding.opens = .menu
       // A menu has the focus itself while no item is active.
-      if entry.layer.interests.contains(.focus) { finding.form.stop = .whenLed }
+      if entry.layer.interests.contains(.focus) { finding.form.stop = .byArrowKeys }
       return finding
     case .menuBar:
       var finding = finding(.menuBar, name: semantics.label)
@@ -132,7 +132,7 @@ extension SemanticsInterpreter {
     case .dialog, .alert:
       var finding = finding(semantics.role == .alert ? .alert : .dialog, name: label.isEmpty ? title : label)
       // The focus moves there on opening; the keyboard stops are inside.
-      if entry.layer.interests.contains(.focus) { finding.form.stop = .whenLed }
+      if entry.layer.interests.contains(.focus) { finding.form.stop = .byArrowKeys }
       return finding
     case .group:
       // A focusable view is a keyboard stop, whatever it contains.

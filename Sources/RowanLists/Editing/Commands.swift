@@ -29,6 +29,7 @@ extension View {
 
 /// The direction of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable {
+  /// The arrow key's direction.
   case up, down, left, right
 
   fileprivate static let keys: [KeyEquivalent: MoveCommandDirection] = [

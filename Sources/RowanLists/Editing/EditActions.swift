@@ -78,7 +78,9 @@ extension EditableCollectionContent: View where Content: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { content._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { content._updateNode(handle) }
 }
 
@@ -97,16 +99,24 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
   let identify: (Base.Element) -> ID
   private var base: Base { source.elements }
 
+  /// The position of the first element.
   public var startIndex: Index { base.startIndex }
+  /// The position after the last element.
   public var endIndex: Index { base.endIndex }
+  /// The element at a position.
   public subscript(position: Index) -> Element { Element(index: position, id: identify(base[position])) }
+  /// The position after another one.
   public func index(after i: Index) -> Index { base.index(after: i) }
+  /// The position at a distance from another one.
   public func index(_ i: Index, offsetBy distance: Int) -> Index { base.index(i, offsetBy: distance) }
+  /// The number of elements between two positions.
   public func distance(from start: Index, to end: Index) -> Int { base.distance(from: start, to: end) }
+  /// The number of elements.
   public var count: Int { base.count }
 }
 
 extension IndexedIdentifierCollection: BidirectionalCollection where Base: BidirectionalCollection {
+  /// The position before another one.
   public func index(before i: Index) -> Index { base.index(before: i) }
 }
 

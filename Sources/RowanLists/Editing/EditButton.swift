@@ -13,6 +13,7 @@ public struct EditButton: View {
   /// Creates a button for the edit mode of the environment.
   public init() {}
 
+  /// The content of the view.
   public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing == true
     Button {

@@ -17,7 +17,7 @@ extension SizeTree {
     func visit(_ node: Int, parent: Int) throws -> Summary {
       guard node != Self.none else { return .zero }
       let it = nodes[node]
-      try require(it.parent == parent, "node \(node) is below \(parent) and says it is below \(it.parent)")
+      try require(it.parent == parent, "node \(node) is below \(parent) and its parent is \(it.parent)")
       try require(parent == Self.none || it.priority <= nodes[parent].priority, "node \(node) outranks its parent")
       let left = try visit(it.left, parent: node)
       runs.append(it.run)

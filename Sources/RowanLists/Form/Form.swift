@@ -16,7 +16,9 @@ nonisolated public struct Form<Content>: View where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor private var resolved: ResolvedForm<Content> { ResolvedForm(content: content) }
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 

@@ -39,10 +39,12 @@ nonisolated public struct LazyVGrid<Content>: View where Content: View {
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(LazyStackNode(content, configuration, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: LazyStackNode.self).update(content, configuration)
   }
@@ -80,10 +82,12 @@ nonisolated public struct LazyHGrid<Content>: View where Content: View {
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(LazyStackNode(content, configuration, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: LazyStackNode.self).update(content, configuration)
   }

@@ -50,10 +50,12 @@ nonisolated public struct LazyVStack<Content: View>: View {
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(LazyStackNode(content, configuration, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: LazyStackNode.self).update(content, configuration)
   }
@@ -88,10 +90,12 @@ nonisolated public struct LazyHStack<Content: View>: View {
     )
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(LazyStackNode(content, configuration, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: LazyStackNode.self).update(content, configuration)
   }

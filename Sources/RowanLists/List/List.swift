@@ -17,10 +17,12 @@ nonisolated public struct List<SelectionValue, Content>: View where SelectionVal
     self.selection = selection
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(ListNode(content, selection: selection(), context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ListNode.self).update(content, selection: selection())
   }

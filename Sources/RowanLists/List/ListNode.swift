@@ -94,7 +94,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     core.graph.focus.add(self as any FocusRevealing)
     observeFocus()
     core.graph.service(DragSession.self).add(drop)
-    joinPlaces()
+    joinRestoration()
   }
 
   isolated deinit { engine.tearDown() }

@@ -147,37 +147,18 @@ package final class SelectionModel {
     case up, down, first, last
   }
 
-  /// Moves the selection by an arrow key, or extends it from the anchor with Shift.
+  /// Returns the row that an arrow key selects.
   ///
   /// From several selected rows it continues above the first or below the last; from none it starts at an end; it stops
   /// at the ends (facts C10, C28-C30).
   ///
-  /// - Returns: The row to show, or `nil` if there is none in that direction.
-  package func step(_ step: Step, extending: Bool = false, in order: some SelectionOrder) -> SelectionPosition? {
-    guard mode != .none else { return nil }
-    let target: SelectionPosition? =
-      switch step {
-      case .first: order.selectable(from: 0, by: 1)
-      case .last: order.selectable(from: order.count - 1, by: -1)
-      case .down: next(step, by: 1, from: 0, extending: extending, in: order)
-      case .up: next(step, by: -1, from: order.count - 1, extending: extending, in: order)
-      }
-    guard let target else { return nil }
-    if extending {
-      extend(to: target.id, at: target.index, in: order)
-    } else {
-      replace(with: target.id, at: target.index)
-    }
-    return target
-  }
-
-  /// Returns the row that an arrow key would select.
+  /// - Returns: The row, or `nil` if there is none in that direction.
   package func target(of step: Step, in order: some SelectionOrder) -> SelectionPosition? {
     switch step {
     case .first: order.selectable(from: 0, by: 1)
     case .last: order.selectable(from: order.count - 1, by: -1)
-    case .down: next(step, by: 1, from: 0, extending: false, in: order)
-    case .up: next(step, by: -1, from: order.count - 1, extending: false, in: order)
+    case .down: next(step, by: 1, from: 0, in: order)
+    case .up: next(step, by: -1, from: order.count - 1, in: order)
     }
   }
 
@@ -186,20 +167,18 @@ package final class SelectionModel {
     _ step: Step,
     by distance: Int,
     from end: Int,
-    extending: Bool,
     in order: some SelectionOrder
   ) -> SelectionPosition? {
-    guard let start = from(step, extending: extending, in: order) else {
+    guard let start = from(step, in: order) else {
       return order.selectable(from: end, by: distance)
     }
     if let target = order.selectable(from: start + distance, by: distance) { return target }
     // If several selected rows reach the end, the last of them remains selected.
-    return !extending && binding.count > 1 ? order.selectable(from: start, by: -distance) : nil
+    return binding.count > 1 ? order.selectable(from: start, by: -distance) : nil
   }
 
   /// Returns the start index of a step, or `nil` without a selection.
-  private func from(_ step: Step, extending: Bool, in order: some SelectionOrder) -> Int? {
-    if extending, let cursor, let position = position(of: cursor, in: order) { return position.index }
+  private func from(_ step: Step, in order: some SelectionOrder) -> Int? {
     guard binding.count > 0 else { return nil }
     if let only = binding.only, let index = order.index(of: only, near: cursor?.index ?? 0) { return index }
     let indices = 0..<order.count

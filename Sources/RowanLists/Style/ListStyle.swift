@@ -33,6 +33,7 @@ public struct _ListStyleKind: Hashable, Sendable {
 nonisolated public struct DefaultListStyle: ListStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.automatic) }
 }
 
@@ -40,6 +41,7 @@ nonisolated public struct DefaultListStyle: ListStyle, Sendable {
 nonisolated public struct PlainListStyle: ListStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.plain) }
 }
 
@@ -47,6 +49,7 @@ nonisolated public struct PlainListStyle: ListStyle, Sendable {
 nonisolated public struct GroupedListStyle: ListStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.grouped) }
 }
 
@@ -54,6 +57,7 @@ nonisolated public struct GroupedListStyle: ListStyle, Sendable {
 nonisolated public struct InsetGroupedListStyle: ListStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.insetGrouped) }
 }
 
@@ -65,6 +69,7 @@ nonisolated public struct InsetListStyle: ListStyle, Sendable {
   public init() { alternates = false }
   /// Creates the style with alternating row backgrounds (desktop; fact M21).
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.inset, alternatesRowBackgrounds: alternates) }
 }
 
@@ -76,6 +81,7 @@ nonisolated public struct BorderedListStyle: ListStyle, Sendable {
   public init() { alternates = false }
   /// Creates the style with alternating row backgrounds.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.bordered, alternatesRowBackgrounds: alternates) }
 }
 
@@ -83,6 +89,7 @@ nonisolated public struct BorderedListStyle: ListStyle, Sendable {
 nonisolated public struct SidebarListStyle: ListStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// The appearance of the style.
   public var _kind: _ListStyleKind { _ListStyleKind(.sidebar) }
 }
 

@@ -40,7 +40,7 @@ struct ScrollPort {
   mutating func setFrame(_ frame: CGRect, extendingInto edges: Edge.Set, of node: any LayoutNode, _ sink: LayerSink)
     -> CGRect
   {
-    let room = sink.safeArea?.room(around: frame, at: edges, isRightToLeft: node.isRightToLeft) ?? EdgeInsets()
+    let room = sink.safeArea?.insets(around: frame, at: edges, isRightToLeft: node.isRightToLeft) ?? EdgeInsets()
     let whole = frame.outset(by: room, isRightToLeft: node.isRightToLeft)
     insets = node.core.environment.scrollSurroundings.insets(reaching: room)
     touchesTop = sink.safeArea?.isAtTop(whole) == true

@@ -16,8 +16,10 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   var isDetail = true
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(LinkNode(self, context)) }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: LinkNode<Label, Destination>.self).update(self)
   }

@@ -20,7 +20,7 @@ final class SplitColumn: NavigationContainer {
   let layer: Layer
   private let ground: Layer
   /// The layer that clips the content.
-  private let room: Layer
+  private let clipLayer: Layer
   private weak var split: SplitNode?
   private var root: NavigationScreen?
   private let shown: VisibilityScope
@@ -38,7 +38,7 @@ final class SplitColumn: NavigationContainer {
     let tree = split.core.graph.layers
     layer = Layer(in: tree)
     ground = Layer(in: tree)
-    room = Layer(in: tree)
+    clipLayer = Layer(in: tree)
     ground.ignoresHits = true
     shown = VisibilityScope(parent: split.core.visibility, isShown: false)
     super.init(
@@ -225,13 +225,13 @@ final class SplitColumn: NavigationContainer {
     let local = safe.offsetBy(dx: -frame.minX, dy: -frame.minY)
     let inner = LayerSink(safeArea: SafeArea(bounds: bounds, safe: local))
     place(in: local, proposal: ProposedViewSize(local.size), into: inner)
-    room.frame = bounds
-    room.clip = look.clip
-    room.setChildren(inner.layers)
+    clipLayer.frame = bounds
+    clipLayer.clip = look.clip
+    clipLayer.setChildren(inner.layers)
     if look.draw(in: ground, bounds, core.environment) {
-      layer.setChildren([ground, room])
+      layer.setChildren([ground, clipLayer])
     } else {
-      layer.setChildren([room])
+      layer.setChildren([clipLayer])
     }
     sink.append(layer)
   }

@@ -57,7 +57,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     if isCollapsed { front = preferred?.index(of: columns.count) ?? 0 }
     core.finishInitializing()
     core.graph.service(SidebarService.self).add(self)
-    core.graph.service(WindowPlaces.self).add(self)
+    core.graph.service(WindowRestoration.self).add(self)
     queueRefresh()
     core.graph.enqueueAction { [weak self] in self?.startCollapsed() }
   }

@@ -81,7 +81,7 @@ extension NavigationScreen {
 
   /// Places the screen, which extends under the bars around it, and insets its content and bars accordingly.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
-    let insets = sink.safeArea?.room(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    let insets = sink.safeArea?.insets(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
     let whole = frame.outset(by: insets, isRightToLeft: isRightToLeft)
     outerInsets = insets
     if whole.width != size.width {

@@ -10,10 +10,12 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
   let root: Root
   let path: PathBinding?
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(StackNode(root, path: path, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: StackNode<Root>.self).update(root, path: path)
   }
@@ -87,7 +89,7 @@ final class StackNode<Root: View>: NavigationContainer {
     readPath()
     core.finishInitializing()
     core.environment.stackHost.screen?.host(self)
-    core.graph.service(WindowPlaces.self).add(self)
+    core.graph.service(WindowRestoration.self).add(self)
   }
 
   override var rootScreen: NavigationScreen? { screen }

@@ -11,6 +11,7 @@ public protocol NavigationTransition {
 
 /// The default transition of the platform.
 nonisolated public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
+  /// The ID of the view that the transition zooms from, or `nil` without one.
   public var _source: AnyHashable? { nil }
 }
 
@@ -19,6 +20,7 @@ nonisolated public struct AutomaticNavigationTransition: NavigationTransition, S
 nonisolated public struct ZoomNavigationTransition: NavigationTransition {
   let source: AnyHashable
 
+  /// The ID of the view that the transition zooms from, or `nil` without one.
   public var _source: AnyHashable? { source }
 }
 

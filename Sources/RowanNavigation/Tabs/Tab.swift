@@ -27,6 +27,7 @@ extension Tab: TabContent where Value: Hashable {
   /// An empty body; the tab is a primitive.
   @MainActor public var body: Body { _NoTabContent() }
 
+  /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList {
     _TabList(tabs: [
       TabEntry(

@@ -31,16 +31,19 @@ struct TabEntry: Identifiable {
 }
 
 extension TabContent {
+  /// The tabs, in order.
   public func _tabs() -> _TabList { body._tabs() }
 }
 
 extension TabContent where Body == Never {
+  /// Not available: a view without a body draws itself.
   public var body: Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
 extension Never: TabContent {
   /// The type of the selection values of the tabs.
   public typealias TabValue = Never
+  /// The tabs, in order.
   public func _tabs() -> _TabList { _TabList(tabs: []) }
 }
 
@@ -72,8 +75,10 @@ nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabCon
 
   init(parts: (repeat each Part)) { self.parts = parts }
 
+  /// No content: the tabs draw themselves.
   @MainActor public var body: Body { _NoTabContent() }
 
+  /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList {
     var tabs: [TabEntry] = []
     var place = 0
@@ -89,7 +94,9 @@ nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabCon
 public struct _NoTabContent<TabValue: Hashable>: TabContent {
   /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
+  /// The tab itself.
   public var body: Body { self }
+  /// The tabs, in order.
   public func _tabs() -> _TabList { _TabList(tabs: []) }
 }
 
@@ -106,8 +113,10 @@ nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabC
     self.second = second
   }
 
+  /// No content: the tabs draw themselves.
   @MainActor public var body: Body { _NoTabContent() }
 
+  /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList {
     // The branches contribute distinct tabs.
     _TabList(tabs: (first?._tabs().named(true) ?? []) + (second?._tabs().named(false) ?? []))
@@ -120,13 +129,16 @@ public struct _SomeTabContent<TabValue: Hashable>: TabContent {
   public typealias Body = _NoTabContent<TabValue>
   let tabs: [TabEntry]
 
+  /// No content: the tabs draw themselves.
   public var body: Body { _NoTabContent() }
+  /// The tabs, in order.
   public func _tabs() -> _TabList { _TabList(tabs: tabs) }
 }
 
 extension Group: TabContent where Content: TabContent {
   /// The type of the selection values of the tabs.
   public typealias TabValue = Content.TabValue
+  /// No content: the tabs draw themselves.
   public var body: _NoTabContent<Content.TabValue> { _NoTabContent() }
 
   /// Creates a group of tabs, to which modifiers apply together.
@@ -134,14 +146,17 @@ extension Group: TabContent where Content: TabContent {
     self.init(_content: content())
   }
 
+  /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList { content._tabs() }
 }
 
 extension ForEach: TabContent where Content: TabContent {
   /// The type of the selection values of the tabs.
   public typealias TabValue = Content.TabValue
+  /// No content: the tabs draw themselves.
   public var body: _NoTabContent<Content.TabValue> { _NoTabContent() }
 
+  /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList {
     _TabList(tabs: data.flatMap { element in content(element)._tabs().named(id(element)) })
   }

@@ -16,6 +16,7 @@ extension TabSection: TabContent where Content.TabValue == SelectionValue {
   /// An empty body; the section contributes the tabs of its content.
   @MainActor public var body: Body { _NoTabContent() }
 
+  /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList {
     let list = content._tabs()
     guard let first = list.tabs.first else { return list }

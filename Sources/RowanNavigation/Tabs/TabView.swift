@@ -26,8 +26,10 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     self.init(selection.map { TabSelection($0) }, content: content())
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TabViewNode(self, context)) }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: TabViewNode.self).update(selection, content)
   }

@@ -39,7 +39,7 @@ extension TabViewNode {
   /// area of its content.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     core.layoutWasPlaced(in: frame)
-    let outer = sink.safeArea?.room(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    let outer = sink.safeArea?.insets(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
     outerInsets = outer
     let whole = frame.outset(by: outer, isRightToLeft: isRightToLeft)
     let outside = sink.safeArea

@@ -48,7 +48,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     content = view.content.makeNode(below: self, environment: contentEnvironment)
     gatherTabs()
     core.finishInitializing()
-    core.graph.service(WindowPlaces.self).add(self)
+    core.graph.service(WindowRestoration.self).add(self)
     queueRefresh()
   }
 

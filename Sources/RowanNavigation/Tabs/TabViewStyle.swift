@@ -20,6 +20,7 @@ public struct _TabViewLook: Hashable, Sendable {
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// The appearance of the style.
   public var _look: _TabViewLook { _TabViewLook(kind: .automatic) }
 }
 
@@ -27,6 +28,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// The appearance of the style.
   public var _look: _TabViewLook { _TabViewLook(kind: .tabBarOnly) }
 }
 
@@ -34,6 +36,7 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// The appearance of the style.
   public var _look: _TabViewLook { _TabViewLook(kind: .sidebarAdaptable) }
 }
 
@@ -42,6 +45,7 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
 public struct GroupedTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// The appearance of the style.
   public var _look: _TabViewLook { _TabViewLook(kind: .grouped) }
 }
 
@@ -66,6 +70,7 @@ public struct PageTabViewStyle: TabViewStyle {
   ///
   /// - Parameter indexDisplayMode: The visibility of the page indicator.
   nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
+  /// The appearance of the style.
   public var _look: _TabViewLook { _TabViewLook(kind: .page, indexDisplay: indexDisplayMode) }
 }
 
@@ -123,6 +128,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public static let never = BackgroundDisplayMode(value: .never)
   }
 
+  /// The background behind the dots of the pages.
   public let _background: BackgroundDisplayMode
 
   /// Creates the style.

@@ -23,24 +23,29 @@ public struct _ToolbarEntries {
 }
 
 extension ToolbarContent {
+  /// The items of the toolbar, in order.
   public func _entries() -> _ToolbarEntries { body._entries() }
 }
 
 extension Never: ToolbarContent, CustomizableToolbarContent {
+  /// The items of the toolbar, in order.
   public func _entries() -> _ToolbarEntries { _ToolbarEntries(entries: []) }
 }
 
 extension ToolbarContent where Body == Never {
+  /// Not available: a view without a body draws itself.
   public var body: Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries { self?._entries() ?? _ToolbarEntries(entries: []) }
 }
 
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
 
 extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     switch storage {
     case .trueContent(let content): content._entries()
@@ -56,6 +61,7 @@ extension Group: ToolbarContent where Content: ToolbarContent {
   /// Creates a group of items, to which modifiers apply together.
   nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(_content: content()) }
 
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries { content._entries() }
 }
 
@@ -67,6 +73,7 @@ public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent
   public typealias Body = Never
   let parts: (repeat each Content)
 
+  /// The items of the toolbar, in order.
   public func _entries() -> _ToolbarEntries {
     var entries: [ToolbarEntry] = []
     for part in repeat each parts { entries += part._entries().entries }
@@ -83,6 +90,7 @@ public struct _ModifiedToolbarContent<Content: ToolbarContent>: ToolbarContent {
   let content: Content
   let change: (inout ToolbarEntry) -> Void
 
+  /// The items of the toolbar, in order.
   public func _entries() -> _ToolbarEntries {
     var entries = content._entries()
     for index in entries.entries.indices { change(&entries.entries[index]) }

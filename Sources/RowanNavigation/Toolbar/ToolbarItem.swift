@@ -10,6 +10,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let ownID: ID
   var isShownByDefault = true
 
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     var entry = ToolbarEntry(placement: placement, view: AnyView(content))
     entry.id = ownID as? String
@@ -105,6 +106,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = LabeledToolbarItemGroupContent(content: content(), label: label())
   }
 
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     // Secondary items are separate items; in a bar the items of a group share a background.
     let isInMenu = placement.slot == .secondary
@@ -150,6 +152,7 @@ nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
     self.placement = placement
   }
 
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     _ToolbarEntries(entries: [
       ToolbarEntry(placement: placement, view: AnyView(EmptyView()), kind: .spacer(sizing))
@@ -187,6 +190,7 @@ nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolba
     self.placement = placement
   }
 
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     _ToolbarEntries(entries: [
       ToolbarEntry(placement: placement, view: AnyView(EmptyView()), kind: .system(kind))
@@ -205,6 +209,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, Custo
   /// - Parameter content: The items of the menu.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     guard !(content is EmptyView) else { return _ToolbarEntries(entries: []) }
     return _ToolbarEntries(entries: [

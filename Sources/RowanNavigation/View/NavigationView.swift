@@ -15,6 +15,7 @@ public protocol NavigationViewStyle {
 nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// Whether the style shows one column at a time.
   public var _isStack: Bool { false }
 }
 
@@ -22,6 +23,7 @@ nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle, Senda
 nonisolated public struct StackNavigationViewStyle: NavigationViewStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// Whether the style shows one column at a time.
   public var _isStack: Bool { true }
 }
 
@@ -29,11 +31,13 @@ nonisolated public struct StackNavigationViewStyle: NavigationViewStyle, Sendabl
 nonisolated public struct DoubleColumnNavigationViewStyle: NavigationViewStyle, Sendable {
   /// Creates the style.
   public init() {}
+  /// Whether the style shows one column at a time.
   public var _isStack: Bool { false }
 }
 
 /// A style with columns in regular widths.
 nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle, Sendable {
+  /// Whether the style shows one column at a time.
   public var _isStack: Bool { false }
 }
 
@@ -80,10 +84,12 @@ nonisolated public struct NavigationView<Content: View>: View {
   /// - Parameter content: The list and, optionally, a placeholder for an empty detail.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(NavigationViewNode(content, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: NavigationViewNode<Content>.self).update(content)
   }

@@ -29,7 +29,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
       ).node
     fillColumns()
     core.finishInitializing()
-    core.graph.service(WindowPlaces.self).add(self)
+    core.graph.service(WindowRestoration.self).add(self)
   }
 
   /// Whether the screens are in columns: in regular widths, if the style allows it.

@@ -246,7 +246,7 @@ struct DisplayList {
   /// Returns the pixels that the content of a layer may touch, without shadows and clips. The painter clips content
   /// beyond them.
   private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect {
-    switch layer.room {
+    switch layer.drawingArea {
     case .none: .empty
     case .bounds: box
     case .rect(let rect): matrix.snapped.holding(rect).outset(1)

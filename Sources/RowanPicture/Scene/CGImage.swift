@@ -20,14 +20,17 @@ nonisolated public final class CGImage: Hashable, Sendable {
   /// The height in pixels.
   public var height: Int { bitmap.height }
 
+  /// Whether two values are equal.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.bitmap === b.bitmap }
 
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
 }
 
 extension Image {
   /// The orientation of a bitmap's pixels relative to the upright image.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// The direction in which the top of the image points in the bitmap, mirrored or not.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 

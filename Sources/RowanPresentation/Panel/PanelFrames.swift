@@ -180,7 +180,7 @@ struct PanelFrames {
     let room = CGSize(width: max(0, window.width - 2 * Self.edge), height: Self.pageHeight(window))
     var size = sizing.proposedSize(
       for: PresentationSizingRoot(measure: measure),
-      context: PresentationSizingContext(room: room, isTouch: isTouch)
+      context: PresentationSizingContext(available: room, isTouch: isTouch)
     )
     if !stops.isEmpty { size.height = height }
     return ProposedViewSize(

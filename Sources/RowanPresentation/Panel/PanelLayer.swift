@@ -11,7 +11,7 @@ final class PanelLayer: InteractiveLayer {
   /// The background.
   let ground: Layer
   /// The layer that clips the content.
-  let room: Layer
+  let contentLayer: Layer
   weak var presentation: Presentation?
   private var drag: SheetDrag?
   private var hasFocus = false
@@ -19,7 +19,7 @@ final class PanelLayer: InteractiveLayer {
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     ground = Layer(in: graph.layers)
-    room = Layer(in: graph.layers)
+    contentLayer = Layer(in: graph.layers)
     listen(for: .focus)
   }
 

@@ -33,12 +33,12 @@ nonisolated struct PanelModifier: ElementModifier {
     element.place(panel.layer, in: frame, into: sink) { sink in
       panel.ground.frame = bounds
       sink.append(panel.ground)
-      panel.room.frame = bounds
+      panel.contentLayer.frame = bounds
       let inner = sink.inner()
       let content = CGRect(origin: .zero, size: frame.size)
       element.inner.place(in: content, proposal: proposal, into: inner)
-      panel.room.setChildren(inner.layers)
-      sink.append(panel.room)
+      panel.contentLayer.setChildren(inner.layers)
+      sink.append(panel.contentLayer)
     }
     draw(panel, in: bounds, frame: frame, environment)
     panel.isDraggable = shape.isDraggable
@@ -61,7 +61,7 @@ nonisolated struct PanelModifier: ElementModifier {
     }
     panel.ground.content = .shape(path, fill: .color(shape.ground(environment)), stroke: edge, evenOdd: false)
     panel.ground.shadow = shape.shadow(isDark: isDark)
-    panel.room.clip =
+    panel.contentLayer.clip =
       radius > 0
       ? .rounded(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius, continuous: true) : .bounds
   }

@@ -71,7 +71,9 @@ public struct PresentationDetent: Hashable, Sendable {
     return height.map { $0.isFinite ? min(max(0, $0), most) : most }
   }
 
+  /// Whether two values are equal.
   public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
   // The closure captures a type only, so that it can be used from any thread.

@@ -24,12 +24,13 @@ public struct PresentationSizingRoot {
 /// The window of a sheet, for its sizing.
 public struct PresentationSizingContext {
   /// The available size in the window, in points.
-  let room: CGSize
+  let available: CGSize
   let isTouch: Bool
 }
 
 /// The default sizing: a page with touch, the content's size on the desktop.
 public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     context.isTouch ? PagePresentationSizing().proposedSize(for: root, context: context) : .unspecified
   }
@@ -37,20 +38,23 @@ public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
 
 /// A sizing of about a page of paper.
 public struct PagePresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
-    ProposedViewSize(width: min(704, context.room.width), height: context.room.height)
+    ProposedViewSize(width: min(704, context.available.width), height: context.available.height)
   }
 }
 
 /// A sizing smaller than a page.
 public struct FormPresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
-    ProposedViewSize(width: min(540, context.room.width), height: min(620, context.room.height))
+    ProposedViewSize(width: min(540, context.available.width), height: min(620, context.available.height))
   }
 }
 
 /// A sizing by the content.
 public struct FittedPresentationSizing: PresentationSizing, Sendable {
+  /// Returns the size of a sheet, in points, within the space that the context has.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     .unspecified
   }

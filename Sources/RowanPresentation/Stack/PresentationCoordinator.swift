@@ -80,7 +80,7 @@ final class PresentationCoordinator: SceneService {
     IssueOnce.report(
       """
       \(presentation.kind.opening) is to be presented while \(place) presents \(other.kind.phrase): it waits until that \
-      is dismissed. Present it from a view inside of the \(other.kind.name), or let one state say which of the two is shown.
+      is dismissed. Present it from a view inside of the \(other.kind.name), or decide by one state which of the two is shown.
       """
     )
   }

@@ -3,6 +3,7 @@ import RowanViews
 
 /// A menu of the application, between the View and Window menus.
 nonisolated public struct CommandMenu<Content: View>: Commands {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let name: Text
   let content: Content
@@ -30,6 +31,7 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
     self.init(Text(nameResource), content: content)
   }
 
+  /// The view that adds the commands to the menus of a window.
   public func _commandsView() -> _CommandsView {
     _CommandsView(CommandEntryView(place: .menu(name), content: AnyView(content)))
   }
@@ -38,6 +40,7 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
 /// Items of a standard menu, before, after or in place of a group of standard items. A standard menu without items is not
 /// shown.
 nonisolated public struct CommandGroup<Content: View>: Commands {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let place: CommandEntry.Place
   let content: Content
@@ -66,6 +69,7 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     self.content = content()
   }
 
+  /// The view that adds the commands to the menus of a window.
   public func _commandsView() -> _CommandsView {
     let isEmpty = Content.self == EmptyView.self
     return _CommandsView(CommandEntryView(place: place, content: isEmpty ? nil : AnyView(content)))

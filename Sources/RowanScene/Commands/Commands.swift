@@ -19,6 +19,7 @@ public protocol Commands {
 }
 
 extension Commands {
+  /// The view that adds the commands to the menus of a window.
   nonisolated public func _commandsView() -> _CommandsView { _CommandsView(CommandsBody(commands: self)) }
 }
 
@@ -31,12 +32,15 @@ extension Never: Commands {}
 
 /// Commands as a view that draws nothing. An implementation detail.
 nonisolated public struct _CommandsView: View {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let view: AnyView
 
   init(_ view: some View) { self.view = AnyView(view) }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
 }
 
@@ -56,10 +60,12 @@ struct BoundCommands<Content: Commands>: View {
 
 /// Empty commands.
 nonisolated public struct EmptyCommands: Commands {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   /// Creates empty commands.
   public init() {}
 
+  /// The view that adds the commands to the menus of a window.
   public func _commandsView() -> _CommandsView { _CommandsView(EmptyView()) }
 }
 
@@ -101,17 +107,21 @@ public struct CommandsBuilder {
 }
 
 extension Optional: Commands where Wrapped: Commands {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
 
+  /// The view that adds the commands to the menus of a window.
   nonisolated public func _commandsView() -> _CommandsView { _CommandsView(map { $0._commandsView() }) }
 }
 
 /// The commands of one of two branches. An implementation detail.
 nonisolated public struct _ConditionalCommands<First: Commands, Second: Commands>: Commands {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let first: First?
   let second: Second?
 
+  /// The view that adds the commands to the menus of a window.
   public func _commandsView() -> _CommandsView {
     if let first { return first._commandsView() }
     return second?._commandsView() ?? _CommandsView(EmptyView())

@@ -9,6 +9,7 @@ nonisolated public struct SidebarCommands: Commands {
   /// Creates the command.
   public init() {}
 
+  /// The commands that the group consists of.
   @MainActor public var body: some Commands {
     CommandGroup(before: .sidebar) {
       SceneActionItem(\.sidebarToggle, "Toggle Sidebar", key: "s", modifiers: [.control, .command])
@@ -22,6 +23,7 @@ nonisolated public struct ToolbarCommands: Commands {
   /// Creates the command.
   public init() {}
 
+  /// The commands that the group consists of.
   @MainActor public var body: some Commands {
     CommandGroup(before: .toolbar) {
       SceneActionItem(\.toolbarToggle, "Toggle Toolbar", key: "t", modifiers: [.option, .command])
@@ -34,6 +36,7 @@ nonisolated public struct InspectorCommands: Commands {
   /// Creates the command.
   public init() {}
 
+  /// The commands that the group consists of.
   @MainActor public var body: some Commands {
     CommandGroup(after: .sidebar) {
       SceneActionItem(\.inspectorToggle, "Toggle Inspector", key: "i", modifiers: [.control, .command])
@@ -46,6 +49,7 @@ nonisolated package struct PasteboardCommands: Commands {
   /// Creates the commands.
   package init() {}
 
+  /// The commands that the group consists of.
   @MainActor public var body: some Commands {
     CommandGroup(replacing: .pasteboard) { EditMenuItems() }
   }
@@ -57,6 +61,7 @@ nonisolated public struct TextEditingCommands: Commands {
   /// Creates the commands.
   public init() {}
 
+  /// The commands that the group consists of.
   @MainActor public var body: some Commands {
     CommandGroup(after: .textEditing) { TextTransformations() }
   }
@@ -68,6 +73,7 @@ nonisolated public struct TextFormattingCommands: Commands {
   /// Creates the commands.
   public init() {}
 
+  /// The commands that the group consists of.
   @MainActor public var body: some Commands {
     CommandGroup(replacing: .textFormatting) {
       SceneActionItem(\.boldToggle, "Bold", key: "b", modifiers: .command)

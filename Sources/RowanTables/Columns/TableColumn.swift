@@ -5,8 +5,11 @@ import RowanViews
 /// A column of a table: its label, the content of its cells for a row's value, and its sort order.
 nonisolated public struct TableColumn<RowValue, Sort, Content, Label>: TableColumnContent
 where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
+  /// The type of the values of the rows.
   public typealias TableRowValue = RowValue
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = Sort
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
 
   let label: Label
@@ -29,6 +32,7 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
     self.content = content
   }
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {
     columns.append(TypedColumn(label: label, content: content, sort: sort, limits: limits, key: key))
   }

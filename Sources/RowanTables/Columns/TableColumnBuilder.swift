@@ -98,12 +98,16 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
 
 /// Type-erased columns. An implementation detail of the column builder.
 nonisolated public struct _AnyTableColumns<RowValue: Identifiable, Sort: SortComparator>: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = RowValue
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = Sort
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
   private let content: any TableColumnContent
 
   nonisolated init(_ content: any TableColumnContent) { self.content = content }
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) { content._gather(into: columns) }
 }

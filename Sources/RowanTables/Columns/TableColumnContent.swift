@@ -34,9 +34,13 @@ extension TableColumnContent where TableColumnBody == Never {
 }
 
 extension Never: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Never
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = Never
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {}
 }
 
@@ -156,8 +160,11 @@ nonisolated struct TableColumnTraits: Equatable {
 // MARK: Other content with columns
 
 extension Group: TableColumnContent where Content: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
 
   /// Creates a group of columns.
@@ -166,14 +173,19 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     self.init(_content: content())
   }
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) { content._gather(into: columns) }
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Wrapped.TableRowValue
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) { self?._gather(into: columns) }
 }
 
@@ -182,10 +194,14 @@ where
   TrueContent: TableColumnContent, FalseContent: TableColumnContent,
   TrueContent.TableRowValue == FalseContent.TableRowValue
 {
+  /// The type of the values of the rows.
   public typealias TableRowValue = TrueContent.TableRowValue
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {
     switch storage {
     case .trueContent(let content): columns.step(into: 1) { content._gather(into: columns) }
@@ -196,8 +212,11 @@ where
 
 /// Several columns in order. Created by the column builder.
 nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = RowValue
+  /// The type of the comparator that the columns sort by.
   public typealias TableColumnSortComparator = Sort
+  /// The type of the body, which a column without one leaves as `Never`.
   public typealias TableColumnBody = Never
   /// The columns as a tuple.
   public var value: T
@@ -205,6 +224,7 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
   /// Creates content from a tuple of columns.
   nonisolated public init(_ value: T) { self.value = value }
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {
     let members = TupleColumns.members(of: T.self)
     withUnsafeBytes(of: value) { bytes in

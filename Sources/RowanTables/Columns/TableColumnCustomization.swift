@@ -13,9 +13,9 @@ where RowValue: Identifiable {
   var order: [String] = []
   /// The width of the table in points when a person last resized a column. In a table of this width the other columns
   /// have the widths of that time (`settledWidth`).
-  var room: CGFloat?
+  var tableWidth: CGFloat?
 
-  private enum CodingKeys: String, CodingKey { case columns, order, room }
+  private enum CodingKeys: String, CodingKey { case columns, order, tableWidth = "room" }
 
   /// Creates a customization without changes: columns in the order of declaration.
   public init() {}
@@ -50,7 +50,11 @@ where RowValue: Identifiable {
     } catch {
       note("the order of the columns")
     }
-    do { room = try values.decodeIfPresent(CGFloat.self, forKey: .room) } catch { note("the width of the table") }
+    do {
+      tableWidth = try values.decodeIfPresent(CGFloat.self, forKey: .tableWidth)
+    } catch {
+      note("the width of the table")
+    }
   }
 
   /// The customization ID of a column as a coding key.
@@ -61,11 +65,12 @@ where RowValue: Identifiable {
     init?(intValue: Int) { nil }
   }
 
+  /// Writes the value to an encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(columns, forKey: .columns)
     try values.encode(order, forKey: .order)
-    try values.encodeIfPresent(room, forKey: .room)
+    try values.encodeIfPresent(tableWidth, forKey: .tableWidth)
   }
 
   /// The visibility that a person has set for a column, or `.automatic`.
@@ -143,6 +148,7 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
 
 /// The changes that people can make to a column.
 nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
+  /// The type of a member of the set.
   public typealias Element = TableColumnCustomizationBehavior
   private var bits: UInt8
 
@@ -160,6 +166,7 @@ nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable
   /// Showing and hiding the column.
   public static let visibility = TableColumnCustomizationBehavior(bits: 4)
 
+  /// Whether the set contains all of `member`.
   public func contains(_ member: Element) -> Bool { bits & member.bits == member.bits }
 
   /// Inserts the changes of another set.
@@ -191,10 +198,16 @@ nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable
     return known == 0 ? nil : Element(bits: known)
   }
 
+  /// The members of either set.
   public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
+  /// The members of both sets.
   public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
+  /// The members of one set only.
   public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
+  /// Adds the members of another set.
   public mutating func formUnion(_ other: Self) { bits |= other.bits }
+  /// Removes the members that another set does not contain.
   public mutating func formIntersection(_ other: Self) { bits &= other.bits }
+  /// Keeps the members of one set only.
   public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
 }

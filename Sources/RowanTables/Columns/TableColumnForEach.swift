@@ -57,6 +57,7 @@ where
     path = nil
   }
 
+  /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {
     if !ClosureIdentity.areSame(content, content) || PlainValues.layout(of: Data.self) == nil { columns.mayDiffer() }
     var places: [ID: Int] = [:]

@@ -153,7 +153,7 @@ final class TableGrid<Value: Identifiable> {
   }
 
   private func wishes(in room: CGFloat) -> [TableColumnWidths.WidthLimits] {
-    let settled = isDesktop && given.room == room ? given.settled : [:]
+    let settled = isDesktop && given.tableWidth == room ? given.settled : [:]
     return columns.map { TableColumnWidths.WidthLimits($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) }
   }
 
@@ -174,7 +174,7 @@ final class TableGrid<Value: Identifiable> {
   ///   - width: The width of the content in points.
   func resize(_ slot: Int, to width: CGFloat) {
     if let known {
-      given.room = known.width
+      given.tableWidth = known.width
       given.settled = [:]
       for (column, pitch) in zip(columns, widths.pitches) { given.settled[column.slot] = pitch - margins.around }
     }
@@ -285,7 +285,7 @@ nonisolated struct TableUserWidths: Equatable {
   /// The widths of all columns after the last resize, which apply while the width of the table is `room`.
   var settled: [Int: CGFloat] = [:]
   /// The width of the table at the last resize, in points.
-  var room: CGFloat?
+  var tableWidth: CGFloat?
 }
 
 /// A reference in the environment to the columns of the enclosing table. Rows read it; the content of cells has none.

@@ -46,11 +46,11 @@ extension TableNode {
     let given = grid.given
     guard let width = given.chosen[column.slot] else { return }
     widths.settled = given.settled
-    widths.room = given.room
+    widths.tableWidth = given.tableWidth
     let id = customization == nil ? nil : column.traits.customizationID
     if id == nil { widths.chosen[column.slot] = width }
     customize { customization in
-      customization.room = given.room
+      customization.tableWidth = given.tableWidth
       if let id { customization[width: id] = width }
       for column in grid.written {
         guard let id = column.traits.customizationID else { continue }

@@ -131,8 +131,8 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   private var givenWidths: TableUserWidths {
     var given = widths
     // Widths of columns without an ID apply only if they date from the same resize as the customization.
-    if customization != nil, read.room != given.room { given.settled = [:] }
-    if customization != nil { given.room = read.room }
+    if customization != nil, read.tableWidth != given.tableWidth { given.settled = [:] }
+    if customization != nil { given.tableWidth = read.tableWidth }
     for column in grid.written {
       guard let id = column.traits.customizationID else { continue }
       if let width = read[width: id] { given.chosen[column.slot] = width }
@@ -140,7 +140,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     }
     guard let resized else { return given }
     given.chosen[resized] = grid.given.chosen[resized]
-    (given.settled, given.room) = (grid.given.settled, grid.given.room)
+    (given.settled, given.tableWidth) = (grid.given.settled, grid.given.tableWidth)
     return given
   }
 

@@ -5,6 +5,7 @@ import RowanViews
 /// A row that expands to further rows.
 nonisolated public struct DisclosureTableRow<Label, Content>: TableRowContent
 where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == Content.TableRowValue {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Label.TableRowValue
   let label: Label
   let content: () -> Content
@@ -39,7 +40,9 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
     )
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 

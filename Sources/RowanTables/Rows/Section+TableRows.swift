@@ -4,23 +4,31 @@ import RowanViews
 
 /// The header of a table section: a view across all columns.
 nonisolated public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
   let content: Content
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { content._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { content._updateNode(handle) }
 }
 
 extension Section: TableRowContent where Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle {
     guard Parent.self is any NoRows.Type else { return headed._makeNode(context) }
     return plain._makeNode(context)
   }
 
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) {
     guard Parent.self is any NoRows.Type else { return headed._updateNode(handle) }
     plain._updateNode(handle)

@@ -5,7 +5,9 @@ import RowanViews
 /// The rows of `Table(_:children:)`: one for each element, and the rows of its children while it is expanded.
 nonisolated public struct TableOutlineGroupContent<Data>: TableRowContent
 where Data: RandomAccessCollection, Data.Element: Identifiable {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Data.Element
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
   let data: Data
   let children: KeyPath<Data.Element, Data?>
@@ -15,7 +17,9 @@ where Data: RandomAccessCollection, Data.Element: Identifiable {
     return TableOutline(source: .elements(data), outline: .init(tree: tree, content: { TableRow($0) }))
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
@@ -24,6 +28,7 @@ where
   ID == Data.Element.ID, Parent: TableRowContent, Parent == Leaf, Leaf == Subgroup,
   Data.Element == Parent.TableRowValue
 {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Data.Element
 
   /// The rows of the elements and, while these are expanded, of their descendants.
@@ -35,7 +40,9 @@ where
     TableOutline(source: source, outline: .init(tree: tree, content: content))
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 

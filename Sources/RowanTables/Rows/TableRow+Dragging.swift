@@ -48,6 +48,7 @@ extension TableRowContent {
 nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier {
   let action: (() -> NSItemProvider?)?
 
+  /// Applies the modifier to rows.
   @MainActor public func _modify(_ rows: some View) -> any View {
     rows.itemProvider(action)
   }
@@ -57,6 +58,7 @@ nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier
 nonisolated public struct OnInsertTableRowModifier: _TableRowContentModifier {
   let insertion: @Sendable () -> DynamicInsertion
 
+  /// Applies the modifier to rows.
   @MainActor public func _modify(_ rows: some View) -> any View {
     rows.modifier(EditsModifier { $0.insert = insertion() })
   }

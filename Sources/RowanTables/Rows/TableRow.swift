@@ -3,7 +3,9 @@ import RowanViews
 
 /// A row of a table for one value.
 nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
   let value: Value
 
@@ -11,14 +13,18 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
   public init(_ value: Value) { self.value = value }
 
   private var line: TableLine<Value> { TableLine(value: value) }
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { line._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { line._updateNode(handle) }
 }
 
 /// The rows of `Table(_:columns:)`: one for each element.
 nonisolated public struct TableForEachContent<Data>: TableRowContent
 where Data: RandomAccessCollection, Data.Element: Identifiable {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Data.Element
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
   let data: Data
 
@@ -26,7 +32,9 @@ where Data: RandomAccessCollection, Data.Element: Identifiable {
     ForEach(data: data, id: { $0.id }, content: { TableLine(value: $0) })
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
@@ -40,7 +48,9 @@ public protocol DynamicTableRowContent<TableRowValue, Data>: TableRowContent {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
   private var rows: ForEach<Data, ID, TableRows<Content>> {
@@ -53,7 +63,9 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     return rows
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 

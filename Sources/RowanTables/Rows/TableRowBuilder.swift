@@ -40,7 +40,9 @@ public struct TableRowBuilder<Value> where Value: Identifiable {
 
 /// Type-erased rows. An implementation detail of the row builder.
 nonisolated public struct _AnyTableRows<Value: Identifiable>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
   private let content: any TableRowContent
 
@@ -48,6 +50,8 @@ nonisolated public struct _AnyTableRows<Value: Identifiable>: TableRowContent {
 
   @MainActor private var view: AnyView { view(of: content) }
   @MainActor private func view(of content: some TableRowContent) -> AnyView { AnyView(TableRows(content: content)) }
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { view._updateNode(handle) }
 }

@@ -21,9 +21,11 @@ public protocol TableRowContent<TableRowValue> {
 }
 
 extension TableRowContent {
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle {
     TableRowBodyView(content: self)._makeNode(context)
   }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { TableRowBodyView(content: self)._updateNode(handle) }
 }
 
@@ -33,8 +35,11 @@ extension TableRowContent where TableRowBody == Never {
 }
 
 extension Never: TableRowContent {
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { preconditionFailure("Never is no row") }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) {}
 }
 
@@ -66,7 +71,9 @@ private struct TableRowBodyView<Content: TableRowContent>: View {
 // MARK: Other content with rows
 
 extension Group: TableRowContent where Content: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
   /// Creates a group of rows.
@@ -74,16 +81,22 @@ extension Group: TableRowContent where Content: TableRowContent {
     self.init(_content: content())
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { content._makeRows(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { content._updateRows(handle) }
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Wrapped.TableRowValue
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
   @MainActor private var rows: TableRows<Wrapped>? { map { TableRows(content: $0) } }
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
@@ -92,7 +105,9 @@ where
   TrueContent: TableRowContent, FalseContent: TableRowContent,
   TrueContent.TableRowValue == FalseContent.TableRowValue
 {
+  /// The type of the values of the rows.
   public typealias TableRowValue = TrueContent.TableRowValue
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
   @MainActor private var rows: _ConditionalContent<TableRows<TrueContent>, TableRows<FalseContent>> {
@@ -102,25 +117,33 @@ where
     }
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
 /// Content without rows, in place of a missing header or footer.
 nonisolated public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
   /// Creates content without rows.
   public init() {}
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { EmptyView()._makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { EmptyView()._updateNode(handle) }
 }
 
 /// Several rows in order. Created by the row builder.
 nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
   /// The rows as a tuple.
   public var value: T
@@ -131,7 +154,9 @@ nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRow
     rows = TupleRows(view: TupleView((repeat TableRows(content: each content))))
   }
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { rows.makeNode(context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows.updateNode(handle) }
 }
 

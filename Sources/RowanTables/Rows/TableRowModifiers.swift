@@ -25,10 +25,14 @@ extension _TableRowContentModifier {
 }
 
 extension ModifiedContent: TableRowContent where Content: TableRowContent, Modifier: _TableRowContentModifier {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
+  /// The type of the body, which a row without one leaves as `Never`.
   public typealias TableRowBody = Never
 
+  /// Makes the node that keeps the rows in the tree.
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { modifier.makeRows(content, context) }
+  /// Updates the node of the rows to this value.
   @MainActor public func _updateRows(_ handle: _NodeHandle) { modifier.updateRows(content, handle) }
 }
 
@@ -55,6 +59,7 @@ nonisolated struct ModifiedTableRows<Base: TableRowContent, Modified: View>: Tab
 nonisolated public struct _ContextMenuTableRowModifier<MenuItems: View>: _TableRowContentModifier {
   let items: MenuItems
 
+  /// Applies the modifier to rows.
   @MainActor public func _modify(_ rows: some View) -> any View {
     rows.contextMenu { items }
   }
@@ -66,6 +71,7 @@ nonisolated public struct _ContextMenuPreviewTableRowModifier<MenuItems: View, P
   let items: MenuItems
   let preview: Preview
 
+  /// Applies the modifier to rows.
   @MainActor public func _modify(_ rows: some View) -> any View {
     rows.contextMenu(menuItems: { items }, preview: { preview })
   }

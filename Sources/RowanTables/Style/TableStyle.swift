@@ -26,6 +26,7 @@ package enum TableStyleKind: Hashable, Sendable { case automatic, inset, bordere
 nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
   /// Creates the default style.
   public init() {}
+  /// Makes the view of a control from its configuration.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.table.environment(\.tableStyleKind, .automatic)
   }
@@ -44,6 +45,7 @@ nonisolated public struct InsetTableStyle: TableStyle, Sendable {
 
   fileprivate init(alternates: Bool) { self.alternates = alternates }
 
+  /// Makes the view of a control from its configuration.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.table.environment(\.tableStyleKind, .inset).alternating(alternates)
   }
@@ -62,6 +64,7 @@ nonisolated public struct BorderedTableStyle: TableStyle, Sendable {
 
   fileprivate init(alternates: Bool) { self.alternates = alternates }
 
+  /// Makes the view of a control from its configuration.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.table.environment(\.tableStyleKind, .bordered).alternating(alternates)
   }

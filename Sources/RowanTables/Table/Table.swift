@@ -13,6 +13,7 @@ where
   Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
   Rows.TableRowValue == Columns.TableRowValue
 {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let rows: Rows
   let columns: Columns
@@ -37,10 +38,12 @@ where
   /// Traps; a primitive has no body.
   @MainActor public var body: Never { preconditionFailure("Table has no body to evaluate") }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(TableNode<Value>(self, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: TableNode<Value>.self).update(self)
   }

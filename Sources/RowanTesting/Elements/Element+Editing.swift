@@ -8,6 +8,7 @@ import SwiftUI
 extension Element {
   /// The direction in which a finger moves.
   public enum SwipeDirection: Hashable, Sendable, CaseIterable {
+    /// The direction, as seen on the screen.
     case left, right, up, down
   }
 

@@ -11,8 +11,11 @@ import RowanViews
 public struct Element {
   /// The role of an element.
   public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Content, a field, or a part of a list or table.
     case text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
+    /// A control, a bar or a container.
     case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
+    /// A separator, or a part of navigation, menus and presentations.
     case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, alert, tab
   }
 

@@ -152,6 +152,7 @@ extension Screen: ElementContainer {
     return collect(below: root)
   }
 
+  /// Finds the element of a search.
   public func _element(_ search: _ElementSearch) -> Element { search.search.missing(in: self) }
 
   func collect(below layer: Layer) -> [Element] {
@@ -167,5 +168,6 @@ extension Element: ElementContainer {
   /// The visible elements inside this one, in reading order.
   public var elements: [Element] { live.map { screen.collect(below: $0) } ?? [] }
 
+  /// Finds the element of a search.
   public func _element(_ search: _ElementSearch) -> Element { search.search.missing(in: screen) }
 }

@@ -43,7 +43,9 @@ nonisolated public struct Canvas<Symbols: View>: View {
     self.rendersAsynchronously = rendersAsynchronously
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(CanvasNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: CanvasNode<Symbols>.self).update(self)
   }

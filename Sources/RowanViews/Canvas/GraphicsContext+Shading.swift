@@ -140,8 +140,10 @@ extension GraphicsContext {
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Not available: the last color goes on.
     @available(*, unavailable, message: "gradients go on with their last colour here")
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1 << 0) }
+    /// Not available: the last color goes on.
     @available(*, unavailable, message: "gradients go on with their last colour here")
     public static var mirror: GradientOptions { GradientOptions(rawValue: 1 << 1) }
     /// Colors are mixed in linear space. Hosts mix them by sRGB components.

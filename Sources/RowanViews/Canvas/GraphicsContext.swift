@@ -190,9 +190,11 @@ public struct GraphicsContext {
     )
   }
 
+  /// Not available: hosts have no Core Graphics context.
   @available(*, unavailable, message: "hosts here have no Core Graphics context: draw paths, text and images")
   public func withCGContext(content: (Never) throws -> Void) rethrows {}
 
+  /// Not available: a clip follows a path.
   @available(*, unavailable, message: "clips follow outlines here: clip to a path")
   public mutating func clipToLayer(
     opacity: Double = 1,

@@ -6,6 +6,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   /// The larger sizes for accessibility.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  /// The largest sizes for accessibility.
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
   /// Whether the category is an accessibility size.

@@ -35,6 +35,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   /// Whether the size is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
+  /// Whether the first value comes before the second.
   public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
 

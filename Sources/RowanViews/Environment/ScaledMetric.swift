@@ -27,6 +27,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The number at the current text size, rounded to a third of a point. Outside of a view's update it is unscaled.
   public var wrappedValue: Value { scaled }
 
+  /// Connects the property with the node that owns it.
   public mutating func _bind(_ context: _PropertyContext) {
     let (idiom, size) = (context.environment.idiom, context.environment.dynamicTypeSize)
     context.noteEnvironmentReads()

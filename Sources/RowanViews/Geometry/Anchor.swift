@@ -58,6 +58,7 @@ nonisolated struct AnchorOrigin: Hashable, @unchecked Sendable {
 }
 
 extension Anchor: Equatable where Value: Equatable {
+  /// Whether two values are equal.
   public static func == (a: Anchor, b: Anchor) -> Bool {
     guard a.origin == b.origin else { return false }
     return a.resolve(.zero) == b.resolve(.zero)
@@ -65,6 +66,7 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor: Hashable where Value: Hashable {
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(origin) }
 }
 

@@ -14,10 +14,12 @@ nonisolated public struct GeometryReader<Content: View>: View {
   /// Creates a reader from a closure that returns the content.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(GeometryNode(self, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: GeometryNode<Content>.self).update(self)
   }
@@ -103,7 +105,7 @@ final class GeometryNode<Content: View>: LayoutNode, LayoutBoundary, Tracked {
 
   private var safeAreaInsets: EdgeInsets {
     let bounds = CGRect(origin: .zero, size: size)
-    return safeArea?.room(around: bounds, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+    return safeArea?.insets(around: bounds, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
   }
 
   private func evaluate() {

@@ -47,7 +47,7 @@ final class PositionReader: TrackingSource, LayoutFollower {
   /// Returns the bounds of a space relative to the layer's top left corner; `nil` if no view around has the name.
   func bounds(of space: CoordinateSpace) -> CGRect? {
     read(space, needsPlace: false).map { place in
-      CGRect(origin: CGPoint(x: -place.origin.x, y: -place.origin.y), size: place.room)
+      CGRect(origin: CGPoint(x: -place.origin.x, y: -place.origin.y), size: place.spaceSize)
     }
   }
 

@@ -37,7 +37,9 @@ extension Grid: View where Content: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { container._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
 }
 
@@ -61,10 +63,12 @@ extension GridRow: View where Content: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(GridRowNode(content, alignment, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: GridRowNode.self).update(content, alignment)
   }

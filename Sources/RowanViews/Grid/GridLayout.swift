@@ -33,14 +33,17 @@ public struct GridLayout: Layout {
     var solution: (proposal: ProposedViewSize, tracks: GridTracks)?
   }
 
+  /// Makes the storage that the layout keeps between its calls.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(plan: GridPlan(subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
   }
 
+  /// The size of the container for a proposal, in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     tracks(proposal, subviews, &cache).size
   }
 
+  /// Places the subviews within the bounds.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     let tracks = tracks(proposal, subviews, &cache)
     let plan = cache.plan

@@ -76,6 +76,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     return nil
   }
 
+  /// Whether two values are equal.
   public static func == (a: Image, b: Image) -> Bool {
     let isSamePicture =
       switch (a.source, b.source) {
@@ -88,7 +89,9 @@ nonisolated public struct Image: View, Equatable, Sendable {
       && a.renderingMode == b.renderingMode
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ImageNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ImageNode.self).update(self)
   }

@@ -55,7 +55,7 @@ nonisolated struct SafeAreaIgnoringModifier: ElementModifier {
       return
     }
     let isRightToLeft = element.isRightToLeft
-    let room = area.room(around: frame, at: edges, isRightToLeft: isRightToLeft)
+    let room = area.insets(around: frame, at: edges, isRightToLeft: isRightToLeft)
     let extended = frame.outset(by: room, isRightToLeft: isRightToLeft)
     let offer = ProposedViewSize(
       width: proposal.width.map { $0 + room.horizontal },

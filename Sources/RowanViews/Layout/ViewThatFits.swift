@@ -22,10 +22,12 @@ nonisolated public struct ViewThatFits<Content>: View where Content: View {
     self.content = content()
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(ViewThatFitsNode(content, axes, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ViewThatFitsNode.self).update(content, axes)
   }

@@ -50,6 +50,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates a paging behavior.
   public init() {}
 
+  /// Adjusts the offset at which a scroll comes to rest.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     func page(_ value: CGFloat, _ length: CGFloat) -> CGFloat {
       length > 0 ? (value / length).rounded() * length : value
@@ -88,6 +89,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates a behavior with a limit.
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
+  /// Adjusts the offset at which a scroll comes to rest.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let original = context.originalTarget.rect
     if context.axes.contains(.vertical) {
@@ -135,6 +137,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates a behavior that wraps another one.
   public init<T: ScrollTargetBehavior>(_ base: T) { self.base = base }
 
+  /// Adjusts the offset at which a scroll comes to rest.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)
   }

@@ -32,10 +32,12 @@ nonisolated public struct ScrollView<Content: View>: View {
     self.showsIndicators = showsIndicators
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(ScrollViewNode(axes, showsIndicators: showsIndicators, content: stacked, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(
       handle.node,
@@ -81,7 +83,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scrollLayer.responder = self
     updateClip()
     core.finishInitializing()
-    joinPlaces()
+    joinRestoration()
   }
 
   var shape: NodeShape { .element(self) }
@@ -190,7 +192,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
     let room =
-      sink.safeArea?.room(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
+      sink.safeArea?.insets(around: frame, at: edges, isRightToLeft: isRightToLeft) ?? EdgeInsets()
     insets = core.environment.scrollSurroundings.insets(reaching: room).adding(margins)
     let whole = frame.outset(by: room, isRightToLeft: isRightToLeft)
     viewport = whole.size

@@ -10,10 +10,12 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
   /// Creates a reader from a closure that returns the content.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(ScrollReaderContentNode(content, context))
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ScrollReaderContentNode<Content>.self).update(content)
   }

@@ -25,6 +25,7 @@ public struct Angle: Hashable, Comparable, Sendable, Animatable {
   /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
+  /// Whether the first value comes before the second.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 
   /// The angle in radians, for animation.

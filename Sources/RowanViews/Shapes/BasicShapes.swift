@@ -7,7 +7,9 @@ nonisolated public struct Rectangle: InsettableShape {
   /// Creates a rectangle.
   public init() {}
 
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
+  /// Returns the shape made smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
@@ -16,6 +18,7 @@ nonisolated public struct Circle: InsettableShape {
   /// Creates a circle.
   public init() {}
 
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
@@ -27,6 +30,7 @@ nonisolated public struct Circle: InsettableShape {
     return CGSize(width: side, height: side)
   }
 
+  /// Returns the shape made smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
@@ -35,7 +39,9 @@ nonisolated public struct Ellipse: InsettableShape {
   /// Creates an ellipse.
   public init() {}
 
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  /// Returns the shape made smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 
@@ -47,10 +53,12 @@ nonisolated public struct Capsule: InsettableShape {
   /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
   }
 
+  /// Returns the shape made smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRectShape(base: self, amount: amount) }
 }
 

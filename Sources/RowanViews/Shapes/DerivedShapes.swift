@@ -15,15 +15,20 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     self.offset = offset
   }
 
+  /// The role of the shape, which decides whether a stroke or a fill is its default.
   public static var role: ShapeRole { Content.role }
+  /// Whether the shape is mirrored where text runs from right to left.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  /// The size of the shape for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
+  /// Returns the shape made smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
     OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
   }
@@ -45,15 +50,20 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
 
+  /// The role of the shape, which decides whether a stroke or a fill is its default.
   public static var role: ShapeRole { Content.role }
+  /// Whether the shape is mirrored where text runs from right to left.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  /// The size of the shape for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(CGAffineTransform(rotationAngle: angle.radians).about(anchor, of: rect))
   }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
+  /// Returns the shape made smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
     RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
   }
@@ -75,9 +85,13 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
 
+  /// The role of the shape, which decides whether a stroke or a fill is its default.
   public static var role: ShapeRole { Content.role }
+  /// Whether the shape is mirrored where text runs from right to left.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  /// The size of the shape for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect)
       .applying(CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: rect))
@@ -97,9 +111,13 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
     self.transform = transform
   }
 
+  /// The role of the shape, which decides whether a stroke or a fill is its default.
   public static var role: ShapeRole { Content.role }
+  /// Whether the shape is mirrored where text runs from right to left.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  /// The size of the shape for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 

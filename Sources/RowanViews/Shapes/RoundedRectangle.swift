@@ -20,6 +20,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     self.style = style
   }
 
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
 
   /// Returns the rectangle inset by an amount in points, with correspondingly smaller corners.
@@ -33,6 +34,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     )
   }
 
+  /// The values that an animation interpolates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(cornerSize.width, cornerSize.height) }
     set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
@@ -117,6 +119,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     )
   }
 
+  /// The outline of the shape within a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path { path in
       path.addRoundedRect(

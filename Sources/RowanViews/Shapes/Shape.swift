@@ -45,10 +45,12 @@ extension Shape {
   /// Returns the proposed size, with 10 points along an unspecified axis.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     _ShapeView(shape: self, style: ForegroundStyle())._makeNode(context)
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     _ShapeView(shape: self, style: ForegroundStyle())._updateNode(handle)
   }

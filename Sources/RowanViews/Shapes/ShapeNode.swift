@@ -20,7 +20,9 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     self.fillStyle = fillStyle
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(ShapeNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: ShapeNode<Content, Style>.self).update(self)
   }

@@ -125,7 +125,9 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     _ShapeView(shape: shape, style: style, fillStyle: fillStyle).background(alignment: .center) { background }
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { composed._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { composed._updateNode(handle) }
 }
 
@@ -148,10 +150,12 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 
   @MainActor private var composed: some View { outline.background(alignment: .center) { background } }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     Background.self == EmptyView.self ? outline._makeNode(context) : composed._makeNode(context)
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     if Background.self == EmptyView.self { outline._updateNode(handle) } else { composed._updateNode(handle) }
   }
@@ -179,10 +183,12 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
 
   @MainActor private var composed: some View { outline.background(alignment: .center) { background } }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
     Background.self == EmptyView.self ? outline._makeNode(context) : composed._makeNode(context)
   }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     if Background.self == EmptyView.self { outline._updateNode(handle) } else { composed._updateNode(handle) }
   }

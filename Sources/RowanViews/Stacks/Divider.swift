@@ -10,7 +10,9 @@ nonisolated public struct Divider: View, Sendable {
   /// Creates a divider.
   public init() {}
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(DividerNode(context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {}
 }
 

@@ -14,6 +14,7 @@ public struct HStackLayout: Layout {
     self.spacing = spacing
   }
 
+  /// The properties of the layout, such as the axis along which it stacks.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal
@@ -27,16 +28,20 @@ public struct HStackLayout: Layout {
 
   fileprivate var stack: LinearStack { LinearStack(axis: .horizontal, spacing: spacing) }
 
+  /// Makes the storage that the layout keeps between its calls.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
+  /// The distances that the container prefers to its neighbors.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { stack.spacing(subviews) }
 
+  /// The size of the container for a proposal, in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let solution = stack.solve(proposal, subviews, &cache.linear)
     let cross = stack.crossExtent(solution, subviews, guide: alignment.key)
     return stack.size(solution, subviews, &cache.linear, cross: cross)
   }
 
+  /// Places the subviews within the bounds.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     stack.place(in: bounds, proposal: proposal, subviews, &cache.linear, guide: alignment.key)
   }
@@ -61,6 +66,7 @@ public struct VStackLayout: Layout {
     self.spacing = spacing
   }
 
+  /// The properties of the layout, such as the axis along which it stacks.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
@@ -74,16 +80,20 @@ public struct VStackLayout: Layout {
 
   fileprivate var stack: LinearStack { LinearStack(axis: .vertical, spacing: spacing) }
 
+  /// Makes the storage that the layout keeps between its calls.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
+  /// The distances that the container prefers to its neighbors.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { stack.spacing(subviews) }
 
+  /// The size of the container for a proposal, in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let solution = stack.solve(proposal, subviews, &cache.linear)
     let cross = stack.crossExtent(solution, subviews, guide: alignment.key)
     return stack.size(solution, subviews, &cache.linear, cross: cross)
   }
 
+  /// Places the subviews within the bounds.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     stack.place(in: bounds, proposal: proposal, subviews, &cache.linear, guide: alignment.key)
   }
@@ -111,7 +121,9 @@ nonisolated public struct HStack<Content: View>: View {
     container = LayoutContainer(layout: HStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { container._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
 }
 
@@ -131,6 +143,8 @@ nonisolated public struct VStack<Content: View>: View {
     container = LayoutContainer(layout: VStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { container._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
 }

@@ -9,6 +9,7 @@ public struct ZStackLayout: Layout {
   /// Creates an overlaying layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  /// The size of the container for a proposal, in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(proposal) }
     let union = union(of: subviews, proposal).size
@@ -19,6 +20,7 @@ public struct ZStackLayout: Layout {
     )
   }
 
+  /// Places the subviews within the bounds.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let union = union(of: subviews, proposal)
     let origin = CGPoint(x: bounds.minX - union.minX, y: bounds.minY - union.minY)
@@ -77,6 +79,8 @@ nonisolated public struct ZStack<Content: View>: View {
     container = LayoutContainer(layout: ZStackLayout(alignment: alignment), content: content())
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { container._makeNode(context) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) { container._updateNode(handle) }
 }

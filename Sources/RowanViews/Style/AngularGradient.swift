@@ -50,6 +50,7 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(
       .angularGradient(
@@ -117,7 +118,9 @@ extension AngularGradient: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: FillNode<AngularGradient>.self).update(self)
   }

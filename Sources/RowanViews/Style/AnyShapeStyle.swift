@@ -9,6 +9,7 @@ public struct AnyShapeStyle: ShapeStyle {
     if let any = style as? AnyShapeStyle { self = any } else { wrapped = style }
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint { wrapped._paint(in: context) }
 }
 

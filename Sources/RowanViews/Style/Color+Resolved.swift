@@ -71,10 +71,12 @@ extension Color {
       set { rgba.blue = Float(TransferFunction.encoded(Double(newValue))) }
     }
 
+    /// A description of the value.
     public var description: String { rgba.hexDescription }
 
     private enum CodingKeys: CodingKey { case red, green, blue, opacity }
 
+    /// Reads the value from a decoder.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
@@ -85,6 +87,7 @@ extension Color {
       )
     }
 
+    /// Writes the value to an encoder.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(red, forKey: .red)
@@ -96,6 +99,7 @@ extension Color {
 }
 
 extension Color.Resolved: ShapeStyle {
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(rgba.opacity(HierarchyOpacity.factor(level: context.level)))
   }

@@ -117,6 +117,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     rgba(in: _StyleContext(environment: environment))
   }
 
+  /// A description of the value.
   public var description: String {
     switch source {
     case .fixed(let color): color.hexDescription
@@ -146,6 +147,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Color: ShapeStyle {
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint { _StylePaint(rgba(in: context)) }
 }
 
@@ -153,7 +155,9 @@ extension Color: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: FillNode<Color>.self).update(self)
   }

@@ -6,6 +6,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     guard let tint = context.tint else { return Color.accentColor._paint(in: context) }
     let (style, remaining) = tint.style(level: context.level)
@@ -31,6 +32,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     if let style = context.environment.backgroundStyle { return style._paint(in: context) }
     let color: SystemColor =
@@ -53,6 +55,7 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     guard context.environment.idiom == .desktop, context.tint == nil else {
       return TintShapeStyle()._paint(in: context)
@@ -71,6 +74,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(SystemColor.separator.rgba(in: context.environment))
   }
@@ -86,6 +90,7 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     let color: SystemColor =
       switch context.level {
@@ -108,6 +113,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(SystemColor.placeholderText.rgba(in: context.environment))
   }
@@ -123,6 +129,7 @@ public struct LinkShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(SystemColor.link.rgba(in: context.environment))
   }
@@ -138,6 +145,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(SystemColor.windowBackground.rgba(in: context.environment))
   }

@@ -59,6 +59,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
     )
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(
       .ellipticalGradient(
@@ -139,7 +140,9 @@ extension EllipticalGradient: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: FillNode<EllipticalGradient>.self).update(self)
   }

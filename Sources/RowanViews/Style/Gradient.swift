@@ -68,6 +68,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     bottom = gradient.stops.last?.color ?? top
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     LinearGradient(colors: [top, bottom], startPoint: .top, endPoint: .bottom)._paint(in: context)
   }

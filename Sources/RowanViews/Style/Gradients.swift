@@ -25,6 +25,7 @@ nonisolated public struct LinearGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(
       .linearGradient(
@@ -67,6 +68,7 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     _StylePaint(
       .radialGradient(
@@ -134,7 +136,9 @@ extension LinearGradient: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: FillNode<LinearGradient>.self).update(self)
   }
@@ -144,7 +148,9 @@ extension RadialGradient: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FillNode(self, context)) }
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: FillNode<RadialGradient>.self).update(self)
   }

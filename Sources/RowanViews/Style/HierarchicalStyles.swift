@@ -19,6 +19,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     let wanted = context.level + level
     guard let foreground = context.foreground else {
@@ -60,6 +61,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     HierarchicalShapeStyle.primary._paint(in: context)
   }

@@ -20,6 +20,7 @@ public struct Material: ShapeStyle, Hashable {
   /// The material of bars.
   public static let bar = Material(opacity: 0.84)
 
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     let hex: UInt32 = context.environment.colorScheme == .light ? 0xF6F6F6 : 0x1E1E1E
     return _StylePaint(RGBA(hex: hex, alpha: opacity))

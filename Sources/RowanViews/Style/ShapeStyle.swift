@@ -60,6 +60,7 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension ShapeStyle {
+  /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     resolve(in: context.environment)._paint(in: context)
   }

@@ -52,7 +52,9 @@ extension View {
 
 /// The preference for the color scheme of a scene; the first value wins.
 public struct PreferredColorSchemeKey: PreferenceKey {
+  /// The value without a preference.
   public static var defaultValue: ColorScheme? { nil }
+  /// Combines the preferences of siblings.
   public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
     value = value ?? nextValue()
   }

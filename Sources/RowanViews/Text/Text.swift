@@ -71,6 +71,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// reported and display nothing.
   public init(_ image: Image) { storage = .source(ImageTextSource(image)) }
 
+  /// Whether two values are equal.
   public static func == (a: Text, b: Text) -> Bool {
     let hasSameStorage =
       switch (a.storage, b.storage) {
@@ -81,8 +82,10 @@ nonisolated public struct Text: View, Equatable, Sendable {
     return hasSameStorage && a.modifiers == b.modifiers
   }
 
+  /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(TextNode(self, context)) }
 
+  /// Updates the node of the view to this value.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
     unsafeDowncast(handle.node, to: TextNode.self).update(self)
   }

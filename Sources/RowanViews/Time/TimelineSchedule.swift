@@ -27,6 +27,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     var date: Date
     let interval: TimeInterval
 
+    /// The next date, or `nil` at the end.
     public mutating func next() -> Date? {
       defer { date += interval }
       return date
@@ -46,6 +47,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval.isFinite ? max(interval, 1 / 120) : 1
   }
 
+  /// The dates at which the timeline updates, from a date on.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let step = mode == .lowFrequency ? max(interval, 60) : interval
     let passed = (startDate.timeIntervalSince(start) / step).rounded(.down)
@@ -61,6 +63,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule.
   public init() {}
 
+  /// The dates at which the timeline updates, from a date on.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
     return Entries(date: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
@@ -74,6 +77,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
   /// Creates a schedule of dates in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
+  /// The dates at which the timeline updates, from a date on.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
@@ -84,6 +88,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     fileprivate var date: Date?
     fileprivate let interval: TimeInterval
 
+    /// The next date, or `nil` at the end.
     public mutating func next() -> Date? {
       guard let current = date else { return nil }
       date = interval > 0 ? current + interval : nil
@@ -106,6 +111,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
+  /// The dates at which the timeline updates, from a date on.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(date: startDate, interval: isPaused ? 0 : interval)
   }

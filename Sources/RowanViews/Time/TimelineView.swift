@@ -20,6 +20,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     self.content = content
   }
 
+  /// The content of the view.
   public var body: some View {
     let date = shown ?? first(from: clock())
     content(TimelineViewDefaultContext(date: date, cadence: cadence))

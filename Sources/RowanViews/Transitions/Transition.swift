@@ -66,5 +66,6 @@ extension Transition {
 nonisolated public struct PlaceholderContentView<Value>: View {
   let content: AnyView
 
+  /// The content of the view.
   @MainActor public var body: some View { content }
 }

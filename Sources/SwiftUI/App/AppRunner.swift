@@ -11,7 +11,7 @@ struct AppRunner<Application: App> {
     switch command {
     case .help:
       let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "\(Application.self)"
-      say(AppCommand.help(program: program))
+      printLine(AppCommand.help(program: program))
     case .serve(let options): try await serve(options)
     case .picture(let options): try await draw(options)
     // Previews run without the application, whose value is not created.
@@ -63,5 +63,5 @@ struct MissingHost: Error, CustomStringConvertible {
   }
 }
 
-private func say(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+private func printLine(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 private func complain(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -40,3 +40,27 @@ final class Bound<Value> {
 
   var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
 }
+
+extension SelectionModel {
+  /// Moves the selection by an arrow key, or with Shift extends it from the anchor to the row beside the cursor, as a list's
+  /// keyboard does.
+  ///
+  /// - Returns: The row to show, or `nil` if there is none in that direction.
+  @discardableResult
+  func step(_ step: Step, extending: Bool = false, in order: some SelectionOrder) -> SelectionPosition? {
+    guard mode != .none else { return nil }
+    var target = self.target(of: step, in: order)
+    if extending, let cursor, step == .up || step == .down {
+      let distance = step == .down ? 1 : -1
+      let start = order.index(of: cursor.id, near: cursor.index) ?? min(cursor.index, order.count - 1)
+      target = order.selectable(from: start + distance, by: distance)
+    }
+    guard let target else { return nil }
+    if extending {
+      extend(to: target.id, at: target.index, in: order)
+    } else {
+      replace(with: target.id, at: target.index)
+    }
+    return target
+  }
+}

@@ -20,6 +20,7 @@ public protocol NSItemProviderWriting {
 }
 
 extension NSItemProviderWriting {
+  /// The types in which the value can be written.
   public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 
   /// The value in the form that is stored without conversion.
@@ -77,29 +78,46 @@ private enum TextItem {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which the value can be written.
   public static var writableTypeIdentifiersForItemProvider: [String] { TextItem.types }
+  /// The types from which a value can be read.
   public static var readableTypeIdentifiersForItemProvider: [String] { TextItem.types + ["public.text", "public.url"] }
 
+  /// Starts to load the data of a type.
+  ///
+  /// - Returns: The progress, or `nil` if there is none.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? { TextItem.load(String(describing: self), completionHandler) }
 
+  /// Reads a value from data.
+  ///
+  /// - Throws: An error if the data are not of the type.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     self.init(string: try TextItem.text(data))
   }
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which the value can be written.
   public static var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
+  /// The types from which a value can be read.
   public static var readableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
+  /// The types in which the value can be written.
   public var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes(isFile: isFileURL) }
 
+  /// Starts to load the data of a type.
+  ///
+  /// - Returns: The progress, or `nil` if there is none.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? { TextItem.load(absoluteString, completionHandler) }
 
+  /// Reads a value from data.
+  ///
+  /// - Throws: An error if the data are not of the type.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     let url = try TextItem.url(data)
     guard let made = NSURL(string: url.absoluteString) as? Self else { throw CocoaError(.fileReadCorruptFile) }
@@ -108,29 +126,46 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension String: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which the value can be written.
   public static var writableTypeIdentifiersForItemProvider: [String] { TextItem.types }
+  /// The types from which a value can be read.
   public static var readableTypeIdentifiersForItemProvider: [String] { NSString.readableTypeIdentifiersForItemProvider }
 
+  /// Starts to load the data of a type.
+  ///
+  /// - Returns: The progress, or `nil` if there is none.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? { TextItem.load(self, completionHandler) }
 
+  /// Reads a value from data.
+  ///
+  /// - Throws: An error if the data are not of the type.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> String {
     try TextItem.text(data)
   }
 }
 
 extension URL: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which the value can be written.
   public static var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
+  /// The types from which a value can be read.
   public static var readableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes }
+  /// The types in which the value can be written.
   public var writableTypeIdentifiersForItemProvider: [String] { TextItem.urlTypes(isFile: isFileURL) }
 
+  /// Starts to load the data of a type.
+  ///
+  /// - Returns: The progress, or `nil` if there is none.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? { TextItem.load(absoluteString, completionHandler) }
 
+  /// Reads a value from data.
+  ///
+  /// - Throws: An error if the data are not of the type.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
     try TextItem.url(data)
   }

@@ -17,8 +17,8 @@ package final class SceneStore: SceneService {
     let kept = KeptValues(stored: lock.withLock { values })
     guard kept.encoded != nil else {
       IssueOnce.report(
-        "The window's @SceneStorage holds more than \(KeptValues.byteLimit) bytes: what it holds now is not kept when the "
-          + "page is loaded again. Keep what says where a person is, not data."
+        "The window's @SceneStorage holds more than \(KeptValues.byteLimit) bytes: its values are not kept when the page "
+          + "is loaded again. Keep the position in the application there, not data."
       )
       return nil
     }

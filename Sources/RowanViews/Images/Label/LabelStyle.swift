@@ -20,7 +20,9 @@ nonisolated public struct LabelStyleConfiguration {
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
@@ -30,7 +32,9 @@ nonisolated public struct LabelStyleConfiguration {
     public typealias Body = Never
     let view: AnyView
 
+    /// Makes the node that keeps the view in the tree.
     @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
+    /// Updates the node of the view to this value.
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
@@ -45,6 +49,7 @@ public struct DefaultLabelStyle: LabelStyle {
   /// Creates the default style.
   nonisolated public init() {}
 
+  /// Makes the view of a control from its configuration.
   public func makeBody(configuration: Configuration) -> some View {
     BuiltInLabel(title: configuration.title, icon: configuration.icon, parts: nil)
   }
@@ -55,6 +60,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
 
+  /// Makes the view of a control from its configuration.
   public func makeBody(configuration: Configuration) -> some View {
     BuiltInLabel(title: configuration.title, icon: configuration.icon, parts: .titleAndIcon)
   }
@@ -65,6 +71,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
 
+  /// Makes the view of a control from its configuration.
   public func makeBody(configuration: Configuration) -> some View {
     BuiltInLabel(title: configuration.title, icon: configuration.icon, parts: .icon)
   }
@@ -75,6 +82,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
 
+  /// Makes the view of a control from its configuration.
   public func makeBody(configuration: Configuration) -> some View {
     BuiltInLabel(title: configuration.title, icon: configuration.icon, parts: .title)
   }
@@ -119,6 +127,7 @@ extension View {
 
 /// A modifier that sets the style of labels inside and keeps the outer one for the style's own labels.
 nonisolated package struct LabelStyleModifier<S: LabelStyle>: ViewModifier, EnvironmentChanging {
+  /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let style: S
 

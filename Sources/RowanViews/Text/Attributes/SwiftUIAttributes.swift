@@ -27,49 +27,65 @@ extension AttributeScopes {
 
     /// The font of the characters.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = Font
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.Font"
     }
 
     /// The color of the characters.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = Color
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
     /// A line under the characters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
     /// A line through the characters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
     /// The space after each character, in points.
     public enum KerningAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = CGFloat
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.Kern"
     }
 
     /// The space after each character, in points.
     public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = CGFloat
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.Tracking"
     }
 
     /// The distance by which the baseline is raised, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = CGFloat
+      /// The name of the attribute in archives.
       public static let name = "SwiftUI.BaselineOffset"
     }
 
     /// Emphasis, code and strikethrough of Markdown.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      /// The type of the value of the attribute.
       public typealias Value = InlinePresentationIntent
+      /// The name of the attribute in archives.
       public static let name = "NSInlinePresentationIntent"
     }
   }

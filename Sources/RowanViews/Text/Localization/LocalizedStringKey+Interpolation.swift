@@ -14,6 +14,7 @@ public struct _FormatValue {
 }
 
 extension _FormatSpecifiable where Self: BinaryInteger {
+  /// The value as an argument of a format.
   public var _formatValue: _FormatValue {
     _FormatValue(
       argument: Self.isSigned ? .integer(Int64(truncatingIfNeeded: self)) : .unsigned(UInt64(truncatingIfNeeded: self))
@@ -22,22 +23,62 @@ extension _FormatSpecifiable where Self: BinaryInteger {
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+  /// The value as an argument of a format.
   public var _formatValue: _FormatValue { _FormatValue(argument: .double(Double(self))) }
 }
 
-extension Int: _FormatSpecifiable { public var _specifier: String { "%lld" } }
-extension Int8: _FormatSpecifiable { public var _specifier: String { "%d" } }
-extension Int16: _FormatSpecifiable { public var _specifier: String { "%d" } }
-extension Int32: _FormatSpecifiable { public var _specifier: String { "%d" } }
-extension Int64: _FormatSpecifiable { public var _specifier: String { "%lld" } }
-extension UInt: _FormatSpecifiable { public var _specifier: String { "%llu" } }
-extension UInt8: _FormatSpecifiable { public var _specifier: String { "%u" } }
-extension UInt16: _FormatSpecifiable { public var _specifier: String { "%u" } }
-extension UInt32: _FormatSpecifiable { public var _specifier: String { "%u" } }
-extension UInt64: _FormatSpecifiable { public var _specifier: String { "%llu" } }
-extension Float: _FormatSpecifiable { public var _specifier: String { "%f" } }
-extension Double: _FormatSpecifiable { public var _specifier: String { "%lf" } }
-extension CGFloat: _FormatSpecifiable { public var _specifier: String { "%lf" } }
+extension Int: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%lld" }
+}
+extension Int8: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%d" }
+}
+extension Int16: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%d" }
+}
+extension Int32: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%d" }
+}
+extension Int64: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%lld" }
+}
+extension UInt: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%llu" }
+}
+extension UInt8: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%u" }
+}
+extension UInt16: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%u" }
+}
+extension UInt32: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%u" }
+}
+extension UInt64: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%llu" }
+}
+extension Float: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%f" }
+}
+extension Double: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%lf" }
+}
+extension CGFloat: _FormatSpecifiable {
+  /// The specifier that formats the value.
+  public var _specifier: String { "%lf" }
+}
 
 extension LocalizedStringKey.StringInterpolation {
   /// Appends a string without interpreting Markdown in it.

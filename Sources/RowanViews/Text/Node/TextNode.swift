@@ -57,7 +57,7 @@ package final class TextNode: LayoutNode {
     resolved.runs[0].text = string
     layouts = (nil, nil)
     invalidateLayout()
-    layer.say(string)
+    layer.setAccessibilityLabel(string)
     return true
   }
 

@@ -1,0 +1,94 @@
+import RowanGraph
+import RowanInput
+import RowanInteraction
+import RowanLayers
+
+/// The navigation state of the window, as an address and as records that a host keeps.
+extension WindowScene {
+  /// The maximum number of steps of one restoration.
+  private static let stepLimit = 100
+
+  /// The archive of the navigation state.
+  var restoration: WindowRestoration { graph.service(WindowRestoration.self) }
+
+  /// The address of the current screen; empty for the roots of all containers.
+  package var address: String { restoration.address.text }
+
+  /// The values of `SceneStorage` and the records of the navigation state, for a host to keep.
+  ///
+  /// The records are omitted if they exceed the limits; `nil` if the values do.
+  package var archive: KeptValues? {
+    guard let values = values.archive else { return nil }
+    let all = KeptValues(values.values.merging(restoration.records) { value, _ in value })
+    return all.encoded == nil ? values : all
+  }
+
+  /// Starts the restoration of an earlier window's archive at an address, before the first update.
+  package func restore(_ kept: KeptValues, at address: String) {
+    let (records, others) = WindowRestoration.split(kept)
+    values.restore(others)
+    restoration.begin(records, at: SceneAddress(address))
+  }
+
+  /// Navigates to an address.
+  ///
+  /// - Parameters:
+  ///   - address: The address. If it has no screen, the nearest screen is shown and `onDeadEnd` is called.
+  ///   - depth: The number of screens above the root, which distinguishes screens without steps; `nil` if unknown.
+  package func go(to address: String, depth: Int?) {
+    guard turn == .rest, graph.canUpdate else { return }
+    update()
+    let target = SceneAddress(address)
+    if target != restoration.address {
+      restoration.go(to: target)
+      restoreRecord()
+    }
+    guard let depth, target == restoration.address else { return }
+    for _ in 0..<Self.stepLimit where navigationDepth != depth {
+      let before = navigationDepth
+      if before > depth { goBack() } else { goForward() }
+      update()
+      guard abs(navigationDepth - depth) < abs(before - depth) else { return }
+    }
+  }
+
+  /// Returns the address of the screen that the link in a row presents; `nil` if there is none.
+  ///
+  /// - Parameter layer: The ID of the row's layer.
+  package func address(ofLinkIn layer: LayerID) -> String? {
+    guard turn == .rest, let row = tree.layer(layer)?.responder as? any OfferTaking else { return nil }
+    guard let action = row.takenAction, action.isLink else { return nil }
+    return action.address()
+  }
+
+  /// Called with the last step of an address without a screen.
+  package var onDeadEnd: ((String) -> Void)? {
+    get { restoration.onDeadEnd }
+    set { restoration.onDeadEnd = newValue }
+  }
+
+  /// Performs the steps of a pending restoration that the current content allows.
+  func restoreRecord() {
+    guard restoration.isRestoring, turn == .rest else { return }
+    var (steps, isGoingOn) = (0, true)
+    while isGoingOn, steps < Self.stepLimit {
+      steps += 1
+      turn = .events
+      isGoingOn = restoration.restoreNext(isAtRest: graph.runningTasks == 0)
+      turn = .rest
+      if settle() { didSettle() }
+      turn = .rest
+    }
+  }
+}
+
+extension HostEvent {
+  /// Whether the event is an action of the person, which cancels a pending restoration.
+  var isPersonal: Bool {
+    switch self {
+    case .pointer(let hostEvent): hostEvent.phase == .down
+    case .wheel, .pinch, .contextMenu, .key, .text, .activate, .action, .paste: true
+    case .focus, .scrolled, .scrollEnded, .interrupted: false
+    }
+  }
+}

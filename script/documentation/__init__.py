@@ -1,0 +1,1 @@
+"""The DocC site of the products, and the checks of its articles."""
