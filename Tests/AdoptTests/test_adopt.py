@@ -7,13 +7,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 import unittest
+from unittest import mock
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
-from adopt import build, literals, package, plist, previews, progress, report, strings, xcode  # noqa: E402
+from adopt import build, folders, literals, package, plist, previews, progress, report, strings, xcode  # noqa: E402
 from adopt.app import App, Unusable, app_of_folder  # noqa: E402
 
 SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
@@ -273,6 +276,87 @@ sys.exit(failed)
         with open(os.path.join(lamp, "A.swift"), encoding="utf-8") as file:
             self.assertIn("import UIKit", file.read())
         self.assertTrue(os.path.islink(os.path.join(place, "Sources", "Lamp", "code", "A.swift")))
+
+
+class FolderTests(unittest.TestCase):
+    """Rowan is compiled once for the applications of a person."""
+
+    def setUp(self):
+        self.folder = os.path.realpath(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        environment = mock.patch.dict(os.environ, {"XDG_CACHE_HOME": os.path.join(self.folder, "cache")})
+        environment.start()
+        self.addCleanup(environment.stop)
+        os.environ.pop("ROWAN_BUILD_PATH", None)
+
+    def adopted(self, name, rowan=ROOT, place="apps"):
+        """The package of an application with one source and one resource."""
+        source = os.path.join(self.folder, place, name)
+        os.makedirs(source)
+        for file, text in (("A.swift", "@main struct A {}"), ("greeting.txt", place)):
+            with open(os.path.join(source, file), "w", encoding="utf-8") as out:
+                out.write(text)
+        package.write(app_of_folder(source), source + "-rowan", rowan)
+        return source + "-rowan"
+
+    def build(self, place, name):
+        """What a build leaves in the folder of programs. Returns the program's path."""
+        programs = os.path.join(folders.scratch(place), "debug")
+        bundle = os.path.join(programs, f"{name}_{name}.resources")
+        os.makedirs(bundle, exist_ok=True)
+        os.makedirs(os.path.join(programs, "rowan_RowanWeb.resources"), exist_ok=True)
+        shutil.copy(os.path.join(place[:-len("-rowan")], "greeting.txt"), bundle)
+        with open(os.path.join(programs, name), "w", encoding="utf-8") as out:
+            out.write(place)
+        return os.path.join(programs, name)
+
+    def test_applications_of_one_rowan_and_one_compiler_share_a_folder(self):
+        one, two = self.adopted("One"), self.adopted("Two")
+        self.assertEqual(folders.scratch(one), folders.scratch(two))
+        self.assertTrue(folders.scratch(one).startswith(os.path.join(self.folder, "cache", "rowan", "builds")))
+        self.assertNotEqual(folders.scratch(one), folders.scratch(self.adopted("Three", rowan=self.folder)))
+        before = folders.scratch(one)
+        with mock.patch.object(folders, "toolchain", return_value="another one"):
+            self.assertNotEqual(folders.scratch(one), before)
+
+    def test_a_package_that_was_not_adopted_has_a_folder_of_its_own(self):
+        place = os.path.join(self.folder, "Birds")
+        os.makedirs(place)
+        self.assertEqual(folders.scratch(place), os.path.join(place, ".build"))
+
+    def test_a_folder_that_is_named_is_used(self):
+        with mock.patch.dict(os.environ, {"ROWAN_BUILD_PATH": self.folder}):
+            self.assertEqual(folders.scratch(self.adopted("One")), self.folder)
+
+    def test_two_applications_of_one_name_keep_their_programs_and_resources(self):
+        programs = []
+        for place in ("left", "right"):
+            adopted = self.adopted("Notes", place=place)
+            programs.append(folders.install(adopted, self.build(adopted, "Notes")))
+        for place, program in zip(("left", "right"), programs):
+            with open(program, encoding="utf-8") as file:
+                self.assertIn(f"/{place}/", file.read())
+            beside = os.path.dirname(program)
+            with open(os.path.join(beside, "greeting.txt"), encoding="utf-8") as file:
+                self.assertEqual(file.read(), place)
+            self.assertTrue(os.path.isdir(os.path.join(beside, "rowan_RowanWeb.resources")))
+
+    def test_a_second_build_waits_for_the_first(self):
+        one, two = self.adopted("One"), self.adopted("Two")
+        said, order = io.StringIO(), []
+
+        def second():
+            with folders.locked(two, said):
+                order.append("second")
+
+        with folders.locked(one):
+            thread = threading.Thread(target=second)
+            thread.start()
+            while "Waiting" not in said.getvalue():
+                time.sleep(0.01)
+            order.append("first")
+        thread.join()
+        self.assertEqual(order, ["first", "second"])
 
 
 @unittest.skipUnless(os.environ.get("ROWAN_ADOPT_BUILD"), "ROWAN_ADOPT_BUILD is not set")

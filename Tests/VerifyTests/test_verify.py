@@ -54,6 +54,19 @@ class RunnerTests(unittest.TestCase):
         self.assertRegex(printed, "(?m)^✔ Test run with 3 tests")
 
 
+    def test_the_table_has_the_seconds_of_processes_that_a_stage_waited_for(self):
+        printed = io.StringIO()
+        busy = "import time\nwhile time.process_time() < 1: pass"
+        with tempfile.TemporaryDirectory() as logs, contextlib.redirect_stdout(printed):
+            results = runner.Runner(logs, logs, 2, dict(os.environ)).run([
+                Stage("busy", ["sh", "-c", f"'{sys.executable}' -c '{busy}'; true"]), Stage("idle", ["sleep", "0.2"]),
+            ])
+            runner.summary("test", results, 3)
+        self.assertGreater(results[0].processor, 0.9)
+        self.assertLess(results[1].processor, 0.5)
+        self.assertRegex(printed.getvalue(), r"(?m)^busy +passed +\d+ s +1 s$")
+
+
 class StageTests(unittest.TestCase):
     """Each test runs in one stage of script/test."""
 

@@ -4,8 +4,9 @@ import argparse
 import os
 import subprocess
 import sys
+import time
 
-from . import build, package, previews, program, report, xcode
+from . import build, folders, package, previews, program, report, xcode
 from .app import Unusable, app_of_folder
 
 
@@ -29,14 +30,20 @@ def adopt(rowan, options):
     print(f"{app.name}: {len(app.sources)} Swift files, {len(app.resources)} resources; the package is {place}")
     if not options.build:
         return 0
-    print("Building; the first time Rowan is built too.", flush=True)
-    done, problems, output = build.all_problems(place)
+    first = "" if os.path.isdir(build.bin_path(place)) else " The first time Rowan is built too, which takes minutes."
+    print(f"Building.{first}", flush=True)
+    begin = time.monotonic()
+    with folders.locked(place):
+        done, problems, output = build.all_problems(place)
+        path = program.of_package(place) if done else None
     if not done and not problems:
         sys.stderr.write(output)
         print("The build failed before it came to the application; see above.")
         return 1
-    if done:
-        build.place_resources(place, build.bin_path(place))
+    print(f"{'Built' if done else 'Checked'} in {time.monotonic() - begin:.0f} s", flush=True)
+    if path:
+        program.use_idiom_of(place)
+        _draw_window(path, os.path.join(place, "window.png"))
     print(report.text(app, place, done, problems))
     if done:
         command, shown = _from_here(os.path.join(rowan, "script", "rowan")), _from_here(place)
@@ -54,26 +61,31 @@ def pictures(options):
     """Draws the previews of a package, and its first window. Returns the exit status."""
     program.use_idiom_of(options.package)
     complete = previews.draw(options.package, options.out, options.only)
-    path = program.of_package(options.package)
+    with folders.locked(options.package):
+        path = program.of_package(options.package)
     if path and not options.previews:
-        picture = os.path.join(options.out, "window.png")
-        if subprocess.run([path, "picture", picture], check=False).returncode == 0:
-            print(f"{picture} shows the window")
-        else:
-            complete = False
+        complete &= _draw_window(path, os.path.join(options.out, "window.png"))
     return 0 if complete else 1
+
+
+def _draw_window(path, picture):
+    """Draws the first window of a program. Returns whether that worked."""
+    drawn = subprocess.run([path, "picture", picture], check=False).returncode == 0
+    if drawn:
+        print(f"{picture} shows the window", flush=True)
+    return drawn
 
 
 def serve(options):
     """Serves the application of a package; does not come back."""
-    done, output = build.swift_build(options.package)
-    if not done:
-        sys.stderr.write(output)
-        raise Unusable(f"{options.package} does not build.")
-    path = program.of_package(options.package)
+    with folders.locked(options.package):
+        done, output = build.swift_build(options.package)
+        if not done:
+            sys.stderr.write(output)
+            raise Unusable(f"{options.package} does not build.")
+        path = program.of_package(options.package)
     if not path:
         raise Unusable(f"{options.package} has no application to serve.")
-    build.place_resources(options.package, os.path.dirname(path))
     program.use_idiom_of(options.package)
     os.execv(path, [path, "serve", *options.rest])
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from dataclasses import dataclass
 
+from . import folders
 from .progress import Progress
 
 MESSAGE = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<text>.*)$", re.M)
@@ -28,17 +29,23 @@ class Problem:
         return match[1] if match else None
 
 
-def scratch(package):
-    return os.path.realpath(os.environ.get("ROWAN_BUILD_PATH") or os.path.join(package, ".build"))
+#: Arguments of each build. They are always the same, since the compiler compiles everything again under others: an application is
+#: checked as a whole in spite of errors, and nobody reads an index of its symbols, which takes a tenth of the time.
+ARGUMENTS = ("--disable-index-store", "-Xswiftc", "-continue-building-after-errors")
+#: The person's packages may have several traits (Documentation/TraitOrder.md).
+ENVIRONMENT = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 
-def swift_build(package, *arguments, scratch_path=None):
+def arguments(package, scratch_path=None):
+    """The arguments of `swift build` for a package."""
+    return ["--package-path", package, "--scratch-path", scratch_path or folders.scratch(package), *ARGUMENTS]
+
+
+def swift_build(package, scratch_path=None):
     """Builds for development. Returns whether that worked, and what was said."""
-    command = ["swift", "build", "--package-path", package, "--scratch-path", scratch_path or scratch(package), *arguments]
-    # The person's packages may have several traits (Documentation/TraitOrder.md).
-    environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+    command = ["swift", "build", *arguments(package, scratch_path)]
     progress, output = Progress(), []
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    with subprocess.Popen(command, env={**os.environ, **ENVIRONMENT}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           errors="replace") as process:
         for line in process.stdout:
             progress.read(line)
@@ -47,8 +54,8 @@ def swift_build(package, *arguments, scratch_path=None):
 
 
 def bin_path(package):
-    command = ["swift", "build", "--package-path", package, "--scratch-path", scratch(package), "--show-bin-path"]
-    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+    """The folder of a package's programs."""
+    return os.path.realpath(os.path.join(folders.scratch(package), "debug"))
 
 
 def problems(output, package):
@@ -66,7 +73,7 @@ def all_problems(package):
     """Builds, and goes on behind modules that are not here: the sources without those imports are checked too.
 
     Returns whether the package builds, the problems by the files of the package, and what was said."""
-    done, output = swift_build(package, "-Xswiftc", "-continue-building-after-errors")
+    done, output = swift_build(package)
     found = set(problems(output, package))
     missing = {problem for problem in found if problem.module}
     if missing:
@@ -75,7 +82,7 @@ def all_problems(package):
             more = missing
             while more:
                 missing |= more | _leave_out(sources, {problem.module for problem in more})
-                _, output = swift_build(package, "-Xswiftc", "-continue-building-after-errors")
+                _, output = swift_build(package)
                 found = set(problems(output, package))
                 more = {problem for problem in found if problem.module} - missing
     return done, sorted(missing | found, key=lambda p: (p.file, p.line, p.column)), output
@@ -86,9 +93,9 @@ def _copies(package):
     """Puts copies in the place of the links to an application's sources for a while; yields their folder. In their place, since
     the plan of a build holds for one place."""
     sources = os.path.join(package, "Sources")
-    links = os.path.join(scratch(package), "links")
+    links = os.path.join(folders.own(package), "links")
     shutil.rmtree(links, ignore_errors=True)
-    os.makedirs(scratch(package), exist_ok=True)
+    os.makedirs(folders.own(package), exist_ok=True)
     shutil.move(sources, links)
     try:
         shutil.copytree(links, sources)
@@ -117,14 +124,3 @@ def _leave_out(folder, modules):
                 with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
                     file.write(changed)
     return found
-
-
-def place_resources(package, folder):
-    """Links the resources of a package's modules beside its program, where Bundle.main looks for them."""
-    for bundle in sorted(os.listdir(folder)):
-        if not bundle.endswith(".resources") or bundle.startswith("rowan_"):
-            continue
-        for name in sorted(os.listdir(os.path.join(folder, bundle))):
-            link = os.path.join(folder, name)
-            if not os.path.lexists(link):
-                os.symlink(os.path.join(bundle, name), link)

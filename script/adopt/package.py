@@ -30,6 +30,7 @@ def write(app, package, rowan):
     with open(mark, "w", encoding="utf-8") as file:
         json.dump({
             "folder": app.folder, "module": app.module, "runs": bool(app.entry_points()), "idiom": "desktop" if app.desktop else None,
+            "rowan": os.path.abspath(rowan),
         }, file)
         file.write("\n")
 

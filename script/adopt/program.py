@@ -2,7 +2,7 @@
 
 import os
 
-from . import build, package, previews
+from . import build, folders, package, previews
 
 
 def use_idiom_of(package_folder):
@@ -13,7 +13,17 @@ def use_idiom_of(package_folder):
 
 
 def of_package(place):
-    """The program of the package's application, if it has one."""
+    """The program of the package's application, ready to run, if it has one."""
+    path = built(place)
+    return path and folders.install(place, path)
+
+
+def built(place):
+    """Where the program of the package's application is built, if it has one."""
+    mark = package.read(place)
+    if mark.get("module"):
+        # SwiftPM takes seconds to describe a package, and this one is ours.
+        return os.path.join(build.bin_path(place), mark["module"]) if mark["runs"] else None
     described = previews.describe(place)
     targets = {target["name"]: target for target in described["targets"]}
     for product in described["products"]:

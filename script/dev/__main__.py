@@ -6,7 +6,7 @@ import functools
 import os
 import sys
 
-from adopt import build, program
+from adopt import folders, program
 from adopt.app import Unusable
 
 from .session import Session
@@ -15,7 +15,7 @@ from .session import Session
 @functools.lru_cache(maxsize=1)
 def _program_of(package, manifest):
     """The program of a package with a manifest as old as `manifest`. SwiftPM takes seconds to describe a package."""
-    return program.of_package(package)
+    return program.built(package)
 
 
 def command_of(package):
@@ -23,8 +23,7 @@ def command_of(package):
     path = _program_of(package, os.stat(os.path.join(package, "Package.swift")).st_mtime_ns)
     if not path:
         raise Unusable(f"{package} has no application to serve.")
-    build.place_resources(package, os.path.dirname(path))
-    return [path]
+    return [folders.install(package, path)]
 
 
 def main():

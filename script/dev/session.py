@@ -7,7 +7,7 @@ import signal
 import sys
 import time
 
-from adopt import build
+from adopt import build, folders
 from adopt.progress import Progress
 
 from . import watch
@@ -124,14 +124,22 @@ class Session:
         """Builds, and replaces the process if that worked."""
         begin = time.monotonic()
         self.proxy.show({"state": "building", "title": "Building…", "problems": [], "log": ""})
-        status, output = await self._build()
+        # Other builds stay out of a folder that is shared until the program is taken out of it.
+        lock = folders.locked(self.package)
+        await asyncio.to_thread(lock.__enter__)
+        try:
+            status, output = await self._build()
+            command = self.command_of(self.package) if status == 0 else None
+        except OSError as error:
+            return self._fail(str(error), [], "")
+        finally:
+            lock.__exit__(None, None, None)
         if status != 0:
             problems = [self._described(problem) for problem in build.problems(output, self.package)]
             count = f"{len(problems)} error{'s' if len(problems) != 1 else ''}" if problems else "The build failed"
             return self._fail(count, problems, "" if problems else output[-4000:])
         built = time.monotonic() - begin
         try:
-            command = self.command_of(self.package)
             application = await Application.start([*command, "serve", "--port", "0", *self.arguments])
         except (Failure, OSError) as failure:
             title, _, log = str(failure).partition("\n")
@@ -145,8 +153,8 @@ class Session:
 
     async def _build(self):
         """Builds the package, with progress. Returns the exit status and the output."""
-        command = [*self.swift, "--package-path", self.package, "--scratch-path", build.scratch(self.package)]
-        environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+        command = [*self.swift, *build.arguments(self.package)]
+        environment = {**os.environ, **build.ENVIRONMENT}
         process = await asyncio.create_subprocess_exec(
             *command, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT)
         progress, output = Progress(), []

@@ -46,22 +46,22 @@ class Runner:
                 state = self._state(stage, results, waiting, running)
                 if state == "left out":
                     waiting.remove(stage)
-                    results[stage.name] = self._note(Result(stage, "left out", 0))
+                    results[stage.name] = self._note(Result(stage, "left out"))
                 elif state == "ready" and len(running) < self.slots:
                     waiting.remove(stage)
                     running[stage.name] = self._start(stage)
             for name, (stage, process, begin, log) in list(running.items()):
-                status = process.poll()
+                status, processor = poll(process)
                 seconds = time.monotonic() - begin
                 if status is None and seconds < stage.limit:
                     continue
                 if status is None:
-                    stop(process)
+                    processor = stop(process)
                 del running[name]
                 outcome = "passed" if status == 0 else "FAILED (time)" if status is None else f"FAILED ({status})"
                 if status and stage.optional:
                     outcome = "unavailable"
-                results[name] = self._note(Result(stage, outcome, seconds, log))
+                results[name] = self._note(Result(stage, outcome, seconds, processor, log))
                 if status == 0:
                     passed(results[name])
             if time.monotonic() - last_beat > HEARTBEAT and running:
@@ -103,13 +103,22 @@ class Runner:
         print(line, flush=True)
 
 
+def poll(process, options=os.WNOHANG):
+    """The exit status of a stage's process, `None` while it runs, and the CPU seconds of it and of all that it waited for."""
+    pid, status, usage = os.wait4(process.pid, options)
+    if pid == 0:
+        return None, 0
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, usage.ru_utime + usage.ru_stime
+
+
 def stop(process):
-    """Ends a stage's process and those that it started."""
+    """Ends a stage's process and those that it started. Returns the CPU seconds of those that had ended."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
-    process.wait()
+    return poll(process, 0)[1] if process.returncode is None else 0
 
 
 def complaints(lines):
@@ -124,9 +133,10 @@ def read(path):
 
 def summary(title, results, seconds):
     """Prints the table of stages, and the failures once more. Returns the exit status."""
-    print()
+    print(f"\n{'stage':<14}{'outcome':<14}{'elapsed':>9}{'CPU':>9}")
     for result in results:
         print(result)
+    print(f"{'all':<28}{seconds:7.0f} s{sum(result.processor for result in results):7.0f} s")
     failed = [result for result in results if result.failed]
     for result in failed:
         print(f"\n{result.stage.name}:", file=sys.stderr)

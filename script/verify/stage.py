@@ -33,7 +33,10 @@ class Result:
     stage: Stage
     #: "passed", "FAILED (status)", "unavailable" or "left out".
     outcome: str
-    seconds: float
+    #: Elapsed seconds.
+    seconds: float = 0
+    #: CPU seconds of the stage's process and of those that it waited for.
+    processor: float = 0
     #: The file with the output.
     log: str | None = None
 
@@ -43,4 +46,4 @@ class Result:
 
     def __str__(self):
         reason = f" {self.stage.left_out}" if self.stage.left_out else ""
-        return f"{self.stage.name:<14}{self.outcome:<14}{self.seconds:5.0f} s{reason}"
+        return f"{self.stage.name:<14}{self.outcome:<14}{self.seconds:7.0f} s{self.processor:7.0f} s{reason}"
