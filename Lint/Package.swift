@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// A package of its own: a client of Rowan neither fetches nor compiles swift-syntax.
+let package = Package(
+  name: "rowan-lint",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "RowanLint", targets: ["RowanLint"]),
+    .executable(name: "rowan-lint", targets: ["RowanLintTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "RowanLint",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "RowanLintTool",
+      dependencies: ["RowanLint", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "RowanLintTests", dependencies: ["RowanLint"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Lints files of a package together, so that rules know the types of all of them.
+public struct Linter: Sendable {
+  public let configuration: Configuration
+  /// The manifest of the package, for rules that depend on the toolchain; `nil` without one.
+  public var manifest: String?
+
+  /// Creates a linter.
+  public init(configuration: Configuration = Configuration(), manifest: String? = nil) {
+    self.configuration = configuration
+    self.manifest = manifest
+  }
+
+  /// A source file by path and text.
+  public struct Source: Sendable {
+    public var path: String
+    public var text: String
+
+    /// Creates a source.
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// Returns the findings of all files, in the order of the files and then of their lines.
+  ///
+  /// Files are parsed and checked in parallel, on threads with a stack that holds deeply nested code.
+  ///
+  /// - Complexity: O(length of all files).
+  public func lint(_ sources: [Source]) -> [Finding] {
+    let files = LargeStack.map(sources) { SourceFile(path: $0.path, text: $0.text) }
+    let index = LargeStack.map([files]) { PackageIndex(files: $0, toolchain: Toolchain(manifest: manifest)) }[0]
+    let rules = Rule.all.compactMap { rule in configuration.severity(of: rule).map { (rule, $0) } }
+    let found = LargeStack.map(files) { file -> [Finding] in
+      let context = FileContext(file: file, index: index)
+      for (rule, severity) in rules { context.check(rule, severity: severity) }
+      let suppressions = Suppressions(of: file)
+      let kept = context.findings.filter { !suppressions.covers($0) } + suppressions.findings(in: file)
+      return kept.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
+    }
+    return found.flatMap { $0 }
+  }
+}

@@ -1,0 +1,72 @@
+/// The texts about rules: for the terminal, for DocC and for the table of the documentation.
+public enum RulePage {
+  /// The explanation of a rule for the terminal.
+  public static func explanation(of rule: Rule) -> String {
+    """
+    \(rule.id) (\(rule.severity.rawValue), \(rule.group.rawValue)\(rule.hasFix ? ", has a fix" : ""))
+
+    \(rule.summary)
+
+    \(rule.essay)
+
+    Instead of:
+
+    \(indented(rule.bad))
+
+    Write:
+
+    \(indented(rule.good))
+
+    """
+  }
+
+  /// The page of a rule for a DocC catalog.
+  public static func page(of rule: Rule) -> String {
+    """
+    # \(rule.id)
+
+    \(rule.summary)
+
+    ## Overview
+
+    Severity: \(rule.severity.rawValue). \(rule.hasFix ? "`--fix` corrects it where the types are known." : "It has no fix.")
+
+    \(rule.essay)
+
+    ### Instead of
+
+    ```swift
+    \(rule.bad)
+    ```
+
+    ### Write
+
+    ```swift
+    \(rule.good)
+    ```
+
+    """
+  }
+
+  /// The index page of the catalog.
+  public static var catalog: String {
+    let groups = Rule.Group.allCases.map { group in
+      "### \(group.rawValue)\n\n" + Rule.all.filter { $0.group == group }.map { "- <doc:\($0.id)>" }.joined(separator: "\n")
+    }
+    return "# ``RowanLint``\n\nFinds mistakes in list code, explains and mends them.\n\n## Topics\n\n" + groups.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The table of all rules.
+  public static var table: String {
+    var lines = ["| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
+    for rule in Rule.all {
+      let summary = rule.summary.replacing("|", with: "\\|")
+      lines.append("| `\(rule.id)` | \(rule.severity.rawValue) | \(rule.hasFix ? "yes" : "") | \(summary) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+  }
+}

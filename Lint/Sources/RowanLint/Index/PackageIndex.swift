@@ -1,0 +1,186 @@
+import SwiftSyntax
+
+/// The declarations of all files of a run, by name.
+///
+/// Rules read types from it and from nothing else: where a name is not declared in the files, or in several places that are equally
+/// near, its type is unknown and rules that depend on it stay silent.
+final class PackageIndex: @unchecked Sendable {
+  /// The swift-tools-version of the package, and whether its platforms have collections of enumerated pairs.
+  let toolchain: Toolchain
+  private var types: [String: [TypeDeclaration]] = [:]
+  private var extensions: [String: [TypeDeclaration]] = [:]
+  private let boundMembers: [String: [(path: String, node: MemberAccessExprSyntax)]]
+  /// Types of views that are made in the rows of lists.
+  private(set) var rowTypes: Set<String> = []
+  /// Types with a `navigationDestination(for:)`; `nil` if one of them is not known.
+  private(set) var destinations: Set<String>?
+  /// Elements of the arrays that properties hold.
+  private let arrayElements: Set<String>
+
+  init(files: [SourceFile], toolchain: Toolchain) {
+    self.toolchain = toolchain
+    var bound: [String: [(path: String, node: MemberAccessExprSyntax)]] = [:]
+    var elements: Set<String> = []
+    for file in files {
+      for (name, nodes) in file.boundMembers { bound[name, default: []] += nodes.map { (file.path, $0) } }
+      for declaration in file.declarations {
+        if declaration.kind == .extension {
+          extensions[declaration.name, default: []].append(declaration)
+        } else {
+          types[declaration.name, default: []].append(declaration)
+        }
+        for member in declaration.members {
+          if let element = member.type?.unwrapped.element { elements.insert(element.name) }
+        }
+      }
+    }
+    boundMembers = bound
+    arrayElements = elements
+    var found: Set<String>? = []
+    for file in files {
+      for call in file.calls["navigationDestination", default: []] {
+        guard let value = call.argument("for") else { continue }
+        if let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+          let base = member.base?.trimmedDescription
+        {
+          found?.insert(base.split(separator: ".").last.map(String.init) ?? base)
+        } else {
+          found = nil
+        }
+      }
+      for view in DataView.all(in: file) where view.isInList {
+        guard let content = view.content else { continue }
+        rowTypes.formUnion(RowContent(content).calls.filter(\.isViewType).map(\.name))
+      }
+    }
+    destinations = found
+  }
+
+  /// Whether the interface edits a member of this name through a binding.
+  func isBound(_ member: String) -> Bool { boundMembers[member] != nil }
+
+  /// Returns whether a binding goes to a property of a type. A binding of unknown type counts if no other type has such a property.
+  func edits(_ member: String, of type: TypeDeclaration) -> Bool {
+    (boundMembers[member] ?? []).contains { path, node in
+      guard let base = node.base else { return false }
+      if let found = TypeResolver(index: self, path: path).type(of: base)?.unwrapped { return found.name == type.name }
+      let owners = types.values.joined().filter { owner in
+        owner.members.contains { $0.name == member && $0.isVariable && !$0.isComputed }
+      }
+      return owners.count == 1
+    }
+  }
+
+  /// Returns whether all superclasses and protocols of a class are declared in the files or are known to have no id.
+  func parentsAreKnown(_ type: TypeDeclaration) -> Bool {
+    let known: Set<String> = [
+      "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable", "Comparable",
+      "CustomStringConvertible", "CustomDebugStringConvertible", "NSObject", "NSCoding", "NSCopying", "Observable",
+    ]
+    return inherited(by: type).allSatisfy { name in
+      if known.contains(name) { return true }
+      guard let parent = self.type(named: name, near: type.path), parent !== type else { return false }
+      if parent.kind == .protocol { return member("id", of: parent) == nil || parent.inherited.contains("Identifiable") }
+      return parentsAreKnown(parent)
+    }
+  }
+
+  /// Whether a property of the package is a collection of a type.
+  func hasCollection(of type: String) -> Bool { arrayElements.contains(type) }
+
+  /// Returns the declaration of a name that is nearest to a file: in it, or the only one in the nearest folder.
+  func type(named name: String, near path: String) -> TypeDeclaration? {
+    guard let candidates = types[name] else { return nil }
+    if candidates.count == 1 { return candidates[0] }
+    let inFile = candidates.filter { $0.path == path }
+    if !inFile.isEmpty { return inFile.count == 1 ? inFile[0] : nil }
+    let ranked = candidates.map { (Self.commonFolders($0.path, path), $0) }
+    let best = ranked.map(\.0).max() ?? 0
+    let nearest = ranked.filter { $0.0 == best }
+    return nearest.count == 1 ? nearest[0].1 : nil
+  }
+
+  private static func commonFolders(_ first: String, _ second: String) -> Int {
+    zip(first.split(separator: "/").dropLast(), second.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+  }
+
+  /// The extensions of a type.
+  func extensions(of type: TypeDeclaration) -> [TypeDeclaration] { extensions[type.name] ?? [] }
+
+  /// The protocols and superclasses of a type and of its extensions.
+  func inherited(by type: TypeDeclaration) -> [String] {
+    type.inherited + extensions(of: type).flatMap(\.inherited)
+  }
+
+  /// Returns a member of a type, its extensions or its superclasses in the package.
+  func member(_ name: String, of type: TypeDeclaration, isFunction: Bool = false) -> Member? {
+    for part in [type] + extensions(of: type) {
+      if let member = part.members.first(where: { $0.name == name && $0.isFunction == isFunction }) { return member }
+    }
+    if type.kind == .class {
+      for parent in type.inherited {
+        guard let declaration = self.type(named: parent, near: type.path), declaration !== type,
+          declaration.kind == .class
+        else { continue }
+        if let member = member(name, of: declaration, isFunction: isFunction) { return member }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name of a type is not declared in the files, and is none of the standard library's values.
+  func isAlias(_ name: String) -> Bool { types[name] == nil && !SwiftType.simpleNames.contains(name) }
+
+  /// Returns whether a type declares a conformance itself, in an extension, or by another protocol of the package.
+  func conforms(_ type: TypeDeclaration, to name: String) -> Bool {
+    for parent in inherited(by: type) {
+      if parent == name { return true }
+      guard let declaration = self.type(named: parent, near: type.path), declaration !== type else { continue }
+      if declaration.kind == .protocol || declaration.kind == .class, conforms(declaration, to: name) { return true }
+    }
+    return false
+  }
+
+  /// Returns the type of the IDs of an `Identifiable` type; `nil` if it is not known.
+  func idType(of type: SwiftType, near path: String) -> SwiftType? {
+    guard let declaration = self.type(named: type.name, near: path) else { return nil }
+    for part in [declaration] + extensions(of: declaration) {
+      for item in part.node.memberBlock.members {
+        if let alias = item.decl.as(TypeAliasDeclSyntax.self), alias.name.text == "ID" {
+          return SwiftType(alias.initializer.value)
+        }
+      }
+    }
+    guard let member = member("id", of: declaration) else { return nil }
+    guard let found = member.type else { return nil }
+    return found.name == "Self" ? SwiftType(declaration.name) : found
+  }
+}
+
+/// Capabilities of the toolchain and platforms that a package declares.
+struct Toolchain: Sendable, Hashable {
+  /// Whether the pairs of `enumerated()` are a random-access collection: Swift 6.2 and the systems of 2025 (SE-0459).
+  var hasEnumeratedCollection = false
+
+  /// Reads a manifest.
+  init(manifest: String?) {
+    guard let manifest, let line = manifest.split(whereSeparator: \.isNewline).first,
+      let version = line.split(separator: ":").last?.trimmed.split(separator: ".").prefix(2).map({ Int($0) ?? 0 }),
+      version.count == 2, (version[0], version[1]) >= (6, 2)
+    else { return }
+    // Without a list of platforms a package is for the oldest systems of Apple's, and for Linux.
+    guard manifest.contains("platforms:") else { return }
+    hasEnumeratedCollection = Self.versions(in: manifest).allSatisfy { $0 >= 26 }
+  }
+
+  /// The numbers in `.macOS(.v14)`, `.iOS("26.0")` and the like.
+  private static func versions(in manifest: String) -> [Int] {
+    let platforms = [".macOS(", ".iOS(", ".tvOS(", ".watchOS(", ".visionOS(", ".macCatalyst("]
+    return platforms.flatMap { name -> [Int] in
+      manifest.ranges(of: name).map { range in
+        let digits = manifest[range.upperBound...].drop { !$0.isNumber && $0 != ")" }.prefix { $0.isNumber }
+        return Int(digits) ?? 0
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A mistake found at a place of a source file.
+public struct Finding: Sendable, Hashable {
+  /// The ID of the rule.
+  public var rule: String
+  public var severity: Severity
+  /// The path of the file, as it was given or found.
+  public var path: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column in UTF-8 bytes, from 1.
+  public var column: Int
+  /// The range of the marked code in bytes of the file.
+  public var range: Range<Int>
+  /// The end of the marked code: line and column, from 1.
+  public var endLine: Int
+  public var endColumn: Int
+  /// One sentence about this place and its correction.
+  public var message: String
+  /// The source line of the mark without surrounding spaces. A baseline identifies a finding by it.
+  public var lineText: String
+  public var fix: Fix?
+}

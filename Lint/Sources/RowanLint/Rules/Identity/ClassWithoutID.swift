@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+extension Rule {
+  static let classWithoutID = Rule(
+    "class-without-id",
+    .identity,
+    .warning,
+    summary: "An Identifiable class without an id of its own is identified by its address, so data that is loaded again has other ids.",
+    essay: """
+      Identifiable has a default id for classes: the identity of the object. When the same data are loaded again there are new objects: \
+      all rows are replaced, scrolling and selection are lost, and an animation fades the whole list. An address may also be used again \
+      for another object after the first one is gone.
+
+      Declare an id that belongs to the data: let id: UUID.
+
+      Source: the documentation of Identifiable: the default is “only guaranteed to remain unique for the lifetime of an object”.
+      """,
+    bad: """
+      final class Song: Identifiable {
+        var title = ""
+      }
+      struct Songs: View {
+        var songs: [Song]
+        var body: some View {
+          List(songs) { song in
+            Text(song.title)
+          }
+        }
+      }
+      """,
+    good: """
+      final class Song: Identifiable {
+        let id: UUID
+        var title = ""
+        init(id: UUID) { self.id = id }
+      }
+      struct Songs: View {
+        var songs: [Song]
+        var body: some View {
+          List(songs) { song in
+            Text(song.title)
+          }
+        }
+      }
+      """
+  ) { context in
+    let managed: Set<String> = ["NSManagedObject", "PersistentModel", "Object", "EmbeddedObject", "Model"]
+    for type in context.file.declarations where type.kind == .class {
+      guard context.index.conforms(type, to: "Identifiable"), context.index.member("id", of: type) == nil,
+        let declaration = type.node.as(ClassDeclSyntax.self)
+      else { continue }
+      let parents = context.index.inherited(by: type)
+      // SwiftData's models have an id, and a superclass outside of the files may have one.
+      let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      guard !attributes.contains("Model"), !parents.contains(where: managed.contains),
+        context.index.extensions(of: type).allSatisfy({ !$0.inherited.contains("PersistentModel") })
+      else { continue }
+      guard context.index.hasCollection(of: type.name) || context.dataViews.contains(where: { context.resolver.element(of: $0.data)?.name == type.name })
+      else { continue }
+      guard context.index.parentsAreKnown(type) else { continue }
+      context.report(
+        declaration.name,
+        "\(type.name) is Identifiable without an id of its own: its identity is the object's, so data that is loaded again has other ids. "
+          + "Declare an id that belongs to the data."
+      )
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftSyntax
+
+extension Rule {
+  static let randomRowID = Rule(
+    "random-row-id",
+    .identity,
+    .error,
+    summary: "An .id(_:) that is made while the body is evaluated discards the view's state at every update.",
+    essay: """
+      The modifier id(_:) binds the identity of a view to a value: another value is another view. With UUID(), Date() or a random number \
+      each evaluation of the body removes the view and inserts a new one. Its state, focus, scroll position and running animations are \
+      lost, and images load again. It is often added to force an update; the update then hides a view that does not observe its data.
+
+      Remove the modifier, or store the value in state and change it when the view is to begin anew.
+
+      Source: the documentation of View.id(_:).
+      """,
+    bad: """
+      struct Clock: View {
+        let names: [String]
+        var body: some View {
+          List(names, id: \\.self) { name in
+            Text(name)
+              .id(UUID())
+          }
+        }
+      }
+      """,
+    good: """
+      struct Clock: View {
+        let names: [String]
+        var body: some View {
+          List(names, id: \\.self) { name in
+            Text(name)
+          }
+        }
+      }
+      """,
+    hasFix: true
+  ) { context in
+    for call in context.modifiers("id") {
+      guard call.node.arguments.count == 1, let argument = call.node.arguments.first, argument.label == nil,
+        Statements.isFresh(argument.expression)
+      else { continue }
+      context.report(
+        argument.expression,
+        "'\(argument.expression.trimmedDescription)' is another id at each evaluation of the body: the view and its state are replaced at "
+          + "every update. Remove the modifier, or store the id in state.",
+        fix: TextEdit.removeModifier(call).map { Fix("Remove the id", [$0]) }
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+extension Rule {
+  static let refreshableWithoutAwait = Rule(
+    "refreshable-without-await",
+    .lists,
+    .warning,
+    summary: "The action of refreshable awaits nothing, so the indicator disappears before the data arrive.",
+    essay: """
+      refreshable shows an indicator from the pull until its action returns. An action that starts a Task, or calls a function with a \
+      completion handler, returns at once: the indicator disappears although the data are still loading, and a second pull starts a second \
+      load beside the first. Work in a Task of its own also goes on when the view is gone.
+
+      Await the loading in the action. Wrap a completion handler with withCheckedContinuation.
+
+      Source: the documentation of View.refreshable(action:).
+      """,
+    bad: """
+      struct Feed: View {
+        let posts: [String]
+        let load: () async -> Void
+        var body: some View {
+          List(posts, id: \\.self) { post in
+            Text(post)
+          }
+          .refreshable {
+            Task { await load() }
+          }
+        }
+      }
+      """,
+    good: """
+      struct Feed: View {
+        let posts: [String]
+        let load: () async -> Void
+        var body: some View {
+          List(posts, id: \\.self) { post in
+            Text(post)
+          }
+          .refreshable {
+            await load()
+          }
+        }
+      }
+      """,
+    hasFix: true
+  ) { context in
+    for call in context.modifiers("refreshable") {
+      guard let closure = call.closure("action"), !Awaiting.awaits(closure) else { continue }
+      context.report(
+        call.nameToken,
+        "The action of refreshable awaits nothing: the indicator disappears before the data arrive. Await the loading.",
+        fix: Awaiting.fix(closure)
+      )
+    }
+  }
+}
+
+/// Looks for `await` outside of tasks that the code starts.
+private final class Awaiting: SyntaxVisitor {
+  private var found = false
+
+  static func awaits(_ closure: ClosureExprSyntax) -> Bool {
+    let visitor = Awaiting(viewMode: .sourceAccurate)
+    visitor.walk(closure.statements)
+    return visitor.found
+  }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.awaitKeyword != nil { found = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.text == "async" }) { found = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  /// Awaits the code of the only task.
+  static func fix(_ closure: ClosureExprSyntax) -> Fix? {
+    guard let call = Statements.onlyExpression(closure.statements)?.as(FunctionCallExprSyntax.self).flatMap(Call.init),
+      call.name == "Task", !call.isMember, let body = call.node.trailingClosure, body.signature == nil, !body.statements.isEmpty,
+      !Statements.holds(["try"], in: body.statements)
+    else { return nil }
+    return Fix("Await in the action", [.replace(call.node, with: body.statements.trimmedDescription)])
+  }
+}

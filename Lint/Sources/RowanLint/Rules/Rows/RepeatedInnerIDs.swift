@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+extension Rule {
+  static let repeatedInnerIDs = Rule(
+    "repeated-inner-ids",
+    .rows,
+    .warning,
+    summary: "The rows of a nested ForEach have the same ids under each element of the outer one.",
+    essay: """
+      Selection, scrollTo(_:) and the position of a scroll view know a row by its id alone, in the whole list. A nested ForEach over a range \
+      or over positions has the ids 0, 1, 2 under each element of the outer one: the first row of every section is selected together, and \
+      scrollTo(1) goes to the first section.
+
+      Iterate elements with ids of their own, or make ids of both: id: { (section.id, $0) } in a small Hashable type.
+
+      Source: the documentation of ScrollViewProxy.scrollTo(_:anchor:) and of List's selection.
+      """,
+    bad: """
+      struct Month: Identifiable {
+        let id: Int
+        var name: String
+      }
+      struct Calendars: View {
+        let months: [Month]
+        var body: some View {
+          List {
+            ForEach(months) { month in
+              Section(month.name) {
+                ForEach(1..<29, id: \\.self) { day in
+                  Text("Day \\(day)")
+                }
+              }
+            }
+          }
+        }
+      }
+      """,
+    good: """
+      struct Month: Identifiable {
+        let id: Int
+        var name: String
+        var days: [Day]
+      }
+      struct Day: Identifiable {
+        let id: Int
+        var number: Int
+      }
+      struct Calendars: View {
+        let months: [Month]
+        var body: some View {
+          List {
+            ForEach(months) { month in
+              Section(month.name) {
+                ForEach(month.days) { day in
+                  Text("Day \\(day.number)")
+                }
+              }
+            }
+          }
+        }
+      }
+      """
+  ) { context in
+    for inner in context.dataViews where inner.call.name == "ForEach" && inner.isInList {
+      guard let outer = RepeatedIDs.outer(of: inner), RepeatedIDs.repeats(inner, under: outer, in: context) else { continue }
+      context.report(
+        inner.data,
+        "The rows of this ForEach have the same ids under each element of '\(outer.data.trimmedDescription)': selection and scrolling "
+          + "cannot tell them apart. Iterate elements with ids of their own."
+      )
+    }
+  }
+}
+
+private enum RepeatedIDs {
+  /// The data view whose row holds an inner one directly, through sections and groups only.
+  static func outer(of view: DataView) -> DataView? {
+    for call in ViewContainer.views(around: Syntax(view.call.node)) {
+      if let outer = DataView(call) { return outer }
+      guard ["Section", "Group", "DisclosureGroup"].contains(call.name) else { return nil }
+    }
+    return nil
+  }
+
+  /// Whether the ids do not depend on the outer element.
+  static func repeats(_ view: DataView, under outer: DataView, in context: FileContext) -> Bool {
+    guard view.idPath == [] || view.idPath == ["offset"] || view.call.argument("id") == nil else { return false }
+    let data = view.data
+    let isRange = isRange(data) || IndexRange.collection(of: data) != nil
+    if isRange { return true }
+    if view.idPath == ["offset"] { return Enumerated.collection(of: data, in: context) != nil }
+    // The same data under each element.
+    guard let name = outer.elementName, !Statements.mentions([name], in: data), view.call.argument("id") != nil || data.is(ArrayExprSyntax.self),
+      let content = view.content
+    else { return false }
+    if data.is(ArrayExprSyntax.self) { return true }
+    guard let root = data.rootReference?.baseName.text.withoutDollar,
+      !locals(in: outer).contains(root), data.is(DeclReferenceExprSyntax.self)
+    else { return false }
+    return !Statements.mentions(["id"], in: content)
+  }
+
+  private static func isRange(_ data: ExprSyntax) -> Bool {
+    data.as(SequenceExprSyntax.self)?.elements.contains {
+      ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+    } == true
+  }
+
+  /// The names of constants that the outer row declares.
+  private static func locals(in view: DataView) -> Set<String> {
+    Set(
+      (view.content?.statements ?? []).flatMap { item in
+        item.item.as(VariableDeclSyntax.self).map { TypeDeclaration.properties(of: $0).map(\.name) } ?? []
+      }
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+extension Rule {
+  static let sortOrderNotApplied = Rule(
+    "sort-order-not-applied",
+    .tables,
+    .error,
+    summary: "A Table changes its sortOrder, but nothing sorts the data by it.",
+    essay: """
+      A table does not sort. A click on a header writes comparators into the sortOrder binding and turns the arrow in the header; the rows \
+      stay in the order of the data. If no code reads the order, the arrows tell a falsehood.
+
+      Sort the data when the order changes: .onChange(of: sortOrder) { people.sort(using: sortOrder) }, or fetch them in that order.
+
+      Source: the documentation of Table, “Supporting sorting”.
+      """,
+    bad: """
+      struct Person: Identifiable {
+        let id: Int
+        var name: String
+      }
+      struct People: View {
+        @State private var people: [Person] = []
+        @State private var order = [KeyPathComparator(\\Person.name)]
+        var body: some View {
+          Table(people, sortOrder: $order) {
+            TableColumn("Name", value: \\.name)
+          }
+        }
+      }
+      """,
+    good: """
+      struct Person: Identifiable {
+        let id: Int
+        var name: String
+      }
+      struct People: View {
+        @State private var people: [Person] = []
+        @State private var order = [KeyPathComparator(\\Person.name)]
+        var body: some View {
+          Table(people, sortOrder: $order) {
+            TableColumn("Name", value: \\.name)
+          }
+          .onChange(of: order) {
+            people.sort(using: order)
+          }
+        }
+      }
+      """
+  ) { context in
+    for table in TableView.all(in: context) {
+      guard let argument = table.call.argument("sortOrder") else { continue }
+      if let reference = argument.as(DeclReferenceExprSyntax.self) {
+        let name = reference.baseName.text.withoutDollar
+        guard reference.baseName.text.hasPrefix("$"), let group = argument.enclosingGroup else { continue }
+        // A binding from elsewhere is applied there.
+        guard let property = context.resolver.property(name, at: Syntax(argument)), property.attributes.contains("State"),
+          !SortOrders.isRead(name, in: context, group)
+        else { continue }
+      } else if argument.trimmedDescription.hasPrefix(".constant") {
+        // A constant order never changes.
+        continue
+      } else {
+        continue
+      }
+      context.report(
+        argument,
+        "Nothing sorts the data by '\(argument.plainText)': the arrows in the headers change and the rows do not. Sort the data with "
+          + "sort(using:) when the order changes."
+      )
+    }
+  }
+}
+
+private enum SortOrders {
+  /// Whether the type, or an extension of it, reads the order other than to declare it and to bind it to tables.
+  static func isRead(_ name: String, in context: FileContext, _ group: any DeclGroupSyntax) -> Bool {
+    guard let type = context.index.type(named: TypeResolver.name(of: group), near: context.file.path) else { return true }
+    return ([type] + context.index.extensions(of: type)).contains { part in
+      part.node.memberBlock.tokens(viewMode: .sourceAccurate).contains { token in
+        switch token.tokenKind {
+        case .identifier(name):
+          !(token.parent?.is(IdentifierPatternSyntax.self) == true) && !isOnlyWatched(token)
+        case .dollarIdentifier("$" + name):
+          // Another use of the binding than the table's.
+          token.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text != "sortOrder"
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether the word is the value of `onChange(of:)` whose action does not sort, fetch or pass anything on.
+  private static func isOnlyWatched(_ token: TokenSyntax) -> Bool {
+    guard let call = token.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init), call.name == "onChange",
+      let closure = call.node.trailingClosure
+    else { return false }
+    return Statements.doNothing(closure.statements)
+  }
+}

@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+extension Rule {
+  static let tooManyColumns = Rule(
+    "too-many-columns",
+    .tables,
+    .error,
+    summary: "More than ten columns in one table column builder do not compile.",
+    essay: """
+      The builder of table columns has a buildBlock for one to ten columns. With eleven the compiler finds no overload, and often says that \
+      it cannot type-check the expression in reasonable time instead of naming the reason.
+
+      Put columns into groups of at most ten: Group { … }.
+
+      Source: the documentation of TableColumnBuilder.
+      """,
+    bad: """
+      struct Line: Identifiable {
+        let id: Int
+        var text: String
+      }
+      struct Lines: View {
+        let lines: [Line]
+        var body: some View {
+          Table(lines) {
+            TableColumn("1", value: \\.text)
+            TableColumn("2", value: \\.text)
+            TableColumn("3", value: \\.text)
+            TableColumn("4", value: \\.text)
+            TableColumn("5", value: \\.text)
+            TableColumn("6", value: \\.text)
+            TableColumn("7", value: \\.text)
+            TableColumn("8", value: \\.text)
+            TableColumn("9", value: \\.text)
+            TableColumn("10", value: \\.text)
+            TableColumn("11", value: \\.text)
+          }
+        }
+      }
+      """,
+    good: """
+      struct Line: Identifiable {
+        let id: Int
+        var text: String
+      }
+      struct Lines: View {
+        let lines: [Line]
+        var body: some View {
+          Table(lines) {
+            Group {
+              TableColumn("1", value: \\.text)
+              TableColumn("2", value: \\.text)
+              TableColumn("3", value: \\.text)
+              TableColumn("4", value: \\.text)
+              TableColumn("5", value: \\.text)
+              TableColumn("6", value: \\.text)
+              TableColumn("7", value: \\.text)
+              TableColumn("8", value: \\.text)
+              TableColumn("9", value: \\.text)
+              TableColumn("10", value: \\.text)
+            }
+            TableColumn("11", value: \\.text)
+          }
+        }
+      }
+      """,
+    hasFix: true
+  ) { context in
+    for table in TableView.all(in: context) {
+      guard let content = table.call.node.trailingClosure ?? table.call.closure("columns") else { continue }
+      var builders = [content.statements]
+      CallFinder.walk(Syntax(content)) { if $0.name == "Group", let group = $0.node.trailingClosure { builders.append(group.statements) } }
+      for statements in builders {
+        let items = Array(statements).filter { if case .decl = $0.item { false } else { true } }
+        let columns = items.filter { item in
+          guard case .expr(let expression) = item.item, let call = expression.calledBase.flatMap(Call.init) else { return false }
+          return (call.root ?? call).name.hasPrefix("TableColumn")
+        }
+        guard items.count > 10, columns.count > 10 else { continue }
+        context.report(
+          table.call.nameToken,
+          "This builder has \(items.count) columns, and the compiler takes ten at most. Put columns into a Group.",
+          fix: ColumnGroups.fix(items)
+        )
+      }
+    }
+  }
+}
+
+private enum ColumnGroups {
+  /// Puts the columns into groups of ten.
+  static func fix(_ items: [CodeBlockItemSyntax]) -> Fix? {
+    var edits: [TextEdit] = []
+    for start in stride(from: 0, to: items.count, by: 10) {
+      let last = min(start + 10, items.count) - 1
+      guard last > start else { continue }
+      edits.append(.insert("Group {\n", before: items[start]))
+      edits.append(.insert("\n}", after: items[last]))
+    }
+    return Fix("Group the columns", edits)
+  }
+}

@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+/// A file as a rule sees it: its calls and types, the index, and the place to report to.
+final class FileContext {
+  let file: SourceFile
+  let index: PackageIndex
+  let resolver: TypeResolver
+  /// The views of the file that make rows from data.
+  let dataViews: [DataView]
+  /// The code that runs for each row.
+  private(set) lazy var rowCode = RowCode(self)
+  private(set) var findings: [Finding] = []
+  private var rule: Rule?
+  private var severity: Severity = .warning
+
+  init(file: SourceFile, index: PackageIndex) {
+    self.file = file
+    self.index = index
+    resolver = TypeResolver(index: index, path: file.path)
+    dataViews = DataView.all(in: file)
+  }
+
+  /// Checks one rule.
+  func check(_ rule: Rule, severity: Severity) {
+    self.rule = rule
+    self.severity = severity
+    rule.check(self)
+  }
+
+  /// The calls with one of the names, in order of the source.
+  func calls(_ names: String...) -> [Call] { names.flatMap { file.calls[$0] ?? [] } }
+
+  /// The modifiers with one of the names.
+  func modifiers(_ names: String...) -> [Call] { names.flatMap { file.calls[$0] ?? [] }.filter(\.isMember) }
+
+  /// The types of the file that are views.
+  var viewTypes: [TypeDeclaration] { file.declarations.filter { $0.kind == .struct && $0.inherited.contains("View") } }
+
+  /// Reports a mistake at a node.
+  ///
+  /// - Parameters:
+  ///   - node: The code to mark.
+  ///   - message: A sentence about this place with the correction.
+  func report(_ node: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
+    guard let rule else { return }
+    let start = file.lines.location(for: node.positionAfterSkippingLeadingTrivia)
+    let end = file.lines.location(for: node.endPositionBeforeTrailingTrivia)
+    findings.append(
+      Finding(
+        rule: rule.id,
+        severity: severity,
+        path: file.path,
+        line: start.line,
+        column: start.column,
+        range: node.range,
+        endLine: end.line,
+        endColumn: end.column,
+        message: message,
+        lineText: file.line(start.line),
+        fix: fix
+      )
+    )
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes of the node without spaces and comments around it.
+  var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+
+  /// The nearest node of a type above this one.
+  func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+    var current = parent
+    while let node = current {
+      if let found = node.as(type) { return found }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// The nearest type declaration or extension above this node.
+  var enclosingGroup: (any DeclGroupSyntax)? {
+    var current = parent
+    while let node = current {
+      if let found = node.asProtocol((any DeclGroupSyntax).self) { return found }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
+extension TextEdit {
+  /// Replaces a node.
+  static func replace(_ node: some SyntaxProtocol, with text: String) -> TextEdit { TextEdit(node.range, text) }
+
+  /// Inserts before a node.
+  static func insert(_ text: String, before node: some SyntaxProtocol) -> TextEdit {
+    TextEdit(node.range.lowerBound..<node.range.lowerBound, text)
+  }
+
+  /// Inserts after a node.
+  static func insert(_ text: String, after node: some SyntaxProtocol) -> TextEdit {
+    TextEdit(node.range.upperBound..<node.range.upperBound, text)
+  }
+
+  /// Removes the call of a modifier and the period before it, with the spaces and the newline before.
+  static func removeModifier(_ call: Call) -> TextEdit? {
+    guard let base = call.base else { return nil }
+    return TextEdit(base.range.upperBound..<call.node.range.upperBound, "")
+  }
+
+  /// Removes an argument with the comma that separates it from the one before or after it.
+  static func removeArgument(_ label: String, of call: Call) -> TextEdit? {
+    let arguments = Array(call.node.arguments)
+    guard let place = arguments.firstIndex(where: { $0.label?.text == label }) else { return nil }
+    if place > 0 { return TextEdit(arguments[place - 1].expression.range.upperBound..<arguments[place].expression.range.upperBound, "") }
+    guard arguments.count > 1 else { return TextEdit(arguments[0].range, "") }
+    return TextEdit(arguments[0].range.lowerBound..<arguments[1].range.lowerBound, "")
+  }
+}

@@ -1,0 +1,120 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A parsed file: its text, its tree and the declarations and calls that rules look at.
+final class SourceFile: @unchecked Sendable {
+  let path: String
+  let text: String
+  let tree: SourceFileSyntax
+  let lines: SourceLocationConverter
+  /// Calls by name, in order of the source.
+  let calls: [String: [Call]]
+  /// The types and extensions of the file.
+  let declarations: [TypeDeclaration]
+  /// Members of bindings, such as `$item.name`, by name.
+  let boundMembers: [String: [MemberAccessExprSyntax]]
+  /// The number of identifiers and dollar identifiers by text without the dollar sign.
+  let words: [String: Int]
+
+  /// Parses a file.
+  ///
+  /// - Complexity: O(length); nesting beyond the parser's limit becomes unexpected tokens.
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    var parser = Parser(text, maximumNestingLevel: 200)
+    tree = SourceFileSyntax.parse(from: &parser)
+    lines = SourceLocationConverter(fileName: path, tree: tree)
+    let collector = SourceCollector(path: path)
+    collector.walk(tree)
+    calls = collector.calls
+    declarations = collector.declarations
+    boundMembers = collector.boundMembers
+    words = collector.words
+  }
+
+  /// The text of a line without surrounding spaces.
+  func line(_ number: Int) -> String {
+    let all = lines.sourceLines
+    guard all.indices.contains(number - 1) else { return "" }
+    return all[number - 1].split(whereSeparator: \.isNewline).first.map { $0.trimmed } ?? ""
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces, tabs and newlines at both ends.
+  var trimmed: String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+/// Collects the calls, types and words of a tree in one walk.
+private final class SourceCollector: SyntaxVisitor {
+  let path: String
+  var calls: [String: [Call]] = [:]
+  var declarations: [TypeDeclaration] = []
+  var boundMembers: [String: [MemberAccessExprSyntax]] = [:]
+  var words: [String: Int] = [:]
+
+  init(path: String) {
+    self.path = path
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = Call(node) { calls[call.name, default: []].append(call) }
+    return .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    switch token.tokenKind {
+    case .identifier(let text): words[text, default: 0] += 1
+    case .dollarIdentifier(let text): words[String(text.dropFirst()), default: 0] += 1
+    default: break
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    var base = node.base
+    while let member = base?.as(MemberAccessExprSyntax.self) { base = member.base }
+    if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$") {
+      boundMembers[node.declName.baseName.text, default: []].append(node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.append(TypeDeclaration(node, .struct, node.name.text, node.inheritanceClause, path))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.append(TypeDeclaration(node, .class, node.name.text, node.inheritanceClause, path))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.append(TypeDeclaration(node, .actor, node.name.text, node.inheritanceClause, path))
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.append(TypeDeclaration(node, .enum, node.name.text, node.inheritanceClause, path))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.append(TypeDeclaration(node, .protocol, node.name.text, node.inheritanceClause, path))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = SwiftType(node.extendedType).name
+    declarations.append(TypeDeclaration(node, .extension, name, node.inheritanceClause, path))
+    return .visitChildren
+  }
+}
