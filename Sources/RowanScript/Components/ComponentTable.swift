@@ -25,6 +25,8 @@ struct PropType {
   static let sortOrder = PropType("Observable<SortComparator[]>", writer: "sortOrder")
   static let path = PropType("Observable<string[]>", writer: "path")
 
+  static let destination = PropType("VirtualNode", writer: "destination")
+
   static func one(of words: String...) -> PropType { PropType(words.map { "\"\($0)\"" }.joined(separator: " | ")) }
   static func builder(_ declaration: String) -> PropType { PropType(declaration, writer: "builder") }
 }

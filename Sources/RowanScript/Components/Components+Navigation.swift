@@ -18,7 +18,7 @@ extension ComponentDescription {
       name: "NavigationLink",
       props: [
         PropDescription(.title, .string), PropDescription(.systemImage, .string), PropDescription(.value, .string),
-        PropDescription(.destination, .element),
+        PropDescription(.destination, .destination),
       ],
       children: "Children"
     ) { element, session in

@@ -99,6 +99,8 @@ const writers = {
     put(handle);
   },
 
+  destination: writeDestination,
+
   /// Writes a function that creates an element for a row, a value or a cell. The host calls it for visible content.
   builder(build, scope, element) {
     if (typeof build !== "function") {
@@ -106,7 +108,7 @@ const writers = {
     }
     const index = scope.slotIndex++;
     const old = scope.slots[index];
-    const slot = { build, depth, context: scope.context, place: element.place, name: element.type.name,
+    const slot = { build, depth, path, context: scope.context, place: element.place, name: element.type.name,
       data: element.type.name === "TableColumn" ? scope.tableData : element.props.data, scopes: old && old.scopes ? old.scopes : new Set(),
       revive: revivers[element.type.name] };
     keepSlot(scope, index, slot);

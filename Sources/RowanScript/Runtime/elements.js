@@ -89,6 +89,7 @@ function typeID(type) {
 const kind = {
   nothing: 0, yes: 1, no: 2, number: 3, text: 4, callback: 5, element: 6, array: 7, object: 8, observable: 9,
   selection: 10, rows: 11, builder: 12, component: 13, chain: 14, path: 15, sortOrder: 16,
+  destination: 17,
 };
 
 function writeValue(value, scope) {
@@ -220,7 +221,7 @@ function writeComponent(element, scope) {
   stepByID(element.props);
   const index = scope.slotIndex++;
   const old = scope.slots[index];
-  const slot = { element, context: scope.context, stamp: 0, depth };
+  const slot = { element, context: scope.context, stamp: 0, depth, path };
   const isSame =
     old && old.element && old.element.type === element.type && old.context === slot.context &&
     shallowEqual(old.element.props, element.props);

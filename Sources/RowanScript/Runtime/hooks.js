@@ -32,6 +32,10 @@ class Scope {
     this.callbacks = none;
     this.slots = none;
     this.slotIndex = 0;
+    // The stamp of the slot that was rendered, and the destinations of links by their path.
+    this.stamp = 0;
+    this.destinations = null;
+    this.linkPath = 0;
     this.bound = null;
     this.isDirty = false;
     this.generation = generation;
@@ -68,6 +72,7 @@ class Scope {
 
   end() {
     scopes.delete(this.id);
+    endDestination(this);
     this.forgetReads();
     if (this.bound) for (const handle of this.bound) unbind(handle);
     if (this.slot && this.slot.scopes) this.slot.scopes.delete(this);
@@ -89,7 +94,7 @@ function cleanUp(hook) {
 function markDirty(scope) {
   if (scope.isDirty || !scopes.has(scope.id)) return;
   scope.isDirty = true;
-  host(op.dirty, scope.id);
+  if (host(op.dirty, scope.id) !== 1 && shownDestinations.size > 0) markDestinationsBelow(scope);
 }
 
 // The observables that the engine holds, by number, while a scope uses them.

@@ -82,8 +82,9 @@ function renderScope(scope, make) {
   scope.slotIndex = 0;
   scope.hookIndex = 0;
   scope.providerIndex = 0;
-  const { bound } = scope;
+  const { bound, destinations } = scope;
   scope.bound = null;
+  scope.destinations = null;
   beginStream();
   path = pathOfScope;
   depth = scope.slot ? scope.slot.depth + depthOf.component : 0;
@@ -103,8 +104,10 @@ function renderScope(scope, make) {
     }
     writePart(result === undefined ? null : result, 0, scope);
     if (scope.slots.length > scope.slotIndex) for (const slot of scope.slots.splice(scope.slotIndex)) endSlot(slot);
+    if (shownDestinations.size > 0) markChangedDestinations(scope);
     return finish();
   } catch (error) {
+    scope.destinations = destinations;
     beginStream();
     numbers[0] = -1;
     numbers[1] = scope.id;
@@ -131,16 +134,21 @@ function renderComponent(id, parentID, slotIndex) {
   const slot = parent ? parent.slots[slotIndex] : null;
   if (!slot) return gone();
   const { element } = slot;
-  let scope = scopes.get(id);
-  if (scope && scope.generation !== generation && !keepsHooks(scope, element.type)) {
+  const scope = scopes.get(id) || new Scope(parent, slot, "component", element.place);
+  adopt(scope, parent, slot);
+  return renderScope(scope, makeComponent);
+}
+
+/// Gives a component the props of a slot. A component of a reloaded script with other hooks begins anew.
+function adopt(scope, parent, slot) {
+  const { element } = slot;
+  if (scope.element && scope.generation !== generation && !keepsHooks(scope, element.type)) {
     for (const hook of scope.hooks) if (hook.kind === "useEffect") cleanUp(hook);
     scope.hooks = [];
     scope.hookCount = -1;
   }
-  if (!scope) scope = new Scope(parent, slot, "component", element.place);
-  Object.assign(scope, { parent, slot, element, place: element.place, context: slot.context, generation });
+  Object.assign(scope, { parent, slot, element, place: element.place, context: slot.context, generation, stamp: slot.stamp });
   scope.type = element.type;
-  return renderScope(scope, makeComponent);
 }
 
 const makeComponent = ({ element }) => element.type(element.props);
@@ -190,16 +198,20 @@ function renderRow(id, parentID, slotAndIndex, text) {
     slot.scopes.add(row);
   }
   if (id <= 0) row.index = index;
+  moveRow(row, slot);
+  row.rowID = text;
+  return renderScope(row, makeRow);
+}
+
+/// Moves a row to a slot, which is another one where slots were inserted or removed before it.
+function moveRow(row, slot) {
   if (row.slot !== slot) {
-    // The builder's index has changed, because other slots were inserted or removed before it.
     row.slot.scopes.delete(row);
     row.slot = slot;
     slot.scopes.add(row);
   }
   row.place = slot.place;
-  row.rowID = text;
   row.context = slot.context;
-  return renderScope(row, makeRow);
 }
 
 function makeRow(row) {
@@ -216,7 +228,7 @@ function makeRow(row) {
 /// Returns the scope of an ended row, reset for another row of the same builder.
 function takeOver(id, slot) {
   const row = scopes.get(id);
-  if (!row) return undefined;
+  if (!row || keepForDestination(row)) return undefined;
   if (row.slot !== slot) return void row.end();
   if (row.slots !== none) {
     for (const inner of row.slots) endSlot(inner);
@@ -270,7 +282,7 @@ function endScopes(count) {
 
 function endScope(id) {
   const scope = scopes.get(id);
-  if (scope) scope.end();
+  if (scope && !keepForDestination(scope)) scope.end();
 }
 
 /// Calls a callback of a scope with arguments as JSON.

@@ -94,7 +94,7 @@ function run(body, name) {
   } else if (!isShown && start instanceof ScriptElement) {
     Navigation.present(start);
   }
-  if (isReloading) for (const scope of scopes.values()) if (scope.kind !== "row") markDirty(scope);
+  if (isReloading) for (const scope of scopes.values()) if (scope.kind !== "row" && scope.kind !== "destination") markDirty(scope);
 }
 
 /// Returns an entry that runs an action and then the jobs. State may be set in it, since nothing is rendering.
@@ -142,7 +142,7 @@ function recover() {
 }
 
 return [
-  describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
+  describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, renderDestination, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
   asked(rowOffset),
   asked(storedStrings), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), runAnimated, turn(animationEnded), recover,
   turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),

@@ -1,6 +1,6 @@
 /// The runtime's functions that the host calls, in the order in which the runtime returns them.
 nonisolated enum Entry: Int, CaseIterable {
-  case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScopes, rowChanges, rowIDs, rowOffset,
+  case describeTable, drain, renderRoot, renderComponent, renderRow, renderDestination, callBack, endScopes, rowChanges, rowIDs, rowOffset,
     storedStrings, select, surround
   case setBound, fireTimer, runEffects, dismissed, runAnimated, animated, recover, answer, edit
   case listTests, runTest, load
@@ -8,7 +8,7 @@ nonisolated enum Entry: Int, CaseIterable {
 
 /// The operations that the runtime requests from its host.
 nonisolated enum HostOperation: Int, CaseIterable {
-  case grow, log, error, dirty, effects, timer, file, key, changed, forget, restart, present, dismiss, exit, animate,
+  case grow, log, error, dirty, isSeen, effects, timer, file, key, changed, forget, restart, present, dismiss, exit, animate,
     settled
   case request, drive, tested, scroll, perform, store, openURL, disk, describeMachine
 

@@ -42,6 +42,13 @@ extension ScriptSession {
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
 
+  /// Answers whether a view reads a scope, which renders it after a change, and invalidates the scope for `dirty`.
+  func look(_ operation: HostOperation, at id: Int) -> Bool {
+    guard let scope = scopes[id] else { return false }
+    if operation == .dirty { scope.fire() }
+    return scope.isRead
+  }
+
   /// Writes a short ASCII text with its length to the shared numbers.
   ///
   /// - Returns: `false` if the text is longer than 64 bytes or not ASCII.

@@ -345,7 +345,7 @@ package final class ScriptSession {
       if let thrown = try? JSONDecoder().decode(ThrownDescription.self, from: Data(arguments.text.utf8)) {
         report(thrown.error(map))
       }
-    case .dirty: scopes[id]?.fire()
+    case .dirty, .isSeen: return .number(look(operation, at: id) ? 1 : 0)
     case .effects: scheduleEffects()
     case .timer: startTimer(id, milliseconds: arguments.b, repeats: arguments.c != 0)
     case .file: files[id] = arguments.text

@@ -20,6 +20,7 @@ enum ScriptValue {
   case sortOrder(ScriptSortOrder)
   case builder(ScriptBuilder)
   case chain([ScriptProp])
+  case destination(ScriptDestination)
 
   /// A boxed value, since an enum cannot contain itself.
   final class IndirectValue {
@@ -143,6 +144,12 @@ struct ScriptComponent {
   let key: String?
   let modifiers: [ScriptProp]
   let scope: ScriptScope
+}
+
+/// The destination of a navigation link: the scope that contains the link, and the link's path in it.
+struct ScriptDestination {
+  let scope: ScriptScope
+  let path: Int
 }
 
 /// A function of the script, by scope and index. A call runs the function of the scope's latest rendering, and does

@@ -16,6 +16,9 @@ class Signal: TrackingSource {
     if !readers.contains(where: { $0 === scope }) { readers.append(scope) }
   }
 
+  /// Whether a body or row closure reads the signal.
+  final var isRead: Bool { !readers.isEmpty }
+
   final func remove(_ scope: TrackingScope) {
     // Most signals have one reader.
     if let index = readers.firstIndex(where: { $0 === scope }) { readers.remove(at: index) }

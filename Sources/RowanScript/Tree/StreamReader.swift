@@ -42,7 +42,7 @@ struct StreamReader {
   private enum Kind: Int {
     case nothing, yes, no, number, text, callback, element, array, object, observable, selection, rows, builder,
       component
-    case chain, path, sortOrder
+    case chain, path, sortOrder, destination
   }
 
   /// Reads a value.
@@ -90,6 +90,7 @@ struct StreamReader {
       return .sortOrder(session.bound(handle) { ScriptSortOrder(handle: handle, session: session) })
     case .builder: return .builder(ScriptBuilder(scope: scope, slot: whole()))
     case .chain: return .chain(props())
+    case .destination: return .destination(ScriptDestination(scope: scope, path: whole()))
     }
   }
 

@@ -21,6 +21,22 @@ struct ScriptComponentView: View, Unobserving {
   }
 }
 
+/// The screen of a navigation link. It renders the element that the link has now, for as long as the link exists.
+///
+/// It holds the scopes around the link, so that they follow changes without a view of their own.
+private struct ScriptDestinationView: View, Unobserving {
+  let parent: ScriptScope
+  let path: Int
+  @State private var scope = ScriptScope()
+
+  var body: AnyView {
+    guard let session = parent.session else { return AnyView(EmptyView()) }
+    return session.view(
+      session.render(scope, .renderDestination, Double(scope.id), Double(parent.id), Double(path))
+    )
+  }
+}
+
 /// A row or the view of a value, rendered by a builder.
 ///
 /// The row's index is passed to the script with the rendering and is not compared. The script tracks the index
@@ -83,6 +99,8 @@ extension ScriptSession {
     case .list(let values): AnyView(KeyedChildren(values: values, session: self))
     case .text, .number: AnyView(Text(verbatim: value.string ?? ""))
     case .observable(_, let inner): view(inner.value)
+    case .destination(let destination):
+      AnyView(ScriptDestinationView(parent: destination.scope, path: destination.path))
     default: AnyView(EmptyView())
     }
   }
