@@ -28,6 +28,14 @@ extension GalleryScreen {
     ) {
       ScrollReaderScreen()
     },
+    GalleryScreen(
+      "containers",
+      title: "Containers",
+      summary: "A card list, a carousel and a board of an application's own.",
+      group: "Views"
+    ) {
+      ContainersScreen()
+    },
   ]
 
   /// State, environment, navigation, animation and gestures.

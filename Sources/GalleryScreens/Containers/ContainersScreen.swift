@@ -1,0 +1,67 @@
+import SwiftUI
+
+/// One content in three containers that an application defines itself: a list of cards, a carousel and a board.
+struct ContainersScreen: View {
+  private enum Kind: String, CaseIterable {
+    case cards = "Cards"
+    case carousel = "Carousel"
+    case board = "Board"
+  }
+
+  @State private var kind = Kind.cards
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Picker("Container", selection: $kind) {
+        ForEach(Kind.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      .padding()
+      switch kind {
+      case .cards: CardList { MarketHalls() }
+      case .carousel:
+        Carousel { MarketHalls() }
+        Spacer()
+      case .board: Board { MarketHalls() }
+      }
+    }
+    .navigationTitle("Market")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+/// The stalls of a market by hall.
+private struct MarketHalls: View {
+  var body: some View {
+    Section("Fish hall") {
+      Stall(name: "Aldous & Daughter", goods: "Smoked eel, herring")
+      Stall(name: "The Cockle Cart", goods: "Cockles, whelks, vinegar").reserved()
+    }
+    Section("Garden hall") {
+      ForEach(["Apples", "Leeks", "Honey"], id: \.self) { goods in
+        Stall(name: "\(goods) of the parish", goods: goods)
+      }
+    }
+    Section {
+      Stall(name: "Second-hand tools", goods: "Planes, chisels, one anvil")
+      Stall(name: "Clock repairs", goods: "While you wait, mostly").reserved()
+    } header: {
+      Text("Yard")
+    } footer: {
+      Text("The yard closes when it rains.")
+    }
+  }
+}
+
+private struct Stall: View {
+  let name: String
+  let goods: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(name).font(.headline)
+      Text(goods).font(.subheadline).foregroundStyle(.secondary)
+    }
+  }
+}
