@@ -24,7 +24,10 @@ struct GallerySubject: Identifiable {
       title: "Lists",
       symbol: "list.bullet",
       color: .indigo,
-      ids: ["styles", "hundred-sections", "headers", "selection", "outline", "badges", "separators", "long-text", "containers"]
+      ids: [
+        "styles", "hundred-sections", "headers", "selection", "outline", "badges", "separators", "long-text",
+        "containers",
+      ]
     ),
     GallerySubject(
       title: "Editing",
