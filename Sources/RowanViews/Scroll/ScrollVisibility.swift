@@ -1,0 +1,55 @@
+import RowanGraph
+import RowanInteraction
+
+extension View {
+  /// Runs an action when this view passes a visible fraction in the scroll view around.
+  ///
+  /// It also runs for a view that is visible when it appears, and for one that ends while it is visible.
+  ///
+  /// - Parameters:
+  ///   - threshold: The fraction of the view, from 0 to 1, from which it counts as visible.
+  ///   - action: The action; it receives whether the view is visible.
+  nonisolated public func onScrollVisibilityChange(
+    threshold: Double = 0.5,
+    _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    background {
+      GeometryReader { proxy in
+        VisibilityReport(isVisible: proxy.isVisible(from: threshold), action: action)
+      }
+    }
+  }
+}
+
+/// A view that reports whether another one is visible.
+private struct VisibilityReport: View {
+  let isVisible: Bool
+  let action: (Bool) -> Void
+  @State private var hasReported = false
+
+  var body: some View {
+    Color.clear
+      .onChange(of: isVisible, initial: true) { _, isVisible in
+        guard isVisible != hasReported else { return }
+        hasReported = isVisible
+        action(isVisible)
+      }
+      .onDisappear {
+        guard hasReported else { return }
+        hasReported = false
+        action(false)
+      }
+  }
+}
+
+extension GeometryProxy {
+  /// Returns whether a fraction of the reader is inside the visible part of the scroll view around.
+  fileprivate func isVisible(from threshold: Double) -> Bool {
+    guard let bounds = bounds(of: .scrollView) else { return true }
+    let shown = CGRect(origin: .zero, size: size).intersection(bounds)
+    let whole = size.width * size.height
+    guard whole > 0, !shown.isNull else { return false }
+    let part = shown.width * shown.height / whole
+    return part > 0 && part >= min(max(threshold, 0), 1)
+  }
+}
